@@ -71,6 +71,7 @@ export const ASKED_BY_JOURNEYS = [
   '/retention',
   '/retention/:patientId',
   '/retention/:kind/:subjectId',
+  '/retention/record/:prfId',
   '/shifts',
   '/shifts/auto-assign',
   '/webhooks',

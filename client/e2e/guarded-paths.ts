@@ -31,6 +31,7 @@ export const ADMIN = [
   '/retention',
   `/retention/${ID}`,
   `/retention/account/${ID}`,
+  `/retention/record/${ID}`,
   '/access-requests',
   '/breaches',
   `/events/${ID}/close`,

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { v7 as newId } from 'uuid';
 import { answerTo } from './answer-to';
 import { expectAccessibleAtEverySize } from './axe';
 import { choose } from './prf/catalogue-form';
+import { commandOf, save, saveResults } from './prf/made-record';
 import { open, signInAs } from './sign-in-as';
 
 test('a person is held, ruled upon and asked after, all from the pages of retention', async ({ page }) => {
@@ -23,6 +25,21 @@ test('a person is held, ruled upon and asked after, all from the pages of retent
   await expect(page.getByText('This record is under a legal hold. Lift the hold first.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectAccessibleAtEverySize(page, '/retention/:patientId');
+
+  const prfId = newId();
+  const [record] = saveResults(
+    await save(page, [commandOf(prfId, 'PresentingComplaint', { presenting_complaint: 'Nosebleed' })]),
+  );
+  await open(page, `/prf/${record?.customPrfId ?? ''}?section=review`);
+  await page.getByRole('link', { name: 'Retention' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Retention of ${record?.customPrfId ?? ''}`,
+  );
+  await page.getByRole('button', { name: 'Mark as a serious incident' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Investigated');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as a serious incident' }).click();
+  await expect(page.getByText('For ever')).toBeVisible();
+  await expectAccessibleAtEverySize(page, '/retention/record/:prfId');
 
   await open(page, '/clients');
   await page

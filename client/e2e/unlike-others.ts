@@ -11,8 +11,9 @@ export const newName = (): string =>
   );
 
 /**
- * Patients and a record that cost their screens what most do not: two patients whose records were merged, and a record whose
- * patient is in a team and in no squad, with something that came in by its kiosk. The page is an administrator's.
+ * Patients and records that cost their screens what most do not: two patients whose records were merged, a record whose
+ * patient is in a team and in no squad, with something that came in by its kiosk, and one that has no patient. The page is an
+ * administrator's.
  */
 export const unlikeOthers = async (
   page: Page,
@@ -55,9 +56,15 @@ export const unlikeOthers = async (
   await send('consent', { consentGiven: true });
   await send('kiosk/patient', { name, dob: '1975-08-09', gender: 'Male', town: 'Harrowmere' });
   await device.dispose();
+
+  const unlinkedId = newId();
+  saveResults(
+    await save(page, [commandOf(unlinkedId, 'PresentingComplaint', { presenting_complaint: 'Cut' })]),
+  );
   return {
     'merged.patientId': loserId,
     'survivor.patientId': survivorId,
     'teamed.customPrfId': customPrfId,
+    'unlinked.prfId': unlinkedId,
   };
 };

@@ -719,7 +719,10 @@ export type MarkRetentionInput = {
   /** A UUID v7 that the client made. */
   id: string;
   kind: RetentionMarkKind;
-  patientId: string;
+  /** The patient, by any of the rows. */
+  patientId?: string | null | undefined;
+  /** Instead of the patient: the record, which is linked to nobody. */
+  prfId?: string | null | undefined;
   /** 1 to 1,000 characters. */
   reason: string;
 };
@@ -4669,7 +4672,10 @@ export type Role =
 export type RuleErasureInput = {
   /** A UUID v7 that the client made. */
   id: string;
-  patientId: string;
+  /** The patient, by any of the rows. */
+  patientId?: string | null | undefined;
+  /** Instead of the patient: the record, which is linked to nobody. */
+  prfId?: string | null | undefined;
   /** 1 to 1,000 characters. */
   reason: string;
   /** Where the ruling is found: 1 to 200 characters. */

@@ -1342,6 +1342,9 @@ const RETENTION: readonly Call[] = [
   q('patientRetention', ADMIN_SESSION, 'any', '($id: ID!)', '(patientId: $id) { isPast }', ({ ids }) => ({
     id: ids.otherPatient,
   })),
+  q('recordRetention', ADMIN_SESSION, 'any', '($id: ID!)', '(prfId: $id) { isPast }', ({ ids }) => ({
+    id: ids.otherSignedPrf,
+  })),
   m('markRetention', 'MarkRetentionInput', NEVER_OTHERS, 'unknown', '{ isPast }', () => ({
     id: newId(),
     patientId: newId(),

@@ -6,8 +6,9 @@ import type { TestCaller } from './harness/test-server.js';
 type Ids = Readonly<Record<string, string>>;
 
 /**
- * Patients and a record that cost their screens what most do not: two patients whose records were merged, and a record whose
- * patient is in a team and in no squad, with something that came in by its kiosk. `device` is whoever holds that.
+ * Patients and records that cost their screens what most do not: two patients whose records were merged, a record whose
+ * patient is in a team and in no squad, with something that came in by its kiosk, and one that has no patient. `device` is
+ * whoever holds the kiosk.
  */
 export const unlikeOthers = async (admin: TestCaller, device: TestCaller) => {
   const ask = async (document: string, variables: object): Promise<unknown> => {
@@ -48,9 +49,15 @@ export const unlikeOthers = async (admin: TestCaller, device: TestCaller) => {
   expect((await device.send('POST', at('consent'), { consentGiven: true })).statusCode).toBe(204);
   expect((await device.send('POST', at('kiosk/patient'), person)).statusCode).toBe(204);
 
+  const unlinkedId = newId();
+  await ask('mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { customPrfId } } }', {
+    input: saveCommand(unlinkedId),
+  });
+
   return {
     merged: { patientId: loserId },
     survivor: { patientId: survivorId },
     teamed: { prfId, customPrfId },
+    unlinked: { prfId: unlinkedId },
   } satisfies Readonly<Record<string, Ids>>;
 };

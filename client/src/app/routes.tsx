@@ -447,6 +447,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/privacy/breaches/breaches.page')),
   },
   {
+    path: '/retention/record/:prfId',
+    access: 'admins',
+    title: 'Retention',
+    page: lazyPage(() => import('../features/privacy/retention/record-retention.page')),
+  },
+  {
     path: '/retention/:kind/:subjectId',
     access: 'admins',
     title: 'Legal hold',

@@ -12,6 +12,7 @@ import { usePrf } from '../prf-context';
 import { FhirButton } from './fhir-button';
 import { HistoryLink } from './history-link';
 import { PdfButton } from './pdf-button';
+import { RetentionLink } from './retention-link';
 import { SignRecord } from './sign-record';
 import { VoidRecord } from './void-record';
 
@@ -84,6 +85,7 @@ export function RecordActions({ missingCount, contradictions, isReadOnly }: Reco
         <PdfButton />
         <FhirButton />
         <HistoryLink />
+        <RetentionLink />
         <span className="prf-apart">
           <VoidRecord />
         </span>

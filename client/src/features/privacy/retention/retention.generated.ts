@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type ErasureRowFragment = { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null };
+export type ErasureRowFragment = { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null };
 
 export type ErasureRunFactsFragment = { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null };
 
@@ -17,7 +17,7 @@ export type MarkFactsFragment = { id: string, kind: Types.RetentionMarkKind, rea
 
 export type HeldSubjectFactsFragment = { kind: Types.HeldSubjectKind, subjectId: string, name: string, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }> };
 
-export type RetentionFactsFragment = { patientId: string, patientName: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null };
+export type RetentionFactsFragment = { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null };
 
 export type ErasuresQueryVariables = Exact<{
   state?: Types.ErasureState | null | undefined;
@@ -25,7 +25,7 @@ export type ErasuresQueryVariables = Exact<{
 }>;
 
 
-export type ErasuresQuery = { erasures: { totalCount: number, nodes: Array<{ id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, erasureRun: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } | null };
+export type ErasuresQuery = { erasures: { totalCount: number, nodes: Array<{ id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, erasureRun: { id: string, startedAt: string, startedByName: string, total: number, done: number, finishedAt: string | null } | null };
 
 export type ErasureRunQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -37,49 +37,56 @@ export type PatientRetentionQueryVariables = Exact<{
 }>;
 
 
-export type PatientRetentionQuery = { patientRetention: { patientId: string, patientName: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+export type PatientRetentionQuery = { patientRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+
+export type RecordRetentionQueryVariables = Exact<{
+  prfId: string;
+}>;
+
+
+export type RecordRetentionQuery = { recordRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
 
 export type MarkRetentionMutationVariables = Exact<{
   input: Types.MarkRetentionInput;
 }>;
 
 
-export type MarkRetentionMutation = { markRetention: { patientId: string, patientName: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+export type MarkRetentionMutation = { markRetention: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
 
 export type EndRetentionMarkMutationVariables = Exact<{
   input: Types.EndRetentionMarkInput;
 }>;
 
 
-export type EndRetentionMarkMutation = { endRetentionMark: { patientId: string, patientName: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
+export type EndRetentionMarkMutation = { endRetentionMark: { patientId: string | null, prfId: string | null, name: string, lastContact: string, retainUntil: string | null, isPast: boolean, marks: Array<{ id: string, kind: Types.RetentionMarkKind, reason: string, madeByName: string, madeAt: string, endedByName: string | null, endedAt: string | null, endedReason: string | null }>, erasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } | null } };
 
 export type KeepFromErasureMutationVariables = Exact<{
   input: Types.DecideErasureInput;
 }>;
 
 
-export type KeepFromErasureMutation = { keepFromErasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
+export type KeepFromErasureMutation = { keepFromErasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
 
 export type ApproveErasuresMutationVariables = Exact<{
   input: Types.ApproveErasuresInput;
 }>;
 
 
-export type ApproveErasuresMutation = { approveErasures: Array<{ id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null }> };
+export type ApproveErasuresMutation = { approveErasures: Array<{ id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null }> };
 
 export type WithdrawErasureMutationVariables = Exact<{
   input: Types.DecideErasureInput;
 }>;
 
 
-export type WithdrawErasureMutation = { withdrawErasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
+export type WithdrawErasureMutation = { withdrawErasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
 
 export type RuleErasureMutationVariables = Exact<{
   input: Types.RuleErasureInput;
 }>;
 
 
-export type RuleErasureMutation = { ruleErasure: { id: string, patientId: string, patientName: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
+export type RuleErasureMutation = { ruleErasure: { id: string, patientId: string | null, patientName: string | null, prfId: string | null, prfNumber: string | null, basis: Types.ErasureBasis, state: Types.ErasureState, isHeld: boolean, lastContact: string, retainUntil: string | null, listedAt: string, reason: string | null, ruledBy: string | null, reference: string | null, decidedByName: string | null, decidedAt: string | null, decisionReason: string | null, erasedAt: string | null, sha256: string | null, rows: number | null } };
 
 export type StartErasingMutationVariables = Exact<{
   runId: string;
@@ -154,6 +161,8 @@ export const ErasureRowFragmentDoc = gql`
   id
   patientId
   patientName
+  prfId
+  prfNumber
   basis
   state
   isHeld
@@ -172,9 +181,10 @@ export const ErasureRowFragmentDoc = gql`
 }
     `;
 export const RetentionFactsFragmentDoc = gql`
-    fragment RetentionFacts on PatientRetention {
+    fragment RetentionFacts on Retention {
   patientId
-  patientName
+  prfId
+  name
   lastContact
   retainUntil
   isPast
@@ -277,6 +287,34 @@ export type PatientRetentionQueryHookResult = ReturnType<typeof usePatientRetent
 export type PatientRetentionLazyQueryHookResult = ReturnType<typeof usePatientRetentionLazyQuery>;
 export type PatientRetentionSuspenseQueryHookResult = ReturnType<typeof usePatientRetentionSuspenseQuery>;
 export type PatientRetentionQueryResult = ApolloReactCommon.QueryResult<PatientRetentionQuery, PatientRetentionQueryVariables>;
+export const RecordRetentionDocument = gql`
+    query RecordRetention($prfId: ID!) {
+  recordRetention(prfId: $prfId) {
+    ...RetentionFacts
+  }
+}
+    ${RetentionFactsFragmentDoc}
+${MarkFactsFragmentDoc}
+${ErasureRowFragmentDoc}`;
+export function useRecordRetentionQuery(baseOptions: ApolloReactHooks.QueryHookOptions<RecordRetentionQuery, RecordRetentionQueryVariables> & ({ variables: RecordRetentionQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RecordRetentionQuery, RecordRetentionQueryVariables>(RecordRetentionDocument, options);
+      }
+export function useRecordRetentionLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RecordRetentionQuery, RecordRetentionQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RecordRetentionQuery, RecordRetentionQueryVariables>(RecordRetentionDocument, options);
+        }
+// @ts-ignore
+export function useRecordRetentionSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RecordRetentionQuery, RecordRetentionQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecordRetentionQuery, RecordRetentionQueryVariables>;
+export function useRecordRetentionSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecordRetentionQuery, RecordRetentionQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecordRetentionQuery | undefined, RecordRetentionQueryVariables>;
+export function useRecordRetentionSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecordRetentionQuery, RecordRetentionQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RecordRetentionQuery, RecordRetentionQueryVariables>(RecordRetentionDocument, options);
+        }
+export type RecordRetentionQueryHookResult = ReturnType<typeof useRecordRetentionQuery>;
+export type RecordRetentionLazyQueryHookResult = ReturnType<typeof useRecordRetentionLazyQuery>;
+export type RecordRetentionSuspenseQueryHookResult = ReturnType<typeof useRecordRetentionSuspenseQuery>;
+export type RecordRetentionQueryResult = ApolloReactCommon.QueryResult<RecordRetentionQuery, RecordRetentionQueryVariables>;
 export const MarkRetentionDocument = gql`
     mutation MarkRetention($input: MarkRetentionInput!) {
   markRetention(input: $input) {

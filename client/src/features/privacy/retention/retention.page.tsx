@@ -39,7 +39,10 @@ const FILTERS = ['state'] as const;
 const HELD = 'held';
 const isState = (text: string): text is ErasureState => ERASURE_STATES.some((state) => state === text);
 
-const nameOf = ({ patientName }: ErasureRowFragment): string => patientName ?? 'Erased person';
+const nameOf = ({ patientName, prfNumber }: ErasureRowFragment): string =>
+  patientName ?? (prfNumber === null ? 'Erased person' : `Record ${prfNumber}`);
+const pathOf = ({ patientId, prfId }: ErasureRowFragment): string =>
+  prfId === null ? `/retention/${patientId ?? ''}` : `/retention/record/${prfId}`;
 const untilOf = ({ retainUntil }: ErasureRowFragment): string =>
   retainUntil === null ? 'For ever' : formatDate(retainUntil);
 const groundOf = ({ basis, ruledBy, reference }: ErasureRowFragment): string =>
@@ -62,7 +65,7 @@ const decisionOf = ({
 const COLUMNS: readonly DataColumn<ErasureRowFragment>[] = [
   {
     key: 'patient',
-    title: 'Patient',
+    title: 'Patient or record',
     render: (erasure) => (
       <span className={styles['name']}>
         {nameOf(erasure)}
@@ -102,7 +105,7 @@ export default function RetentionPage() {
     try {
       // As many as one call takes; the list is paged below that.
       await approve({ variables: { input: { ids: shown.slice(0, 100).map(({ id }) => id) } } });
-      notify.success(`Approved: ${countWords(Math.min(shown.length, 100), ['person', 'people'], false)}`);
+      notify.success(`Approved: ${countWords(Math.min(shown.length, 100), ['erasure', 'erasures'], false)}`);
     } catch {
       // Said already.
     }
@@ -187,7 +190,7 @@ export default function RetentionPage() {
   return (
     <Page
       title="Retention"
-      purpose="Whose records have been kept long enough. Each is reviewed, then erased in a second step."
+      purpose="Whose records have been kept long enough, and records without a patient. Each is reviewed, then erased in a second step."
       actions={
         <>
           <Button onClick={() => void navigate('/access-requests')}>Access requests</Button>
@@ -225,7 +228,7 @@ export default function RetentionPage() {
             rows={loading && !list ? undefined : list?.nodes}
             rowKey={({ id }) => id}
             columns={COLUMNS}
-            href={({ patientId }) => `/retention/${patientId}`}
+            href={pathOf}
             actions={actions}
             rowName={nameOf}
             card={(erasure) => ({
@@ -249,7 +252,7 @@ export default function RetentionPage() {
         <ReasonDialog
           title={
             asked.act === 'keep'
-              ? `Keep the records of ${nameOf(asked.of)}?`
+              ? `Keep ${asked.of.prfId === null ? 'the records of ' : ''}${nameOf(asked.of)}?`
               : `Do not erase ${nameOf(asked.of)}?`
           }
           label="Reason"

@@ -8,7 +8,8 @@ import { notify } from '../../../lib/notices';
 import { useRuleErasureMutation } from './retention.generated';
 
 interface RulingDrawerProps {
-  readonly patientId: string;
+  /** Whose data: a patient's, or a record that is linked to nobody. */
+  readonly subject: { readonly patientId: string } | { readonly prfId: string };
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -16,14 +17,14 @@ interface RulingDrawerProps {
 const controlId = (field: string): string => `ruling-${field}`;
 
 /** Records that somebody ruled that a person's data is to be erased before its time. */
-export function RulingDrawer({ patientId, onClose, onSaved }: RulingDrawerProps) {
+export function RulingDrawer({ subject, onClose, onSaved }: RulingDrawerProps) {
   const [id] = useState(() => newId());
   const [draft, setDraft] = useState({ reason: '', ruledBy: '', reference: '' });
   const saving = useSaving(controlId);
   const [rule] = useRuleErasureMutation({ context: inlineErrors });
 
   const save = async () => {
-    if (!(await saving.run(null, () => rule({ variables: { input: { id, patientId, ...draft } } })))) return;
+    if (!(await saving.run(null, () => rule({ variables: { input: { id, ...subject, ...draft } } })))) return;
     notify.success('The ruling is recorded. What is approved is erased from the list of retention.');
     onSaved();
   };
@@ -48,7 +49,7 @@ export function RulingDrawer({ patientId, onClose, onSaved }: RulingDrawerProps)
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {text('reason', 'Reason', 'Why this person’s data must be erased before its time.', true)}
+      {text('reason', 'Reason', 'Why this must be erased before its time.', true)}
       {text('ruledBy', 'Ruled by', 'The person, court or authority.')}
       {text('reference', 'Reference', 'Where the ruling is found.')}
     </DrawerForm>

@@ -19,7 +19,7 @@ import { runInTransaction } from '../../../platform/transaction.js';
 import type { AttachmentService } from '../../attachments/attachment.service.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { newestRun } from './erasure-rows.js';
-import { lookAgain, retentionOf } from './retention-facts.js';
+import { lookAgain, retainedOf, type RetentionSubject } from './retention-facts.js';
 import type { ErasureRun } from './retention.types.js';
 
 export const ERASE_TASK = 'erase-approved';
@@ -44,16 +44,15 @@ interface Deps {
   readonly logger: Logger;
 }
 
-interface Approved {
+type Approved = RetentionSubject & {
   readonly id: string;
-  readonly patientId: string;
   readonly basis: ErasureBasis;
   /** Whose records the ruling was about, in their order; null where nobody ruled. */
   readonly ruledPatientIds: readonly string[] | null;
-}
+};
 
 /**
- * Erases what was approved: each person in one transaction, so that a process that ends in between leaves nobody half
+ * Erases what was approved: each person, or record that is nobody's, in one transaction, so that a process that ends in between leaves nobody half
  * erased, and the next begins where it stopped. The database lets it happen only there (migration keep-retention).
  */
 export class ErasingService {
@@ -104,7 +103,7 @@ export class ErasingService {
     let failed = 0;
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const batch = await context.manager.query<Approved[]>(
-        `SELECT id, patient_id AS "patientId", basis, ruled_patient_ids AS "ruledPatientIds" FROM erasure
+        `SELECT id, patient_id AS "patientId", prf_id AS "prfId", basis, ruled_patient_ids AS "ruledPatientIds" FROM erasure
          WHERE run_id = $1 AND state = 'approved' AND id > $2 ORDER BY id LIMIT $3`,
         [runId, after, AT_ONCE],
       );
@@ -132,15 +131,21 @@ export class ErasingService {
     await this.#deps.attachments.remove(files);
   }
 
-  /** One person, whole. Looked at once more: a contact, a mark or a merge that came since the approval stops it. */
-  async #erase(context: Context, { id, patientId, basis, ruledPatientIds }: Approved): Promise<void> {
+  /**
+   * One person, or one record, whole. Looked at once more: a contact, a mark, a merge or a link that came since the approval
+   * stops it.
+   */
+  async #erase(context: Context, { id, basis, ruledPatientIds, ...subject }: Approved): Promise<void> {
     const { manager } = context;
+    const { patientId, prfId } = subject;
+    // Before its erasure, as linking it does.
+    if (prfId !== null) await manager.query('SELECT FROM prf WHERE id = $1 FOR UPDATE', [prfId]);
     const [waiting] = await manager.query<unknown[]>(
       `SELECT FROM erasure WHERE id = $1 AND state = 'approved' FOR UPDATE`,
       [id],
     );
     if (waiting === undefined) return;
-    const [found] = await retentionOf(manager, [patientId]);
+    const found = await retainedOf(manager, subject);
     const stopped =
       found?.patientId !== patientId
         ? 'The record is merged into another one.'
@@ -156,8 +161,9 @@ export class ErasingService {
         id,
         stopped,
       ]);
-      await lookAgain(manager, found?.patientIds ?? [patientId], localDay(context.clock()));
-      await this.#record(context, 'ERASURE_WITHDRAWN', id, patientId);
+      const again = found ?? { prfId, patientIds: patientId === null ? [] : [patientId] };
+      await lookAgain(manager, again, localDay(context.clock()));
+      await this.#record(context, 'ERASURE_WITHDRAWN', id, subject);
       return;
     }
     const [[opened]] = await manager.query<[[Person], number]>(
@@ -177,19 +183,25 @@ export class ErasingService {
       `UPDATE erasure SET state = 'erased', erased_at = $2, tables = $3::jsonb, sha256 = $4 WHERE id = $1`,
       [id, context.clock(), list, digest(list)],
     );
-    for (const its of opened.patientIds) await this.#record(context, 'PATIENT_ERASED', id, its);
-    for (const prfId of opened.prfIds)
+    for (const its of opened.patientIds)
+      await this.#record(context, 'PATIENT_ERASED', id, { patientId: its, prfId: null });
+    for (const its of opened.prfIds)
       await this.#deps.audit.record(context, {
         action: 'PRF_ERASED',
-        entity: { type: 'Prf', id: prfId },
+        entity: { type: 'Prf', id: its },
         patientId,
-        prfId,
+        prfId: its,
       });
     if (files.length > 0) await enqueue(context, REMOVE_FILES_TASK, { files });
   }
 
-  #record(context: Context, action: AuditAction, id: string, patientId: string): Promise<void> {
-    return this.#deps.audit.record(context, { action, entity: { type: 'Erasure', id }, patientId });
+  #record(
+    context: Context,
+    action: AuditAction,
+    id: string,
+    { patientId, prfId }: RetentionSubject,
+  ): Promise<void> {
+    return this.#deps.audit.record(context, { action, entity: { type: 'Erasure', id }, patientId, prfId });
   }
 
   /** Who began the run, as he is in the trail. */

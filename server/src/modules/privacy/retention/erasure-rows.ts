@@ -3,18 +3,27 @@ import type { EntityManager } from 'typeorm';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { type Connection, type PageRequest } from '../../../platform/paging.js';
+import type { Context } from '../../../platform/context.js';
+import type { Retained } from './retention-facts.js';
 import type { Erasure, ErasureRun, RetentionMark } from './retention.types.js';
 import { actorNameSql } from '../../audit/actor-name.hot.js';
 
 /** Reading erasures, their runs and the marks on records. */
 
 const ERASURE = `json_build_object(
-  'id', e.id, 'patientId', e.patient_id, 'basis', e.basis, 'state', e.state,
+  'id', e.id, 'patientId', e.patient_id, 'prfId', e.prf_id, 'basis', e.basis, 'state', e.state,
   'patientName', (SELECT p.patient_name FROM patient p WHERE p.patient_id = e.patient_id),
+  'prfNumber', coalesce(
+    (SELECT r.custom_prf_id FROM prf r WHERE r.id = e.prf_id),
+    (SELECT t.number FROM tombstone t WHERE t.entity = 'PRF' AND t.id = e.prf_id)),
   'isHeld', EXISTS (
     SELECT FROM patient p JOIN retention_mark m ON m.patient_id = p.patient_id
     WHERE (p.patient_id = e.patient_id OR p.merged_into = e.patient_id)
-      AND m.kind = 'legal_hold' AND m.ended_at IS NULL),
+      AND m.kind = 'legal_hold' AND m.ended_at IS NULL)
+    OR EXISTS (
+      SELECT FROM retention_mark m JOIN prf r ON r.id = m.prf_id
+      WHERE m.kind = 'legal_hold' AND m.ended_at IS NULL AND (r.id = e.prf_id OR r.patient_id IN (
+        SELECT p.patient_id FROM patient p WHERE p.patient_id = e.patient_id OR p.merged_into = e.patient_id))),
   'lastContact', e.last_contact, 'retainUntil', e.retain_until, 'listedAt', ${moment('e.listed_at')},
   'reason', e.reason, 'ruledBy', e.ruled_by, 'reference', e.reference,
   'decidedByName', ${actorNameSql('e.decided_by')}, 'decidedAt', ${moment('e.decided_at')},
@@ -55,13 +64,48 @@ export const readErasure = async (manager: EntityManager, id: string): Promise<E
   return row?.erasure ?? null;
 };
 
-/** The newest of a person, by the row that survives. */
-export const newestErasure = async (manager: EntityManager, patientId: string): Promise<Erasure | null> => {
+/** The newest of a person, by the row that survives, or of a record that is nobody's. */
+export const newestErasure = async (
+  manager: EntityManager,
+  { patientId, prfId }: Pick<Retained, 'patientId' | 'prfId'>,
+): Promise<Erasure | null> => {
   const [row] = await manager.query<{ erasure: Erasure }[]>(
-    `SELECT ${ERASURE} AS erasure FROM erasure e WHERE e.patient_id = $1 ORDER BY e.listed_at DESC, e.id DESC LIMIT 1`,
-    [patientId],
+    `SELECT ${ERASURE} AS erasure FROM erasure e WHERE e.${prfId === null ? 'patient_id' : 'prf_id'} = $1
+     ORDER BY e.listed_at DESC, e.id DESC LIMIT 1`,
+    [prfId ?? patientId],
   );
   return row?.erasure ?? null;
+};
+
+/** What makes an erasure one that was ruled: approved at once. */
+export interface RulingWords {
+  readonly reason: string;
+  readonly ruledBy: string;
+  readonly reference: string;
+  readonly recordedBy: string;
+}
+
+/** Puts somebody, or a record that is nobody's, on the list, or takes down a ruling; false where one is open already. */
+export const insertErasure = async (
+  { manager, clock }: Context,
+  { patientId, prfId, facts, retainUntil }: Retained,
+  id: string,
+  ruling: RulingWords | null,
+): Promise<boolean> => {
+  const made = await manager.query<unknown[]>(
+    `INSERT INTO erasure (id, patient_id, prf_id, last_contact, retain_until, listed_at, basis, state,
+                          reason, ruled_by, reference, decided_by, decided_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, CASE WHEN $12::uuid IS NULL THEN NULL ELSE $6::timestamptz END)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      ...[id, patientId, prfId, facts.lastContact, retainUntil, clock()],
+      ...(ruling === null ? ['retention', 'listed'] : ['ruling', 'approved']),
+      ...[ruling?.reason, ruling?.ruledBy, ruling?.reference, ruling?.recordedBy].map(
+        (value) => value ?? null,
+      ),
+    ],
+  );
+  return made.length > 0;
 };
 
 export const newestRun = async (manager: EntityManager): Promise<ErasureRun | null> => {
@@ -71,14 +115,17 @@ export const newestRun = async (manager: EntityManager): Promise<ErasureRun | nu
   return row?.run ?? null;
 };
 
-/** Every mark that was ever on one of these rows, the newest first. */
+/** Every mark that was ever on one of these rows or on a record of theirs, or on one that is nobody's; the newest first. */
 export const marksOf = async (
   manager: EntityManager,
-  patientIds: readonly string[],
+  { patientIds, prfId }: Pick<Retained, 'patientIds' | 'prfId'>,
 ): Promise<RetentionMark[]> => {
   const rows = await manager.query<{ mark: RetentionMark }[]>(
-    `SELECT ${MARK} AS mark FROM retention_mark m WHERE m.patient_id = ANY ($1) ORDER BY m.made_at DESC, m.id DESC`,
-    [patientIds],
+    `SELECT ${MARK} AS mark FROM retention_mark m
+     WHERE m.patient_id = ANY ($1) OR m.prf_id = $2
+       OR m.prf_id IN (SELECT r.id FROM prf r WHERE r.patient_id = ANY ($1))
+     ORDER BY m.made_at DESC, m.id DESC`,
+    [patientIds, prfId],
   );
   return rows.map(({ mark }) => mark);
 };

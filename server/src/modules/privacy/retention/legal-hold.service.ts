@@ -75,7 +75,7 @@ export class LegalHoldService {
   /** Whoever is under a hold now, the first held first. */
   standing(context: Context, page: PageRequest): Promise<Connection<HeldSubject>> {
     const held = new ListConditions();
-    held.add('h.patient_id IS NULL AND h.ended_at IS NULL');
+    held.add('num_nonnulls(h.user_id, h.client_id) = 1 AND h.ended_at IS NULL');
     return listPage(context.manager, HELD, OLDEST_FIRST, held, page);
   }
 
@@ -115,7 +115,7 @@ export class LegalHoldService {
       ? await context.manager.query<{ kind: HeldSubjectKind; subjectId: string }[]>(
           `SELECT CASE WHEN user_id IS NULL THEN 'client' ELSE 'account' END AS kind,
                   coalesce(user_id, client_id) AS "subjectId"
-           FROM retention_mark WHERE id = $1 AND patient_id IS NULL`,
+           FROM retention_mark WHERE id = $1 AND num_nonnulls(user_id, client_id) = 1`,
           [input.id],
         )
       : [];

@@ -2,10 +2,17 @@ import { localDay } from '@sideline/schema/local-day';
 import { retainUntil, type RetentionFacts, type RetentionMarkKind } from '@sideline/schema/retention';
 import type { EntityManager } from 'typeorm';
 
-/** What is known of one person's retention: of the row that survives and of those merged into it. */
-export interface PersonRetention {
-  readonly patientId: string;
-  readonly patientName: string;
+/** Whose records: a patient's by the id of any of his rows, or one record that is linked to nobody. */
+export type RetentionSubject =
+  { readonly patientId: string; readonly prfId: null } | { readonly patientId: null; readonly prfId: string };
+
+/** What is known of the retention of one person, of the row that survives and of those merged into it; or of one record that is nobody's. */
+export interface Retained {
+  /** Of the row that survives; null where it is a record that is nobody's. */
+  readonly patientId: string | null;
+  readonly prfId: string | null;
+  /** The person's; the number of a record. */
+  readonly name: string;
   readonly patientIds: readonly string[];
   readonly facts: RetentionFacts;
   readonly retainUntil: string | null;
@@ -13,25 +20,27 @@ export interface PersonRetention {
   readonly standing: readonly RetentionMarkKind[];
 }
 
-interface Row extends Omit<RetentionFacts, 'lastContact' | 'firstSeen' | 'isSeriousIncident'> {
-  readonly patientId: string;
-  readonly patientName: string;
-  readonly patientIds: string[];
+interface Row
+  extends
+    Omit<Retained, 'facts' | 'retainUntil'>,
+    Pick<RetentionFacts, 'dob' | 'estimatedAge' | 'dateOfDeath'> {
   readonly lastContact: Date;
   readonly firstSeen: Date;
-  readonly standing: RetentionMarkKind[];
 }
 
-const FACTS = `
-  SELECT s.patient_id AS "patientId", s.patient_name AS "patientName", g."patientIds", g."firstSeen",
+// A mark on a record stays when the record is linked, and then keeps all that is its patient's.
+const OF_PATIENTS = `
+  SELECT s.patient_id AS "patientId", NULL AS "prfId", s.patient_name AS name, g."patientIds", g."firstSeen",
          g.dob::text AS dob, g."estimatedAge", g."dateOfDeath"::text AS "dateOfDeath",
          greatest(
            g.registered,
            (SELECT max(r.created_at) FROM prf r WHERE r.patient_id = ANY (g."patientIds")),
            (SELECT max(l.incident_at) FROM see_and_treat_log l WHERE l.patient_id = ANY (g."patientIds"))
          ) AS "lastContact",
-         ARRAY(SELECT DISTINCT m.kind FROM retention_mark m
-               WHERE m.patient_id = ANY (g."patientIds") AND m.ended_at IS NULL ORDER BY 1) AS standing
+         ARRAY(SELECT m.kind FROM retention_mark m WHERE m.patient_id = ANY (g."patientIds") AND m.ended_at IS NULL
+               UNION
+               SELECT m.kind FROM retention_mark m JOIN prf r ON r.id = m.prf_id
+               WHERE r.patient_id = ANY (g."patientIds") AND m.ended_at IS NULL ORDER BY 1) AS standing
   FROM patient s CROSS JOIN LATERAL (
     SELECT array_agg(p.patient_id ORDER BY p.patient_id) AS "patientIds", min(p.created_at) AS "firstSeen",
            max(p.created_at) AS registered, max(p.dob) AS dob, min(p.estimated_age) AS "estimatedAge",
@@ -41,31 +50,81 @@ const FACTS = `
     SELECT coalesce(a.merged_into, a.patient_id) FROM patient a WHERE a.patient_id = ANY ($1))
   ORDER BY s.patient_id`;
 
-/** The retention of each of the people whose rows these are, each person once; who is not there is left out. */
-export const retentionOf = async (
+// A birth date is known of nobody but who typed it at the kiosk.
+const OF_RECORDS = `
+  SELECT NULL AS "patientId", r.id AS "prfId", r.custom_prf_id AS name, '{}'::uuid[] AS "patientIds",
+         r.created_at AS "firstSeen", r.created_at AS "lastContact",
+         (SELECT max(d.said ->> 'dob') FROM details_proposal d WHERE d.prf_id = r.id) AS dob,
+         NULL::integer AS "estimatedAge", NULL AS "dateOfDeath",
+         ARRAY(SELECT m.kind FROM retention_mark m WHERE m.prf_id = r.id AND m.ended_at IS NULL ORDER BY 1) AS standing
+  FROM prf r WHERE r.id = ANY ($1) AND r.patient_id IS NULL ORDER BY r.id`;
+
+/** What is kept by a person, and what by a record that is nobody's; each has its table of when to look. */
+const KINDS = {
+  patients: { facts: OF_PATIENTS, looked: 'patient_retention', key: 'patient_id' },
+  records: { facts: OF_RECORDS, looked: 'prf_retention', key: 'prf_id' },
+} as const;
+export const RETAINED_KINDS = ['patients', 'records'] as const satisfies (keyof typeof KINDS)[];
+type RetainedKind = (typeof RETAINED_KINDS)[number];
+
+/** The retention of each of those whose rows or records these are, each once; what is not there, or is a patient's record, is left out. */
+const read = async (
   manager: EntityManager,
-  rowIds: readonly string[],
-): Promise<readonly PersonRetention[]> => {
-  const rows = await manager.query<Row[]>(FACTS, [rowIds]);
-  return rows.map(({ patientId, patientName, patientIds, standing, lastContact, firstSeen, ...known }) => {
+  kind: RetainedKind,
+  ids: readonly string[],
+): Promise<readonly Retained[]> => {
+  const rows = await manager.query<Row[]>(KINDS[kind].facts, [ids]);
+  return rows.map(({ patientId, prfId, name, patientIds, standing, lastContact, firstSeen, ...known }) => {
     const facts: RetentionFacts = {
       ...known,
       lastContact: localDay(lastContact),
       firstSeen: localDay(firstSeen),
       isSeriousIncident: standing.includes('serious_incident'),
     };
-    return { patientId, patientName, patientIds, facts, retainUntil: retainUntil(facts), standing };
+    return { patientId, prfId, name, patientIds, facts, retainUntil: retainUntil(facts), standing };
   });
 };
 
-/** When the rows of a person are worth looking at again; null for not before something happens. */
+/** How somebody's records are kept; a record that is linked by now is kept as its patient's. Null where there is nothing. */
+export const retainedOf = async (
+  manager: EntityManager,
+  { patientId, prfId }: RetentionSubject,
+): Promise<Retained | null> => {
+  if (prfId === null) return (await read(manager, 'patients', [patientId]))[0] ?? null;
+  const [record] = await read(manager, 'records', [prfId]);
+  if (record !== undefined) return record;
+  const [linked] = await manager.query<{ patientId: string }[]>(
+    'SELECT patient_id AS "patientId" FROM prf WHERE id = $1 AND patient_id IS NOT NULL',
+    [prfId],
+  );
+  return linked === undefined ? null : retainedOf(manager, { patientId: linked.patientId, prfId: null });
+};
+
+/** Those whose day has come on which it is worth looking, the longest due first, and how many days of that kind there were. */
+export const dueOn = async (
+  manager: EntityManager,
+  kind: RetainedKind,
+  today: string,
+  limit: number,
+): Promise<{ readonly count: number; readonly retained: readonly Retained[] }> => {
+  const { looked, key } = KINDS[kind];
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT ${key} AS id FROM ${looked} WHERE look_on <= $1 ORDER BY look_on, ${key} LIMIT $2`,
+    [today, limit],
+  );
+  const ids = rows.map(({ id }) => id);
+  return { count: ids.length, retained: await read(manager, kind, ids) };
+};
+
+/** When somebody's rows, or a record, are worth looking at again; null for not before something happens. */
 export const lookAgain = async (
   manager: EntityManager,
-  patientIds: readonly string[],
+  { patientIds, prfId }: Pick<Retained, 'patientIds' | 'prfId'>,
   on: string | null,
 ): Promise<void> => {
-  await manager.query(`UPDATE patient_retention SET look_on = $2 WHERE patient_id = ANY ($1)`, [
-    patientIds,
+  const { looked, key } = KINDS[prfId === null ? 'patients' : 'records'];
+  await manager.query(`UPDATE ${looked} SET look_on = $2 WHERE ${key} = ANY ($1)`, [
+    prfId === null ? patientIds : [prfId],
     on ?? 'infinity',
   ]);
 };

@@ -9,7 +9,7 @@ import { requireId } from '../../../platform/required-id.js';
 interface NewMark {
   readonly id: string;
   /** Whose it is, by the column of the table that says so. */
-  readonly column: 'patient_id' | 'user_id' | 'client_id';
+  readonly column: 'patient_id' | 'prf_id' | 'user_id' | 'client_id';
   readonly subjectId: string;
   /** Ids that are the same subject's, with his own: of a patient's merged rows. */
   readonly alike: readonly string[];
@@ -46,6 +46,7 @@ export const setMark = async (
 
 const STANDING = [
   'retention_mark_standing',
+  'retention_mark_record_standing',
   'retention_mark_account_standing',
   'retention_mark_client_standing',
 ];

@@ -7,8 +7,14 @@ export class MarkRetentionInput {
   @Field(() => ID, { description: 'A UUID v7 that the client made.' })
   id!: string;
 
-  @Field(() => ID)
-  patientId!: string;
+  @Field(() => ID, { nullable: true, description: 'The patient, by any of the rows.' })
+  patientId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Instead of the patient: the record, which is linked to nobody.',
+  })
+  prfId?: string | null;
 
   @Field(() => RetentionMarkEnum)
   kind!: RetentionMarkKind;
@@ -46,8 +52,14 @@ export class RuleErasureInput {
   @Field(() => ID, { description: 'A UUID v7 that the client made.' })
   id!: string;
 
-  @Field(() => ID)
-  patientId!: string;
+  @Field(() => ID, { nullable: true, description: 'The patient, by any of the rows.' })
+  patientId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Instead of the patient: the record, which is linked to nobody.',
+  })
+  prfId?: string | null;
 
   @Field(() => String, { description: '1 to 1,000 characters.' })
   reason!: string;

@@ -12,7 +12,7 @@ import {
   RuleErasureInput,
 } from './retention.inputs.js';
 import type { RetentionService } from './retention.service.js';
-import { Erasure, ErasureRun, ErasureStateEnum, PatientRetention } from './retention.types.js';
+import { Erasure, ErasureRun, ErasureStateEnum, Retention } from './retention.types.js';
 
 const ADMIN_SESSION = { roles: ['admin'], sessionOnly: true } as const;
 const ErasureConnection = connectionOf(Erasure);
@@ -42,29 +42,35 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Query(() => PatientRetention, { description: 'By the id of any row of the person.' })
+  @Query(() => Retention, { description: 'By the id of any row of the person.' })
   patientRetention(
     @Ctx() context: Context,
     @Arg('patientId', () => ID) patientId: string,
-  ): Promise<PatientRetention> {
+  ): Promise<Retention> {
     return this.retention.ofPatient(context, patientId);
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => PatientRetention)
+  @Query(() => Retention, { description: 'Of a record that is linked to nobody; else its patient’s.' })
+  recordRetention(@Ctx() context: Context, @Arg('prfId', () => ID) prfId: string): Promise<Retention> {
+    return this.retention.ofRecord(context, prfId);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Retention)
   markRetention(
     @Ctx() context: Context,
     @Arg('input', () => MarkRetentionInput) input: MarkRetentionInput,
-  ): Promise<PatientRetention> {
+  ): Promise<Retention> {
     return this.retention.mark(context, input);
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => PatientRetention)
+  @Mutation(() => Retention)
   endRetentionMark(
     @Ctx() context: Context,
     @Arg('input', () => EndRetentionMarkInput) input: EndRetentionMarkInput,
-  ): Promise<PatientRetention> {
+  ): Promise<Retention> {
     return this.retention.endMark(context, input);
   }
 

@@ -21,10 +21,24 @@ import { missing } from '../../../platform/tombstones.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { EndedMerge } from '../../patients/merge-follower.types.js';
-import { listErasures, marksOf, newestErasure, newestRun, readErasure } from './erasure-rows.js';
+import {
+  insertErasure,
+  listErasures,
+  marksOf,
+  newestErasure,
+  newestRun,
+  readErasure,
+} from './erasure-rows.js';
 import { copyMarks, liftMark, setMark } from './retention-marks.js';
-import { lookAgain, retentionOf, type PersonRetention } from './retention-facts.js';
-import type { Erasure, ErasureRun, PatientRetention } from './retention.types.js';
+import {
+  dueOn,
+  lookAgain,
+  RETAINED_KINDS,
+  retainedOf,
+  type Retained,
+  type RetentionSubject,
+} from './retention-facts.js';
+import type { Erasure, ErasureRun, Retention } from './retention.types.js';
 
 export const LIST_FOR_ERASURE_TASK = 'list-for-erasure';
 export const END_TERMS_TASK = 'end-terms';
@@ -41,9 +55,14 @@ interface Deps {
   readonly clock: Clock;
 }
 
-interface Ruling {
+/** A patient, or a record that is linked to nobody: one of the two. */
+interface Meant {
+  readonly patientId?: string | null | undefined;
+  readonly prfId?: string | null | undefined;
+}
+
+interface Ruling extends Meant {
   readonly id: string;
-  readonly patientId: string;
   readonly reason: string;
   readonly ruledBy: string;
   readonly reference: string;
@@ -58,27 +77,20 @@ export class RetentionService {
   }
 
   /**
-   * Lists everybody whose time is over. Looks only at people whose time may be: the index leads from the day on which it is
-   * worth looking to them, and whoever was looked at gets a later day. May be ended and begun again at any moment.
+   * Lists everybody, and each record that is nobody's, whose time is over. Looks only at those whose time may be: the index
+   * leads from the day on which it is worth looking to them, and whoever was looked at gets a later day. May be ended and
+   * begun again at any moment.
    */
   async list(): Promise<void> {
     const context = jobContext(this.#deps, LIST_FOR_ERASURE_TASK, null);
     const today = localDay(context.clock());
-    for (;;) {
-      const looked = await runInTransaction(context, async (held) => {
-        const rows = await held.manager.query<{ id: string }[]>(
-          `SELECT patient_id AS id FROM patient_retention WHERE look_on <= $1 ORDER BY look_on, patient_id LIMIT $2`,
-          [today, LOOKED_AT_ONCE],
-        );
-        for (const person of await retentionOf(
-          held.manager,
-          rows.map(({ id }) => id),
-        ))
-          await this.#look(held, person, today);
-        return rows.length;
-      });
-      if (looked < LOOKED_AT_ONCE) return;
-    }
+    for (const kind of RETAINED_KINDS)
+      for (let looked = LOOKED_AT_ONCE; looked === LOOKED_AT_ONCE;)
+        looked = await runInTransaction(context, async (held) => {
+          const { count, retained } = await dueOn(held.manager, kind, today, LOOKED_AT_ONCE);
+          for (const one of retained) await this.#look(held, one, today);
+          return count;
+        });
   }
 
   /**
@@ -99,21 +111,15 @@ export class RetentionService {
       });
   }
 
-  async #look(context: Context, person: PersonRetention, today: string): Promise<void> {
-    const { patientId, patientIds, facts, retainUntil: until } = person;
+  async #look(context: Context, one: Retained, today: string): Promise<void> {
+    const { retainUntil: until } = one;
     const { manager } = context;
-    if (!isPastRetention(until, today)) return lookAgain(manager, patientIds, until && dayAfter(until));
+    if (!isPastRetention(until, today)) return lookAgain(manager, one, until && dayAfter(until));
     // Listed, or kept for the sake of a mark: what ends either says when to look again.
-    await lookAgain(manager, patientIds, null);
-    if (person.standing.includes('legal_hold')) return;
+    await lookAgain(manager, one, null);
+    if (one.standing.includes('legal_hold')) return;
     const id = newId();
-    const made = await manager.query<unknown[]>(
-      `INSERT INTO erasure (id, patient_id, basis, last_contact, retain_until, listed_at, state)
-       VALUES ($1, $2, 'retention', $3, $4, $5, 'listed')
-       ON CONFLICT (patient_id) WHERE state IN ('listed', 'approved', 'erasing') DO NOTHING RETURNING id`,
-      [id, patientId, facts.lastContact, until, context.clock()],
-    );
-    if (made.length > 0) await this.#record(context, 'ERASURE_LISTED', { id, patientId });
+    if (await insertErasure(context, one, id, null)) await this.#record(context, 'ERASURE_LISTED', id, one);
   }
 
   /** Those in one state, the first listed first. */
@@ -132,54 +138,51 @@ export class RetentionService {
   }
 
   /** How long one person's records are kept, by the id of any of his rows. ERASED, NOT_FOUND. */
-  async ofPatient(context: Context, patientId: string): Promise<PatientRetention> {
-    const { facts, patientIds, ...person } = await this.#person(context, patientId);
+  async ofPatient(context: Context, patientId: string): Promise<Retention> {
+    return this.#view(context, await this.#kept(context, { patientId, prfId: null }));
+  }
+
+  /** How long a record is kept that is linked to nobody; one that is linked, as its patient's. ERASED, NOT_FOUND. */
+  async ofRecord(context: Context, prfId: string): Promise<Retention> {
+    return this.#view(context, await this.#kept(context, { patientId: null, prfId }));
+  }
+
+  async #view(context: Context, one: Retained): Promise<Retention> {
+    const { patientId, prfId, name, facts, retainUntil } = one;
     await this.#deps.audit.record(context, {
       action: 'RETENTION_VIEWED',
-      entity: { type: 'Patient', id: person.patientId },
-      patientId: person.patientId,
+      entity: prfId === null ? { type: 'Patient', id: patientId ?? '' } : { type: 'Prf', id: prfId },
+      patientId,
+      prfId,
     });
     return {
-      patientId: person.patientId,
-      patientName: person.patientName,
+      ...{ patientId, prfId, name, retainUntil },
       lastContact: facts.lastContact,
-      retainUntil: person.retainUntil,
-      isPast: isPastRetention(person.retainUntil, localDay(context.clock())),
-      marks: await marksOf(context.manager, patientIds),
-      erasure: await newestErasure(context.manager, person.patientId),
+      isPast: isPastRetention(retainUntil, localDay(context.clock())),
+      marks: await marksOf(context.manager, one),
+      erasure: await newestErasure(context.manager, one),
     };
   }
 
-  /** Marks a person's records to be kept. Safe to repeat. RETENTION_MARKED where a mark of that kind stands. */
+  /**
+   * Marks a person's records, or one that is linked to nobody, to be kept. Safe to repeat. RETENTION_MARKED where a mark of
+   * that kind stands, BAD_INPUT where a record has a patient by now.
+   */
   async mark(
     context: Context,
-    {
-      id,
-      patientId,
-      kind,
-      reason,
-    }: {
-      readonly id: string;
-      readonly patientId: string;
-      readonly kind: RetentionMarkKind;
-      readonly reason: string;
-    },
-  ): Promise<PatientRetention> {
-    const why = requireText(reason, 'reason', 'Say why these records must be kept.');
-    const person = await this.#person(context, patientId);
-    const isNew = await setMark(context, {
-      ...{
-        id,
-        kind,
-        reason: why,
-        column: 'patient_id',
-        subjectId: person.patientId,
-        alike: person.patientIds,
-      },
-    });
-    if (!isNew) return this.ofPatient(context, person.patientId);
-    await this.#recordMark(context, { id, kind, patientId: person.patientId });
-    return this.ofPatient(context, person.patientId);
+    input: Meant & { readonly id: string; readonly kind: RetentionMarkKind; readonly reason: string },
+  ): Promise<Retention> {
+    const { id, kind } = input;
+    const reason = requireText(input.reason, 'reason', 'Say why these records must be kept.');
+    const one = await this.#meant(context, input);
+    const isNew = await setMark(
+      context,
+      one.prfId === null
+        ? { id, kind, reason, column: 'patient_id', subjectId: one.patientId ?? '', alike: one.patientIds }
+        : { id, kind, reason, column: 'prf_id', subjectId: one.prfId, alike: [one.prfId] },
+    );
+    if (isNew) await this.#recordMark(context, { id, kind, patientId: one.patientId, prfId: one.prfId });
+    return this.#view(context, await this.#meant(context, input));
   }
 
   /**
@@ -188,35 +191,37 @@ export class RetentionService {
    */
   async unmerged(context: Context, { mergeId, loserId, survivorId }: EndedMerge): Promise<void> {
     for (const { id, kind } of await copyMarks(context, { mergeId, from: survivorId, to: loserId }))
-      await this.#recordMark(context, { id, kind, patientId: loserId });
+      await this.#recordMark(context, { id, kind, patientId: loserId, prfId: null });
   }
 
-  /** Lifts a mark, with a reason; the person is looked at anew by the next list. Repeating it changes nothing. NOT_FOUND. */
+  /** Lifts a mark, with a reason; whose it was is looked at anew by the next list. Repeating it changes nothing. NOT_FOUND. */
   async endMark(
     context: Context,
     { id, reason }: { readonly id: string; readonly reason: string },
-  ): Promise<PatientRetention> {
+  ): Promise<Retention> {
     const why = requireText(reason, 'reason', 'Say why these records need not be kept any longer.');
     const { manager } = context;
     const [mark] = isId(id)
-      ? await manager.query<{ patientId: string; kind: RetentionMarkKind }[]>(
-          'SELECT patient_id AS "patientId", kind FROM retention_mark WHERE id = $1 AND patient_id IS NOT NULL',
+      ? await manager.query<(RetentionSubject & { readonly kind: RetentionMarkKind })[]>(
+          `SELECT patient_id AS "patientId", prf_id AS "prfId", kind FROM retention_mark
+           WHERE id = $1 AND num_nonnulls(patient_id, prf_id) = 1`,
           [id],
         )
       : [];
     if (mark === undefined) throw notFound('Mark');
     const isLifted = await liftMark(context, id, why);
-    const person = await this.#person(context, mark.patientId);
+    const one = await this.#kept(context, mark);
     if (isLifted) {
-      await lookAgain(manager, person.patientIds, localDay(context.clock()));
+      await lookAgain(manager, one, localDay(context.clock()));
       await this.#deps.audit.record(context, {
         action: mark.kind === 'legal_hold' ? 'LEGAL_HOLD_LIFTED' : 'SERIOUS_INCIDENT_UNMARKED',
         entity: { type: 'RetentionMark', id },
-        patientId: mark.patientId,
+        patientId: mark.patientId ?? one.patientId,
+        prfId: mark.prfId,
         fieldsChanged: ['ended_at', 'ended_reason'],
       });
     }
-    return this.ofPatient(context, mark.patientId);
+    return this.#view(context, one);
   }
 
   /** Takes somebody off the list for a year, with a reason. ERASURE_STATE where it was decided about already. */
@@ -250,47 +255,31 @@ export class RetentionService {
     return approved;
   }
 
-  /** Records that a person's data must be erased, and who ruled so. Safe to repeat. ERASURE_HELD, ERASURE_STATE. */
-  async rule(context: Context, { id, patientId, ...words }: Ruling): Promise<Erasure> {
+  /**
+   * Records that a person's data, or a record that is linked to nobody, must be erased, and who ruled so. Safe to repeat.
+   * ERASURE_HELD, ERASURE_STATE, BAD_INPUT where a record has a patient by now.
+   */
+  async rule(context: Context, { id, patientId, prfId, ...words }: Ruling): Promise<Erasure> {
     requireId(id, 'id');
     const reason = requireText(words.reason, 'reason', 'Say why this data must be erased.');
     const ruledBy = requireText(words.ruledBy, 'ruledBy', 'Say who ruled.', 200);
     const reference = requireText(words.reference, 'reference', 'Say where the ruling is found.', 200);
     const known = await readErasure(context.manager, id);
-    const person = await this.#person(context, known?.patientId ?? patientId);
     if (known !== null) {
       if (known.basis !== 'ruling' || known.reference !== reference) throw new DomainError('CONFLICT');
       return known;
     }
-    if (person.standing.includes('legal_hold')) throw new DomainError('ERASURE_HELD');
-    const at = context.clock();
+    const one = await this.#meant(context, { patientId, prfId });
+    if (one.standing.includes('legal_hold')) throw new DomainError('ERASURE_HELD');
     // A ruling takes the place of a review that has not been made yet.
     await context.manager.query(
       `UPDATE erasure SET state = 'withdrawn', decision_reason = 'A ruling took its place.'
-       WHERE patient_id = $1 AND state = 'listed'`,
-      [person.patientId],
+       WHERE (patient_id = $1 OR prf_id = $2) AND state = 'listed'`,
+      [one.patientId, one.prfId],
     );
-    const made = await context.manager.query<unknown[]>(
-      `INSERT INTO erasure (id, patient_id, basis, last_contact, retain_until, listed_at, reason, ruled_by, reference,
-                            state, decided_by, decided_at)
-       VALUES ($1, $2, 'ruling', $3, $4, $5, $6, $7, $8, 'approved', $9, $5)
-       ON CONFLICT (patient_id) WHERE state IN ('listed', 'approved', 'erasing') DO NOTHING RETURNING id`,
-      [
-        ...[
-          id,
-          person.patientId,
-          person.facts.lastContact,
-          person.retainUntil,
-          at,
-          reason,
-          ruledBy,
-          reference,
-        ],
-        actorOf(context).userId,
-      ],
-    );
-    if (made.length === 0) throw new DomainError('ERASURE_STATE');
-    await this.#record(context, 'ERASURE_RULED', { id, patientId: person.patientId });
+    const ruling = { reason, ruledBy, reference, recordedBy: actorOf(context).userId };
+    if (!(await insertErasure(context, one, id, ruling))) throw new DomainError('ERASURE_STATE');
+    await this.#record(context, 'ERASURE_RULED', id, one);
     return this.#read(context.manager, id);
   }
 
@@ -315,17 +304,36 @@ export class RetentionService {
       [id, act.from, act.to, actorOf(context).userId, context.clock(), act.reason],
     );
     if (count === 0) throw new DomainError('ERASURE_STATE');
-    const person = await this.#person(context, erasure.patientId);
-    await lookAgain(manager, person.patientIds, act.again);
-    await this.#record(context, `ERASURE_${act.to.toUpperCase() as Uppercase<typeof act.to>}`, erasure);
+    const one = await this.#kept(context, subjectOf(erasure));
+    await lookAgain(manager, one, act.again);
+    await this.#record(context, `ERASURE_${act.to.toUpperCase() as Uppercase<typeof act.to>}`, id, erasure);
     return this.#read(manager, id);
   }
 
-  async #person(context: Context, patientId: string): Promise<PersonRetention> {
-    if (!isId(patientId)) throw notFound('Patient');
-    const [person] = await retentionOf(context.manager, [patientId]);
-    if (person === undefined) throw await missing(context.manager, 'Patient', patientId);
-    return person;
+  /** Whom a call is about: exactly one, and no patient by the id of a record. */
+  async #meant(context: Context, { patientId = null, prfId = null }: Meant): Promise<Retained> {
+    if ((patientId === null) === (prfId === null))
+      throw badInput([
+        { field: 'patientId', code: 'one_of', message: 'Name a patient or a record, not both.' },
+      ]);
+    const one = await this.#kept(context, subjectOf({ patientId, prfId }));
+    if (one.prfId === prfId) return one;
+    throw badInput([
+      {
+        field: 'prfId',
+        code: 'linked',
+        message: 'This record was linked to a patient. Open the retention of that patient.',
+      },
+    ]);
+  }
+
+  async #kept(context: Context, subject: RetentionSubject): Promise<Retained> {
+    const [entity, id] =
+      subject.prfId === null ? (['Patient', subject.patientId] as const) : (['PRF', subject.prfId] as const);
+    if (!isId(id)) throw notFound(entity);
+    const one = await retainedOf(context.manager, subject);
+    if (one === null) throw await missing(context.manager, entity, id);
+    return one;
   }
 
   async #read(manager: EntityManager, id: string): Promise<Erasure> {
@@ -340,12 +348,13 @@ export class RetentionService {
       id,
       kind,
       patientId,
-    }: { readonly id: string; readonly kind: RetentionMarkKind; readonly patientId: string },
+      prfId,
+    }: Pick<Retained, 'patientId' | 'prfId'> & { readonly id: string; readonly kind: RetentionMarkKind },
   ): Promise<void> {
     return this.#deps.audit.record(context, {
       action: kind === 'legal_hold' ? 'LEGAL_HOLD_SET' : 'SERIOUS_INCIDENT_MARKED',
       entity: { type: 'RetentionMark', id },
-      patientId,
+      ...{ patientId, prfId },
       fieldsChanged: ['kind', 'reason'],
     });
   }
@@ -353,16 +362,20 @@ export class RetentionService {
   #record(
     context: Context,
     action: AuditAction,
-    { id, patientId }: { readonly id: string; readonly patientId: string },
+    id: string,
+    { patientId, prfId }: Pick<Retained, 'patientId' | 'prfId'>,
   ): Promise<void> {
     return this.#deps.audit.record(context, {
       action,
       entity: { type: 'Erasure', id },
-      patientId,
+      ...{ patientId, prfId },
       fieldsChanged: ['state'],
     });
   }
 }
+
+const subjectOf = ({ patientId, prfId }: Pick<Retained, 'patientId' | 'prfId'>): RetentionSubject =>
+  prfId === null ? { patientId: patientId ?? '', prfId } : { patientId: null, prfId };
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -28,17 +28,29 @@ registerEnumType(RetentionMarkEnum, {
   description: 'Why a record is kept beyond its time.',
 });
 
-/** What was, or may be, erased of one person, and on what ground. */
-@ObjectType({ simpleResolvers: true, description: 'What was, or may be, erased of one person.' })
+/** What was, or may be, erased of one person or one record that is nobody's, and on what ground. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What was, or may be, erased of one person, or a record that is linked to nobody.',
+})
 export class Erasure {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { description: 'The row that survives; the rows merged into it go along.' })
-  patientId!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The row that survives; the rows merged into it go along. Null for a record.',
+  })
+  patientId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Null once the person is erased.' })
+  @Field(() => String, { nullable: true, description: 'Null once the person is erased, and for a record.' })
   patientName!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The record that is linked to nobody; null for a person.' })
+  prfId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of that record; it stays when the record is erased.' })
+  prfNumber!: string | null;
 
   @Field(() => ErasureBasisEnum)
   basis!: ErasureBasis;
@@ -139,14 +151,23 @@ export class RetentionMark {
   endedReason!: string | null;
 }
 
-/** How long one person's records are kept, and why. */
-@ObjectType({ simpleResolvers: true, description: 'How long one person’s records are kept, and why.' })
-export class PatientRetention {
-  @Field(() => ID, { description: 'The row that survives, where rows are merged.' })
-  patientId!: string;
+/** How long one person's records, or one that is linked to nobody, are kept, and why. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How long one person’s records, or one that is linked to nobody, are kept, and why.',
+})
+export class Retention {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The row that survives, where rows are merged; null for a record that is linked to nobody.',
+  })
+  patientId!: string | null;
 
-  @Field(() => String)
-  patientName!: string;
+  @Field(() => ID, { nullable: true, description: 'The record that is linked to nobody.' })
+  prfId!: string | null;
+
+  @Field(() => String, { description: 'Of the patient; the number of the record.' })
+  name!: string;
 
   @Field(() => GraphQLLocalDate)
   lastContact!: string;

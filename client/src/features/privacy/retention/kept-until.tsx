@@ -1,0 +1,99 @@
+import { ERASURE_STATE_LABELS, type RetentionMarkKind } from '@sideline/schema/retention';
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { StatusTag } from '../../../components/status-tag';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDate } from '../../../lib/dates';
+import { MarksCard } from './marks-card';
+import {
+  useEndRetentionMarkMutation,
+  useMarkRetentionMutation,
+  type RetentionFactsFragment,
+} from './retention.generated';
+import styles from './retention.module.css';
+import { RulingDrawer } from './ruling-drawer';
+
+const HINTS: Readonly<Record<'patient' | 'record', Readonly<Record<RetentionMarkKind, string>>>> = {
+  patient: {
+    legal_hold: 'Nothing of this person is erased while it stands.',
+    serious_incident: 'These records are kept for ever; only a ruling can end that.',
+  },
+  record: {
+    legal_hold: 'This record is not erased while it stands.',
+    serious_incident: 'This record is kept for ever; only a ruling can end that.',
+  },
+};
+
+interface KeptUntilProps {
+  readonly retention: RetentionFactsFragment;
+  readonly onChanged: () => void;
+}
+
+/** Until when somebody's records, or a record of nobody, are kept, the marks that keep them longer, and a ruling that ends it. */
+export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
+  const [mark] = useMarkRetentionMutation({ context: inlineErrors });
+  const [end] = useEndRetentionMarkMutation({ context: inlineErrors });
+  const [isRuling, setRuling] = useState(false);
+  const { patientId, prfId, lastContact, retainUntil, isPast, erasure } = retention;
+  const subject = prfId === null ? { patientId: patientId ?? '' } : { prfId };
+  const isOpen = erasure?.state === 'listed' || erasure?.state === 'approved';
+  return (
+    <>
+      <div className={styles['stack']}>
+        <Card title="Kept until">
+          <dl className={styles['facts']}>
+            <dt>Kept until</dt>
+            <dd>{retainUntil === null ? 'For ever' : formatDate(retainUntil)}</dd>
+            <dt>Last contact</dt>
+            <dd>{formatDate(lastContact)}</dd>
+            <dt>State</dt>
+            <dd>
+              {isOpen ? (
+                <StatusTag tone="warning">{ERASURE_STATE_LABELS[erasure.state]}</StatusTag>
+              ) : isPast ? (
+                <StatusTag tone="info">Kept long enough</StatusTag>
+              ) : (
+                <StatusTag tone="success">Being kept</StatusTag>
+              )}
+            </dd>
+          </dl>
+        </Card>
+        <MarksCard
+          marks={retention.marks}
+          hints={HINTS[prfId === null ? 'patient' : 'record']}
+          liftHint="The next list looks at these records anew."
+          none="Neither under a legal hold nor marked as a serious incident."
+          onSet={(input) => mark({ variables: { input: { ...input, ...subject } } })}
+          onLift={(input) => end({ variables: { input } })}
+          onChanged={onChanged}
+        />
+        <Card title="Erasing before that">
+          {erasure?.state === 'approved' ? (
+            <p>
+              Approved. It is erased from the{' '}
+              <Link to="/retention?state=approved">list of what is approved</Link>.
+            </p>
+          ) : (
+            <>
+              <p>Only by a ruling: who ruled, why, and where the ruling is found.</p>
+              <Button danger onClick={() => setRuling(true)}>
+                Record a ruling
+              </Button>
+            </>
+          )}
+        </Card>
+      </div>
+      {isRuling && (
+        <RulingDrawer
+          subject={subject}
+          onClose={() => setRuling(false)}
+          onSaved={() => {
+            setRuling(false);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}

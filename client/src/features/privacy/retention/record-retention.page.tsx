@@ -1,0 +1,35 @@
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { Page } from '../../../components/page';
+import { CardsSkeleton } from '../../../components/skeletons';
+import { KeptUntil } from './kept-until';
+import { useRecordRetentionQuery } from './retention.generated';
+
+const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
+
+/** How long a record is kept that is linked to nobody; one that has a patient by now is kept as that patient's. */
+export default function RecordRetentionPage() {
+  const { prfId = '' } = useParams();
+  const { data, error, refetch } = useRecordRetentionQuery({
+    variables: { prfId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const retention = data?.recordRetention;
+  const refresh = () => void refetch();
+  if (!retention)
+    return (
+      <Page title="Retention" breadcrumb={BREADCRUMB} error={error} onRetry={refresh}>
+        <CardsSkeleton cards={2} rows={4} />
+      </Page>
+    );
+  if (retention.prfId === null) return <Navigate to={`/retention/${retention.patientId ?? ''}`} replace />;
+  return (
+    <Page
+      title={`Retention of ${retention.name}`}
+      breadcrumb={BREADCRUMB}
+      purpose="A record without a patient is kept for 8 years after it was begun, and until a 25th birthday: by the birth date typed at the kiosk, or without one as if of a newborn."
+      actions={<Link to={`/prf/${retention.name}`}>Open the record</Link>}
+    >
+      <KeptUntil retention={retention} onChanged={refresh} />
+    </Page>
+  );
+}
