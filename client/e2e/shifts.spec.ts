@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { momentAt } from '@sideline/schema/wall-time';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
 import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import {
   assign,
@@ -88,6 +89,30 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await page.mouse.up();
   await expect(page.getByText('Carys Meredith is assigned to another shift at that time.')).toBeVisible();
   await expect.poll(async () => (await first.boundingBox())?.x).toBe(from.x);
+
+  // To the free day before it may go, and back: there it stands when the page is read anew.
+  const dayWidth = to.x - from.x;
+  const drag = async (days: number) => {
+    const box = await first.boundingBox();
+    if (!box) throw new Error('The block has no place.');
+    await page.mouse.move(box.x + 20, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 8, { steps: 6 });
+    await expect(page.locator('.rbc-addons-dnd-is-dragging')).toHaveCount(1);
+    await page.mouse.move(box.x + 20 + days * dayWidth, box.y + 8, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.locator('.rbc-addons-dnd-is-dragging')).toHaveCount(0);
+  };
+  const stands = (days: number) =>
+    expect
+      .poll(async () => Math.round((((await first.boundingBox())?.x ?? 0) - from.x) / dayWidth))
+      .toBe(days);
+  await drag(-1);
+  await stands(-1);
+  await open(page, `/shifts?date=${month}-10`);
+  await stands(-1);
+  await drag(1);
+  await stands(0);
   await expectAccessibleAtEverySize(page, '/shifts');
 
   // From midnight to midnight, and through a whole day from no midnight: both stand in the week among the others.
@@ -358,6 +383,15 @@ test('an answer that does not come is said and asked for again; days that are dr
   const again = page.getByRole('main').getByRole('button', { name: /again|retry/i });
   await expect(again).toBeVisible();
   await expect(page.locator('.rbc-month-view')).toHaveCount(0);
+  // To another time from here, as from everywhere: what is said is of the time that is asked for.
+  await expect(page.getByRole('heading', { name: 'September 2028' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'October 2028' })).toBeVisible();
+  await expect(again).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { name: 'September 2028' })).toBeVisible();
+  await expect(again).toBeVisible();
+  await expectAccessible(page, 'a rota that could not be read');
   await page.unroute(isRota);
   await again.click();
   await expect(page.locator('.rbc-month-view')).toBeVisible();
@@ -480,8 +514,22 @@ test('an answer that does not come is said and asked for again; days that are dr
   await details.getByRole('button', { name: 'Try again' }).click();
   await expect(unknown).toHaveCount(0);
   await expect(person).toBeEnabled();
+
+  // What was done is done; the rota behind it cannot be read again, stays as it was, and that is said.
+  const reread = await keepWaiting(page, 'Rota');
+  reread.lose();
+  await details.getByRole('button', { name: 'Open for bidding' }).click();
+  await expect(details.getByRole('button', { name: 'Close bidding' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
+  const outdated = page.getByText('These shifts may have changed: they cannot be loaded again just now.');
+  await expect(outdated).toBeVisible();
+  await expect(alone).toHaveCount(2);
+  await expectAccessible(page, 'a rota that could not be read again');
+  await reread.hear();
+  await again.click();
+  await expect(outdated).toHaveCount(0);
+  await expect(alone).toHaveCount(2);
 
   // The list shows no other time's shifts while one is on its way, and says nothing of it.
   await show(page, 'List');
@@ -498,4 +546,81 @@ test('an answer that does not come is said and asked for again; days that are dr
   await shifts.hear();
   await again.click();
   await expect(page.getByText('No shifts in this time')).toBeVisible();
+});
+
+test('a month of more than 5,000 shifts says how many there are, lists them, is filtered, and opens one by keyboard', async ({
+  page,
+}, { retry }) => {
+  await signInAs(page, 'admin');
+  // Far ahead, of an event long past: no other journey chooses it or looks there.
+  const month = `203${String(1 + retry)}-07`;
+  const eventID = newId();
+  const event = { name: 'Midsummer Muster', date: '2024-06-20T08:00:00Z', ends_at: '2024-06-23T20:00:00Z' };
+  await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { eventID } }', {
+    input: { ...event, eventID, time_zone: 'Europe/London' },
+  });
+  const [days, atOnce, rounds] = [31, 11, 15];
+  const perDay = atOnce * rounds;
+  expect(days * perDay).toBeGreaterThan(5_000);
+  for (let round = 0; round < rounds; round++)
+    await mutate(page, 'mutation ($input: CreateShiftsInput!) { createShifts(input: $input) { shiftID } }', {
+      input: {
+        batchId: newId(),
+        eventId: eventID,
+        recurrence: 'daily',
+        count: days,
+        shifts: Array.from({ length: atOnce }, () => ({
+          startTime: `${month}-01T${String(6 + round).padStart(2, '0')}:00:00Z`,
+          endTime: `${month}-01T${String(8 + round).padStart(2, '0')}:00:00Z`,
+          role: round === 0 ? 'doctor' : 'medic',
+        })),
+      },
+    });
+
+  // Each day shows one, and how many more it has.
+  await open(page, `/shifts?date=${month}-01`);
+  const more = (count: number) => page.getByRole('button', { name: `+${String(count)} more` });
+  await expect(more(perDay - 1)).toHaveCount(days);
+  const doctors = page.getByRole('button', { name: 'Shift (Doctor)' });
+  await expect(doctors).toHaveCount(days);
+  await expect(page.getByRole('button', { name: 'Shift (Medic)' })).toHaveCount(0);
+
+  // One of them, and all of a day, by keyboard alone.
+  await doctors.last().focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'Shift (Doctor)' });
+  await expect(fact(details, 'Event')).toHaveText(event.name);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(doctors.last()).toBeFocused();
+  await more(perDay - 1)
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const together = page.getByRole('dialog', { name: `${String(perDay)} shifts` });
+  const ofDay = together.getByRole('button', { name: /Shift \((Doctor|Medic)\)/ });
+  await expect(ofDay).toHaveCount(20);
+  await together.getByRole('button', { name: `+${String(perDay - 20)} more` }).press('Enter');
+  await expect(ofDay).toHaveCount(perDay);
+  await page.keyboard.press('Escape');
+  await expect(together).toBeHidden();
+
+  // A filter counts what it leaves.
+  const filters = page.getByRole('search');
+  await filters.getByRole('button', { name: 'Role' }).click();
+  await page.getByRole('menuitem', { name: 'Doctor' }).click();
+  await expect(more(atOnce - 1)).toHaveCount(days);
+  await expect(more(perDay - 1)).toHaveCount(0);
+
+  // The list has thirty days of them; without the filter each day's first twenty, and the rest when asked.
+  await show(page, 'List');
+  const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: event.name });
+  await expect(listed).toHaveCount(30 * atOnce);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(listed).toHaveCount(30 * 20);
+  await expect(more(perDay - 20)).toHaveCount(30);
+  await more(perDay - 20)
+    .first()
+    .press('Enter');
+  await expect(listed).toHaveCount(29 * 20 + perDay);
 });
