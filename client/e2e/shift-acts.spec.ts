@@ -1,8 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import { expectAccessible } from './axe';
-import { assign, fact, HOUR_MS, loseAnswersOf, mutate, newShift, rotaOf } from './rota';
+import { assign, fact, HOUR_MS, keepWaiting, loseAnswersOf, mutate, newShift, rotaOf } from './rota';
 import { follow, open, signInAs, walkTo } from './sign-in-as';
+import { newName } from './unlike-others';
 
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
@@ -233,15 +234,37 @@ test('two people swap their shifts: offered, accepted and approved, each told by
   };
 
   await signInAs(page, 'staff');
+  // Whether it is on offer already is not known before it is read: that is said, and none is offered.
+  const standing = await keepWaiting(page, 'ShiftSwaps');
+  standing.lose();
   let details = await openShift(page, his, 'Shift (Unassigned)');
+  const swaps = details.getByRole('region', { name: 'Swaps' });
+  await expect(swaps.getByText('Swaps of this shift cannot be loaded just now.')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Offer swap' })).toHaveCount(0);
+  await standing.hear();
+  await swaps.getByRole('button', { name: 'Try again' }).click();
   await details.getByRole('button', { name: 'Offer swap' }).click();
   const offering = page.getByRole('dialog', { name: 'Offer swap' });
   await cancelled(offering);
   await details.getByRole('button', { name: 'Offer swap' }).click();
+  await expect(offering).toContainText(
+    'The shift stays yours until your colleague accepts and an administrator approves.',
+  );
+  await offering.getByRole('button', { name: 'Offer swap' }).click();
+  await expect(offering.getByText('Choose a colleague.')).toBeVisible();
+  const inReturn = offering.getByRole('combobox', { name: 'For this shift of theirs' });
+  const toCome = await keepWaiting(page, 'ShiftsToCome');
+  toCome.lose();
   await offering.getByRole('combobox', { name: 'Colleague' }).click();
   await page.keyboard.type('Adeyemo');
   await page.keyboard.press('Enter');
-  await offering.getByRole('combobox', { name: 'For this shift of theirs' }).click();
+  const unread = offering.getByText('Their shifts cannot be loaded just now.');
+  await expect(unread).toBeVisible();
+  await expect(inReturn).toBeDisabled();
+  await toCome.hear();
+  await offering.getByRole('button', { name: 'Try again' }).click();
+  await expect(unread).toHaveCount(0);
+  await inReturn.click();
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible();
   // The last one is furthest ahead, and ours.
   await page.keyboard.press('ArrowUp');
@@ -250,7 +273,6 @@ test('two people swap their shifts: offered, accepted and approved, each told by
   // The offer is made, and nobody hears of it: it stands behind the dialog, and sent again it is the same.
   const heard = await loseAnswersOf(page, 'OfferShiftSwap');
   await offering.getByRole('button', { name: 'Offer swap' }).click();
-  const swaps = details.getByRole('region', { name: 'Swaps' });
   await expect(swaps).toContainText('Offered');
   await heard();
   await offering.getByRole('button', { name: 'Offer swap' }).click();
@@ -359,7 +381,7 @@ const typedInParis = (at: Date): string =>
     .format(at)
     .replace(' ', 'T');
 
-test('an event is planned, changed, shown on its own clocks, and closed once what it leaves open is waived with a reason', async ({
+test('an event is planned for a new client, changed, called off and planned again, shown on its own clocks, and closed once what it leaves open is waived with a reason', async ({
   page,
 }) => {
   await signInAs(page, 'admin');
@@ -367,12 +389,50 @@ test('an event is planned, changed, shown on its own clocks, and closed once wha
   const person = people.at(-1);
   const start = dayAhead(-10);
   const end = new Date(start.getTime() + 12 * HOUR_MS);
-  await open(page, '/events');
+  // The last of the list: other journeys take its first.
+  const client = `Zennor ${newName()}`;
+  await open(page, '/clients');
+  await page.getByRole('button', { name: 'New client' }).click();
+  const registering = page.getByRole('dialog', { name: 'New client' });
+  await registering.getByRole('button', { name: 'Create client' }).click();
+  await expect(registering.getByRole('alert').getByRole('link').first()).toBeVisible();
+  await registering.getByRole('textbox', { name: /^Name/ }).fill(client);
+  await registering.getByLabel('Contact name').fill('Jory Penhale');
+  await registering.getByLabel('E-mail address').fill('jory.penhale@example.org');
+  await registering.getByRole('button', { name: 'Create client' }).click();
+  await expect(page.getByText('Client created.')).toBeVisible();
+  await page.getByRole('button', { name: `Actions, ${client}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  const correcting = page.getByRole('dialog', { name: 'Edit client' });
+  await expect(correcting.getByLabel('Contact name')).toHaveValue('Jory Penhale');
+  await correcting.getByLabel('Telephone').fill('01326 555 014');
+  await correcting.getByRole('button', { name: 'Save client' }).click();
+  await expect(page.getByText('Client saved.')).toBeVisible();
+  const { clients } = await mutate(
+    page,
+    'query ($text: String) { clients(filter: { text: $text }) { name contact_name email phone is_active version } }',
+    { text: client },
+  );
+  expect(clients).toEqual([
+    {
+      name: client,
+      contact_name: 'Jory Penhale',
+      email: 'jory.penhale@example.org',
+      phone: '01326 555 014',
+      is_active: true,
+      version: 2,
+    },
+  ]);
+
+  await walkTo(page, '/events');
   await page.getByRole('button', { name: 'New event' }).click();
   const making = page.getByRole('dialog', { name: 'New event' });
   await making.getByRole('button', { name: 'Create event' }).click();
   await expect(making.getByRole('alert').getByRole('link').first()).toBeVisible();
   await making.getByRole('textbox', { name: /^Event/ }).fill('Orchard Relay');
+  await making.getByRole('combobox', { name: 'Client' }).click();
+  await page.keyboard.type(client);
+  await page.keyboard.press('Enter');
   await making.getByRole('combobox', { name: 'Time zone' }).click();
   await page.keyboard.type('Europe/Paris');
   await page.keyboard.press('Enter');
@@ -393,7 +453,7 @@ test('an event is planned, changed, shown on its own clocks, and closed once wha
   const stored = await mutate(
     page,
     `query ($id: ID!) { event(eventId: $id) {
-       name date ends_at time_zone location attendance_expected notes status version } }`,
+       name date ends_at time_zone location attendance_expected notes status version client { name } } }`,
     { id: eventID },
   );
   expect(stored['event']).toEqual({
@@ -406,7 +466,30 @@ test('an event is planned, changed, shown on its own clocks, and closed once wha
     notes: 'The bridge takes no lorries',
     status: 'planned',
     version: 2,
+    client: { name: client },
   });
+
+  // Called off, its shifts are as well, and stay so when it is planned again.
+  const stateOf = async (id: string) => {
+    const { shift } = await mutate(page, 'query ($id: ID!) { shift(shiftId: $id) { shift { status } } }', {
+      id,
+    });
+    return (shift as { shift: { status: string } }).shift.status;
+  };
+  const early = await newShift(page, eventID, start, 6, null);
+  for (const [action, reason, state] of [
+    ['Cancel event', 'The field is flooded', 'cancelled'],
+    ['Plan again', 'It has drained', 'planned'],
+  ] as const) {
+    await page.getByRole('button', { name: action }).click();
+    const asking = page.getByRole('dialog', { name: action });
+    await expect(asking.getByRole('button', { name: action })).toBeDisabled();
+    await asking.getByLabel('Reason').fill(reason);
+    await asking.getByRole('button', { name: action }).click();
+    await expect(page.getByText(`The event is ${state}.`)).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    expect(await stateOf(early)).toBe('cancelled');
+  }
 
   const shiftId = await newShift(page, eventID, start, 6, null);
   await assign(page, shiftId, person?.staffId ?? '');

@@ -2,6 +2,7 @@ import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { v7 } from 'uuid';
 import { FormField } from '../../../components/entity-form';
+import { PartFailure } from '../../../components/failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { isUnreachable, messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
@@ -90,16 +91,10 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
           <Select<string>
             id="swap-shift"
             allowClear
-            disabled={staffId === null}
+            disabled={staffId === null || theirs.error !== undefined}
             loading={theirs.loading}
             placeholder="Nothing in return"
-            notFoundContent={
-              theirs.error
-                ? 'Their shifts cannot be loaded just now.'
-                : theirs.loading
-                  ? 'Loading…'
-                  : 'No shift to come'
-            }
+            notFoundContent={theirs.loading ? 'Loading…' : 'No shift to come'}
             {...(otherShiftId === null ? {} : { value: otherShiftId })}
             options={(theirs.data?.shiftsToCome ?? []).map((one) => ({
               value: one.shiftID,
@@ -108,6 +103,13 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
             onChange={(chosen?: string) => setOther(chosen ?? null)}
           />
         </FormField>
+        {theirs.error ? (
+          <PartFailure
+            error={theirs.error}
+            title="Their shifts cannot be loaded just now."
+            onRetry={() => void theirs.refetch()}
+          />
+        ) : null}
       </div>
     </Modal>
   );
