@@ -134,6 +134,31 @@ describe('somebody who may be registered already', () => {
     expect(noted).toEqual([{ patient_id: first }]);
   });
 
+  it('is registered once where two register him at the same moment', async () => {
+    const facts = { patient_name: 'Peregrine Oddfellow', dob: '1971-02-03' };
+    const runner = server.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      // Both are under way before either is there to be seen.
+      await runner.query('LOCK TABLE patient IN SHARE MODE');
+      const registering = [create(facts), create(facts)];
+      await expect
+        .poll(
+          () =>
+            server.database.asOwner(
+              `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            ),
+          { timeout: 20_000 },
+        )
+        .toHaveLength(2);
+      await runner.commitTransaction();
+      const codes = (await Promise.all(registering)).map(({ errors }) => errors?.[0]?.extensions.code);
+      expect(codes.toSorted()).toEqual(['PATIENT_LOOKS_KNOWN', undefined]);
+    } finally {
+      await runner.release();
+    }
+  });
+
   it('is registered at once where he shares a telephone alone: families do', async () => {
     const mother = {
       patient_name: 'Philippa Stonegrave',

@@ -129,6 +129,13 @@ export const matchesSql = (found: string, by: SoughtBy): string => `
     audit_append($1::jsonb)`;
 
 /**
+ * Until the transaction ends nobody else of this birth date ($1, null for none) is judged: of two who register the same person
+ * at the same moment the later sees whom the earlier made.
+ */
+export const JUDGE_ALONE =
+  "SELECT pg_advisory_xact_lock(hashtextextended('patient born ' || coalesce($1, ''), 0))";
+
+/**
  * Who may be the one of this name ($2), birth date, postcode, telephone and NHS number ($6), the likeliest first, at most
  * ten, as one JSON list; recorded as what $1 says.
  */

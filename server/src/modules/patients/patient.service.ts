@@ -17,6 +17,7 @@ import { PatientSquads } from './patient-squads.js';
 import type { Patient } from './patient.entity.js';
 import {
   IS_AS_REGISTERED,
+  JUDGE_ALONE,
   LOAD_PATIENT,
   READ_PATIENT,
   SQUAD_LINK_FROM,
@@ -182,6 +183,7 @@ export class PatientService {
     facts: Likeness,
     differsFrom: readonly string[],
   ): Promise<void> {
+    await context.manager.query(JUDGE_ALONE, [facts.dob ?? null]);
     const like = (await this.#searches.alike(context, facts)).filter(
       ({ patient_id, agrees }) => patient_id !== id && !isFamily(agrees),
     );
