@@ -41,16 +41,19 @@ const SUMMARY = `json_build_object(
   'dispositionOutcome', p.summary->>'dispositionOutcome', 'latestNews2', nullif(p.summary->'latestNews2', 'null'),
   'missingCount', p.missing_count, 'nextMissing', jsonb_path_query_array(p.section_states, '$.*.next[*]'), 'openAlertCount', p.open_alert_count, 'signedAt', ${moment('g.signed_at')})`;
 
+const OPEN = `p.status IN ('draft', 'in_progress', 'awaiting_review')`;
+
+/** Nobody has signed what is open: its signature is not even looked for. */
 const JOINS = `
   JOIN app_user u ON u.id = p.author_id
   LEFT JOIN staff_profile s ON s.user_id = u.id
   LEFT JOIN event e ON e.event_id = p.event_id
   LEFT JOIN patient t ON t.patient_id = p.patient_id
   LEFT JOIN LATERAL (
-    SELECT signed_at, patient_snapshot FROM prf_signature WHERE prf_id = p.id ORDER BY revision DESC LIMIT 1
+    SELECT signed_at, patient_snapshot FROM prf_signature
+    WHERE prf_id = p.id AND NOT ${OPEN} ORDER BY revision DESC LIMIT 1
   ) g ON true`;
 
-const OPEN = `p.status IN ('draft', 'in_progress', 'awaiting_review')`;
 const MINE = (user: string): string => `(p.author_id = ${user} OR p.id IN (
   SELECT c.prf_id FROM prf_crew c JOIN staff_profile m ON m.staff_id = c.staff_id WHERE m.user_id = ${user}))`;
 
