@@ -1,5 +1,5 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { PasswordHasher } from '../src/modules/users/password-hasher.js';
 import { hashOf, newSecret } from '../src/platform/secrets.js';
@@ -152,9 +152,9 @@ export const seedRecords = async (owner: pg.Client, count: number): Promise<Seed
     `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, 'Bench Games', now(), now() + interval '1 day')`,
     [event],
   );
-  const prfs = Array.from({ length: count }, () => ({
+  const prfs = Array.from({ length: count }, (_, place) => ({
     id: randomUUID(),
-    number: `SL-260606-${randomBytes(5).toString('hex').slice(0, 8).toUpperCase()}`,
+    number: `SL-260606-${place.toString(16).padStart(8, '0').toUpperCase()}`,
   }));
   for (let start = 0; start < count; start += BATCH / 10) {
     const part = prfs.slice(start, start + BATCH / 10);
