@@ -6,10 +6,12 @@ import { chooseUnsearched, fieldName } from './prf/catalogue-form';
 import { makeRecord } from './prf/made-record';
 import { pdfText, squash } from './prf/pdf-text';
 import { PrfScreen } from './prf/prf-screen';
-import { downloadPdf, sign, signAmendment } from './prf/review-section';
+import { callGraphql, readRecord } from './prf/stored-record';
+import { downloadPdf, sign, signAmendment, signAmendmentOverAnother } from './prf/review-section';
 import { open, signInAs, signInByForm, walkTo } from './sign-in-as';
 
 const COMPLAINT = { name: fieldName('Chief complaint') };
+const WHY = { name: 'Why is this record amended?' };
 /** About the alert of `enterAlarmingSet`. */
 const ACTION = { name: /^NEWS2 14, high.*Action taken\?$/ };
 
@@ -71,20 +73,56 @@ test('a signed record is amended with what came too late, and both versions can 
     await bothChanges();
   });
 
-  await test.step('signed, it is the record, and says on paper what it changed and why', async () => {
-    await screen.form
-      .getByRole('textbox', { name: 'Why is this record amended?' })
-      .fill('The nurse saw her first');
+  await test.step('what another version says meanwhile is chosen between, and the choice is in the trail', async () => {
+    const admin = new PrfScreen(await (await browser.newContext({ reducedMotion: 'reduce' })).newPage());
+    await signInAs(admin.page, 'admin');
+    await admin.openRecord(customPrfId, 'review');
+    await admin.page.getByRole('link', { name: 'Amend this record' }).click();
+    await admin.goTo('incidentDetails');
+    await admin.form.getByRole('textbox', COMPLAINT).fill('Unresponsive');
+    await admin.form.getByRole('textbox', { name: fieldName('Location') }).fill('Beside the bus stop');
+    await admin.goTo('review');
+    await admin.form.getByRole('textbox', WHY).fill('As the caller said');
+    await signAmendment(admin, 'Duty manager');
+
+    await screen.form.getByRole('textbox', WHY).fill('The nurse saw her first');
+    await signAmendmentOverAnother(screen, 'Paramedic');
+    await screen.goTo('incidentDetails');
+    const answers = (label: string) => screen.form.getByRole('group', { name: `${label}: two answers` });
+    await answers('Chief complaint').getByRole('button', { name: 'Keep mine' }).click();
+    await answers('Location').getByRole('button', { name: 'Take theirs' }).click();
+    await expect(screen.saveState).toHaveText(/amendment of 2 changes, not signed$/);
+    await screen.goTo('review');
     await signAmendment(screen, 'Paramedic');
+    const { id } = await readRecord(page, customPrfId);
+    const { data } = await callGraphql(
+      admin.page,
+      `query Settled($prfId: ID!) {
+        auditEntries(filter: { prfId: $prfId, action: "PRF_CONFLICT_SETTLED" }) {
+          nodes { description fieldsChanged }
+        }
+      }`,
+      { prfId: id },
+    );
+    const { nodes } = data?.['auditEntries'] as { readonly nodes: readonly object[] };
+    expect(nodes).toHaveLength(2);
+    expect(nodes).toEqual(
+      expect.arrayContaining([
+        { description: 'Kept the own answer', fieldsChanged: ['chief_complaint'] },
+        { description: "Let the other's answer stand", fieldsChanged: ['incident_location'] },
+      ]),
+    );
+    await admin.page.context().close();
+  });
+
+  await test.step('signed, it is the record, and says on paper what it changed and why', async () => {
     await expect(screen.banner).toContainText('Amended');
-    await expect(screen.form.getByText('Amended, version 2: The nurse saw her first')).toBeVisible();
+    await expect(screen.form.getByText('Amended, version 3: The nurse saw her first')).toBeVisible();
     await expect(screen.form.getByRole('region', { name: /^Edits that came after/ })).toHaveCount(0);
     const text = await pdfText(await downloadPdf(screen));
-    expect(text).toContain(
-      squash('Incident details: Chief complaint Appears intoxicated Found unresponsive'),
-    );
+    expect(text).toContain(squash('Incident details: Chief complaint Unresponsive Found unresponsive'));
     await screen.form.getByRole('link', { name: /^Version 1, signed by/ }).click();
-    await expect(screen.form.getByText('Version 1 of 2: superseded.')).toBeVisible();
+    await expect(screen.form.getByText('Version 1 of 3: superseded.')).toBeVisible();
     await screen.goTo('incidentDetails');
     await expect(screen.form.getByRole('textbox', COMPLAINT)).toHaveValue('Appears intoxicated');
   });
@@ -94,7 +132,7 @@ test('a signed record is amended with what came too late, and both versions can 
     await expect(page.getByText('amended the record: The nurse saw her first')).toBeVisible();
     for (const [label, version] of [
       ['Earlier version', 'Version 1,'],
-      ['Later version', 'Version 2,'],
+      ['Later version', 'Version 3,'],
     ] as const) {
       await page.getByRole('combobox', { name: label }).fill(version);
       await page.keyboard.press('Enter');
@@ -143,14 +181,14 @@ test('what was done about an alert and came after the signature is the signer’
   await screen.goTo('observations');
   await expect(screen.form.getByRole('textbox', { name: /Action taken\?$/ })).toHaveCount(0);
   await screen.goTo('review');
-  await screen.form.getByRole('textbox', { name: 'Why is this record amended?' }).fill('It came too late');
+  await screen.form.getByRole('textbox', WHY).fill('It came too late');
   await signAmendment(screen, 'Paramedic');
   await expect(screen.banner).toContainText('Amended');
   await expect(late).toHaveCount(0);
   await nurse.page.context().close();
 
   await test.step('left with nothing but its reason, an amendment asks first and is gone on with', async () => {
-    const reason = screen.form.getByRole('textbox', { name: 'Why is this record amended?' });
+    const reason = screen.form.getByRole('textbox', WHY);
     const goOn = screen.page.getByRole('link', { name: 'Go on with the amendment' });
     await screen.page.getByRole('link', { name: 'Amend this record' }).click();
     await screen.goTo('review');

@@ -171,6 +171,46 @@ describe('amending', () => {
     expect((await amend(author, { PrimarySurvey: { consent: 'written' } })).revisions).toHaveLength(3);
   });
 
+  it('has in its trail which answer was let stand, once, also where nothing of it is changed', async () => {
+    await amend(author, { PrimarySurvey: { consent: 'written' } });
+    const request = await amendment(bench, prfId, { ...ANKLE, SocialHistory: {} });
+    const [ankle, social] = request.commands;
+    if (ankle === undefined || social === undefined) throw new Error('Two commands');
+    const chosen = {
+      ...request,
+      commands: [
+        { ...ankle, choices: [{ path: 'extremities', side: 'MINE' as const }] },
+        { ...social, choices: [{ path: 'safeguarding_concerns_details', side: 'THEIRS' as const }] },
+      ],
+    };
+    await bench.amending.amend(bench.context(author), chosen);
+    await bench.amending.amend(bench.context(author), chosen);
+    const entries = await bench.database.asOwner(
+      `SELECT actor_id AS actor, context, description, fields_changed AS fields FROM audit_entry
+       WHERE prf_id = $1 AND action = 'PRF_CONFLICT_SETTLED' ORDER BY context`,
+      [prfId],
+    );
+    expect(entries).toEqual([
+      {
+        actor: author.userId,
+        context: 'SecondarySurvey',
+        description: 'Kept the own answer',
+        fields: ['extremities'],
+      },
+      {
+        actor: author.userId,
+        context: 'SocialHistory',
+        description: "Let the other's answer stand",
+        fields: ['safeguarding_concerns_details'],
+      },
+    ]);
+    expect((await read(author))?.revisions).toHaveLength(3);
+    // A choice alone is no amendment.
+    await expect(
+      amend(author, {}, { commands: [{ ...social, commandId: newId(), baseVersion: 0, choices: [] }] }),
+    ).rejects.toMatchObject({ problems: [{ message: 'Nothing was changed.' }] });
+  });
+
   it('wants everything that a signature wants, and writes nothing where it is refused', async () => {
     for (const [change, more, error] of [
       [ANKLE, { password: 'not my password' }, { code: 'BAD_INPUT', problems: [{ field: 'password' }] }],

@@ -1,10 +1,11 @@
+import { ERRORS } from '@sideline/schema/errors';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../sign-in-as';
 import type { PrfScreen } from './prf-screen';
 
 const card = (screen: PrfScreen, title: string): Locator =>
-  screen.form.locator('section', { has: screen.page.locator('h3', { hasText: title }) });
+  screen.form.locator('section', { has: screen.page.locator('h3', { hasText: new RegExp(`^${title}`) }) });
 
 /** Ticks a box by the space bar: a dialog that still finds its place may take a press, and the focus, elsewhere. */
 const tickBox = async (box: Locator): Promise<void> => {
@@ -135,6 +136,14 @@ export const sign = (
 
 export const signAmendment = (screen: PrfScreen, grade: string): Promise<void> =>
   signAs(screen, 'Sign the amendment', grade, []);
+
+/** Signing is refused, in words, where another version stands by now; the dialog makes room for what it changed. */
+export const signAmendmentOverAnother = async (screen: PrfScreen, grade: string): Promise<void> => {
+  const { dialog, confirm } = await fillIn(screen, 'Sign the amendment', grade, []);
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(card(screen, 'Signature').getByRole('alert')).toContainText(ERRORS.PRF_CHANGED.message);
+};
 
 /** The record as a file, by the button. */
 export const downloadPdf = async (screen: PrfScreen): Promise<Uint8Array> => {

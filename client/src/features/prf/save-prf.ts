@@ -4,13 +4,14 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
 import type { Values } from '../../lib/drafts/changes';
-import type { CommandResult } from '../../lib/drafts/draft-state';
+import type { CommandResult, ConflictChoice } from '../../lib/drafts/draft-state';
 import { entryFieldsOf } from '../../lib/drafts/entry-fields';
 import { isLockCode } from '../../lib/drafts/draft-transitions';
 import type { SaveAnswer, SaveRequest, WriterTransport } from '../../lib/drafts/save-transport';
 import { isUnreachable } from '../../lib/errors';
 import { timedFetch } from '../../lib/http';
 import { watchSession } from '../../lib/session-events';
+import type { PrfChoiceInput } from '../../schema.generated';
 import { nameOf } from './person-name';
 import { storedData } from './stored-data';
 
@@ -103,6 +104,10 @@ const answerOf = (body: WireAnswer, reportSessionEnded: () => void): SaveAnswer 
 
 const SIDES = { mine: 'MINE', theirs: 'THEIRS' } as const;
 
+/** What was chosen where two answers stood beside each other, as a command carries it. */
+export const sentChoices = (choices: readonly ConflictChoice[]): PrfChoiceInput[] =>
+  choices.map(({ path, side }) => ({ path, side: SIDES[side] }));
+
 const variablesOf = ({ prfId, commands }: SaveRequest) => ({
   input: {
     commands: commands.map((command) => ({
@@ -112,9 +117,7 @@ const variablesOf = ({ prfId, commands }: SaveRequest) => ({
       baseVersion: command.baseVersion,
       deviceTime: command.deviceTime,
       changes: { [command.section]: command.changes },
-      ...(command.choices
-        ? { choices: command.choices.map(({ path, side }) => ({ path, side: SIDES[side] })) }
-        : {}),
+      ...(command.choices ? { choices: sentChoices(command.choices) } : {}),
       ...(command.alertAction ? { alertAction: command.alertAction } : {}),
     })),
   },

@@ -17,6 +17,7 @@ import {
   queuedValues,
   saveStatus,
   sectionDraft,
+  sectionsToSign,
   shownValues,
   undecidedFields,
   unsentCount,
@@ -82,7 +83,44 @@ describe('what waits for an amendment to be signed', () => {
     const asked = load(typed, 'SL-1', { PrimarySurvey: { version: 4, data: { airway: 'unclear' } } });
     expect(unsentCount(asked)).toBe(1);
     expect(unsentCount(resolveConflict(asked, 'PrimarySurvey', 'airway', 'mine'))).toBe(1);
-    expect(unsentCount(resolveConflict(asked, 'PrimarySurvey', 'airway', 'theirs'))).toBe(0);
+    const theirs = resolveConflict(asked, 'PrimarySurvey', 'airway', 'theirs');
+    expect(unsentCount(theirs)).toBe(0);
+    expect(saveStatus(theirs)).toEqual({ kind: 'amending', count: 0, since: null });
+  });
+
+  it('is signed with what was chosen where the version signed meanwhile said otherwise', () => {
+    const begun = load(newAmendment('prf'), 'SL-1', {
+      PrimarySurvey: { version: 3, data: { airway: 'clear' } },
+      SocialHistory: { version: 1, data: { safeguarding_concerns_details: 'None' } },
+    });
+    const typed = edit(
+      edit(begun, 'PrimarySurvey', 'airway', 'obstructed'),
+      'SocialHistory',
+      'safeguarding_concerns_details',
+      'Told the police',
+    );
+    expect(sectionsToSign(begun)).toEqual([]);
+    const asked = load(typed, 'SL-1', {
+      PrimarySurvey: { version: 4, data: { airway: 'unclear' } },
+      SocialHistory: { version: 2, data: { safeguarding_concerns_details: 'Told the school' } },
+    });
+    const chosen = resolveConflict(
+      resolveConflict(asked, 'PrimarySurvey', 'airway', 'mine'),
+      'SocialHistory',
+      'safeguarding_concerns_details',
+      'theirs',
+    );
+    expect(sectionsToSign(chosen)).toEqual(['PrimarySurvey', 'SocialHistory']);
+    expect(sectionDraft(chosen, 'PrimarySurvey')).toMatchObject({
+      edits: { airway: 'obstructed' },
+      choices: [{ path: 'airway', side: 'mine' }],
+    });
+    expect(sectionDraft(chosen, 'SocialHistory')).toMatchObject({
+      edits: {},
+      choices: [{ path: 'safeguarding_concerns_details', side: 'theirs' }],
+    });
+    // Sent with the signature alone.
+    expect(hasWork(chosen)).toBe(false);
   });
 });
 

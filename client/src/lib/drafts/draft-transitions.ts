@@ -645,7 +645,6 @@ export const resolveConflict = (
         : null,
     edits: side === 'mine' ? withPath(draft.edits, path, valueAt(conflict.mine, path)) : draft.edits,
     enteredAt: { ...draft.enteredAt, [path]: at },
-    // An amendment sends none: what came of them is what is signed.
-    ...(state.amendment ? {} : { choices: [...(draft.choices ?? []), { path, side }] }),
+    choices: [...(draft.choices ?? []), { path, side }],
   });
 };

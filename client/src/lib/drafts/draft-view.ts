@@ -2,7 +2,13 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { alertActionPath, isAlertActionPath } from '@sideline/schema/prf/alerts';
 import { queuedAlertActions } from './alert-actions';
 import { applyChanges, isEmpty, pathsOf, type Changes, type Values } from './changes';
-import { EMPTY_SECTION, type AmendmentNote, type DraftState, type SectionDraft } from './draft-state';
+import {
+  EMPTY_SECTION,
+  type AmendmentNote,
+  type ConflictChoice,
+  type DraftState,
+  type SectionDraft,
+} from './draft-state';
 import { entryFieldsOf } from './entry-fields';
 
 export const sectionDraft = (state: DraftState, key: PrfSectionKey): SectionDraft =>
@@ -53,6 +59,10 @@ export const shownValues = (state: DraftState, key: PrfSectionKey): Values => {
 const notedActions = ({ amendment }: DraftState): AmendmentNote['alertActions'] =>
   amendment?.alertActions ?? [];
 
+/** What was chosen and waits to be told by itself: in an amendment it goes with what is signed, or says nothing. */
+const choicesToSend = (state: DraftState, key: PrfSectionKey): readonly ConflictChoice[] =>
+  state.amendment ? [] : (sectionDraft(state, key).choices ?? []);
+
 /** What an amendment says of itself and nobody has signed: its reason. What it takes up of late edits lies on the server. */
 const notedCount = ({ amendment }: DraftState): number => (amendment?.reason.trim() ? 1 : 0);
 
@@ -68,14 +78,16 @@ export const unsentCount = (state: DraftState): number => {
   ]);
   return [...keys].reduce(
     (sum, key) => {
-      const { edits, refused, conflict, texts, choices = [] } = sectionDraft(state, key);
+      const { edits, refused, conflict, texts } = sectionDraft(state, key);
       const sent = state.queue.filter(({ section }) => section === key);
       const fields = entryFieldsOf(key);
       const paths = new Set([
         ...[...sent.map(({ changes }) => changes), edits, refused?.changes ?? {}].flatMap((changes) =>
           pathsOf(changes, fields),
         ),
-        ...[...sent.flatMap((command) => command.choices ?? []), ...choices].map(({ path }) => path),
+        ...[...sent.flatMap((command) => command.choices ?? []), ...choicesToSend(state, key)].map(
+          ({ path }) => path,
+        ),
         ...(conflict?.paths ?? []),
         ...Object.keys(texts),
         ...(key === 'observations'
@@ -95,7 +107,7 @@ export const unsentSince = (state: DraftState): string | null => {
   const times = [
     ...state.queue.map(({ deviceTime }) => deviceTime),
     ...sectionKeys(state).flatMap((key) => {
-      const { edits, refused, conflict, texts, choices = [], enteredAt = {} } = sectionDraft(state, key);
+      const { edits, refused, conflict, texts, enteredAt = {} } = sectionDraft(state, key);
       const fields = entryFieldsOf(key);
       return [
         ...Object.values(texts).map(({ at }) => at),
@@ -103,7 +115,7 @@ export const unsentSince = (state: DraftState): string | null => {
           ...pathsOf(edits, fields),
           ...pathsOf(refused?.changes ?? {}, fields),
           ...(conflict?.paths ?? []),
-          ...choices.map(({ path }) => path),
+          ...choicesToSend(state, key).map(({ path }) => path),
         ].map((path) => enteredAt[path]),
       ];
     }),
@@ -175,6 +187,13 @@ export const entriesToCorrect = (
 /** The sections that differ from what the server has, by their changes. */
 export const changedSections = (state: DraftState): readonly PrfSectionKey[] =>
   sectionKeys(state).filter((key) => !isEmpty(sectionDraft(state, key).edits));
+
+/** What an amendment's signature sends: what was changed, and what was chosen where two answers stood beside each other. */
+export const sectionsToSign = (state: DraftState): readonly PrfSectionKey[] =>
+  sectionKeys(state).filter((key) => {
+    const { edits, choices = [] } = sectionDraft(state, key);
+    return !isEmpty(edits) || choices.length > 0;
+  });
 
 /** Whether leaving the page loses something: what is merely on its way outlives the page; of an amendment nothing is. */
 export const wouldBeLost = (state: DraftState): boolean =>

@@ -7,6 +7,7 @@ import { isId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { auditFieldsOf } from './prf-changes.js';
+import { recordChoices } from './prf-choices.js';
 import { summaryOf } from './prf-facts.js';
 import { settleLateEdits } from './prf-late-edits.store.js';
 import { drawNumbers } from './prf-number.js';
@@ -90,13 +91,14 @@ export class PrfAmendingService {
     if (newest === undefined || newest.contentHash !== request.seen) throw new DomainError('PRF_CHANGED');
     const open: OpenPrf = { loaded: withSignedPatient(read, newest.patient), prf: read.prf };
 
-    const { answers, write } = planSave(open.loaded, request.commands, {
+    const plan = planSave(open.loaded, request.commands, {
       actor,
       now,
       drawNumbers: drawNumbers(''),
       isAmending: true,
     });
-    requireTaken(answers);
+    const { write } = plan;
+    requireTaken(plan.answers);
     if (write?.head === undefined || write.writes.length === 0)
       throw badInput([{ field: 'commands', code: 'required', message: 'Nothing was changed.' }]);
 
@@ -132,6 +134,12 @@ export class PrfAmendingService {
     await recordAct(this.#deps, context, 'PRF_AMENDED', open, [
       ...new Set(write.writes.flatMap(({ paths }) => auditFieldsOf(paths))),
     ]);
+    await recordChoices(
+      this.#deps.audit,
+      context,
+      { entity: { type: 'Prf', id: prfId }, prfId, patientId: read.prf.patientId, eventId: read.prf.eventId },
+      plan,
+    );
     return readBack(context, prfId);
   }
 

@@ -1,6 +1,5 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { LIMITS } from '@sideline/schema/limits';
-import { auditFieldNames } from '@sideline/schema/audit-redaction';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, type ErrorParams } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -9,6 +8,7 @@ import type { NotificationService } from '../notifications/notification.service.
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { userById } from '../users/user.service.js';
 import { auditFieldsOf, pickPaths } from './prf-changes.js';
+import { recordChoices } from './prf-choices.js';
 import { keepLateEdits } from './prf-late-edits.store.js';
 import { readRevisions } from './prf-revisions.js';
 import { drawNumbers } from './prf-number.js';
@@ -169,22 +169,7 @@ export class PrfSavingService {
         ...about,
         fieldsChanged: ['alert'],
       });
-    // A command that is not done again is not told again.
-    const done = new Set(plan.write?.commands.map((command) => command.id));
-    for (const { command } of plan.answers) {
-      if (!done.has(command.commandId)) continue;
-      for (const side of ['MINE', 'THEIRS'] as const) {
-        const settled = (command.choices ?? []).filter((choice) => choice.side === side);
-        if (settled.length === 0) continue;
-        await this.#deps.audit.record(context, {
-          action: 'PRF_CONFLICT_SETTLED',
-          ...about,
-          context: command.section,
-          description: side === 'MINE' ? 'Kept the own answer' : "Let the other's answer stand",
-          fieldsChanged: auditFieldNames(auditFieldsOf(settled.map(({ path }) => path))),
-        });
-      }
-    }
+    await recordChoices(this.#deps.audit, context, about, plan);
     for (const { command, paths } of plan.late) {
       if (!kept.has(command.commandId)) continue;
       await this.#deps.audit.record(context, {

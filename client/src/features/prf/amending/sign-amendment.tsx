@@ -5,11 +5,12 @@ import { v7 as newId } from 'uuid';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { dropAmendment } from '../../../lib/drafts/draft-registry';
 import type { DraftState } from '../../../lib/drafts/draft-state';
-import { changedSections, sectionDraft } from '../../../lib/drafts/draft-view';
+import { sectionDraft, sectionsToSign } from '../../../lib/drafts/draft-view';
 import { notify } from '../../../lib/notices';
 import type { PrfCommandInput } from '../../../schema.generated';
 import { useAmendPrfMutation } from '../prf.generated';
 import { usePrf } from '../prf-context';
+import { sentChoices } from '../save-prf';
 import { SignDialog } from '../review/sign-dialog';
 
 interface SignAmendmentProps {
@@ -19,10 +20,10 @@ interface SignAmendmentProps {
   readonly onChanged: (message: string) => void;
 }
 
-/** Everything that the amendment changes, a command for each section. */
+/** Everything that the amendment changes or let stand where two answers stood beside each other, a command for each section. */
 const commandsOf = (draft: DraftState): PrfCommandInput[] =>
-  changedSections(draft).map((section) => {
-    const { version, edits } = sectionDraft(draft, section);
+  sectionsToSign(draft).map((section) => {
+    const { version, edits, choices = [] } = sectionDraft(draft, section);
     return {
       commandId: newId(),
       prfId: draft.prfId,
@@ -30,6 +31,7 @@ const commandsOf = (draft: DraftState): PrfCommandInput[] =>
       baseVersion: version,
       deviceTime: new Date().toISOString(),
       changes: { [section]: edits },
+      ...(choices.length > 0 ? { choices: sentChoices(choices) } : {}),
     };
   });
 
