@@ -3,6 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize } from './axe';
 import { confirmationLink, OWN_PASSWORD } from './own-patient';
+import { choose, chooseUnsearched } from './prf/catalogue-form';
 import { open } from './sign-in-as';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
@@ -105,6 +106,32 @@ test('a patient registers, with the terms accepted and every field that is wante
     'Allergies',
   ]);
 
+  // The address search opens at three characters and asks above; what it finds fills the parts.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"AddressSearch"')) asked.push(request.postData() ?? '');
+  });
+  const find = page.getByLabel('Find address');
+  const search = page.getByRole('button', { name: 'Search address' });
+  await find.fill('La');
+  await expect(search).toBeDisabled();
+  await find.fill('Lar');
+  await search.click();
+  await find.fill('Nowhere Lane');
+  await search.click();
+  await expect(page.getByText('No address found')).toBeVisible();
+  // Once by the query's hash and once by its text, where the server has not met it.
+  expect(asked.map((body) => (JSON.parse(body) as { variables: object }).variables)).toEqual(
+    asked.map(() => ({ text: 'Nowhere Lane' })),
+  );
+  expect(asked).not.toEqual([]);
+  await find.fill('Larkspur');
+  await search.click();
+  await page.getByRole('button', { name: /^12 Larkspur Road, Sheffield/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('S7 1CK');
+  for (const part of ['Address Line 1', 'Address Line 2', 'Town', 'County', 'Postcode'])
+    await page.getByRole('textbox', { name: part }).fill('');
+
   await expect(submit(page)).toBeDisabled();
   await expect(page.getByText('You must accept the privacy policy and terms to register.')).toBeVisible();
   await page.getByLabel('I have read and accept').check();
@@ -144,17 +171,35 @@ test('a patient registers, with the terms accepted and every field that is wante
     'Say who that is to the child.',
     'Enter the guardian’s phone number or e-mail address.',
   ]);
-  // A member of a team without squads need choose none; unticked, the team is gone.
-  await page.getByRole('combobox', { name: 'Cheer Team' }).fill('Borderland Bears');
-  await page.keyboard.press('Enter');
+  // A member of a team without squads need choose none. Another team has other squads: none of the former's is kept.
+  const team = page.getByRole('combobox', { name: 'Cheer Team' });
+  const squad = page.getByRole('combobox', { name: 'Cheer Squad' });
+  const joined = page.getByRole('form', { name: 'Registration' });
+  await choose(team, 'Severnside Storm');
+  await chooseUnsearched(squad, 'Junior Level 3');
+  await expect(joined.getByTitle('Junior Level 3')).toBeVisible();
+  await choose(team, 'Borderland Bears');
   await expect(page.getByText('No squads available for this team.')).toBeVisible();
+  await choose(team, 'Severnside Storm');
+  await expect(squad).toBeVisible();
+  await expect(joined.getByTitle('Junior Level 3')).toHaveCount(0);
+  await submit(page).click();
+  await expect(missing.filter({ hasText: 'cheer' })).toHaveText(['Choose your cheer squad.']);
+  await choose(team, 'Borderland Bears');
   // Folded, the section opens again for what is wrong in it.
   await page.getByRole('heading', { name: 'Personal Information' }).click();
   await expect(page.getByLabel('Full Name')).toBeHidden();
   await submit(page).click();
   await expect(summary).toBeFocused();
   await expectAccessibleAtEverySize(page, 'a registration with everything in it and what is wrong');
-  await page.getByLabel('I am a member of a cheer team').uncheck();
+  // Unticked, the team is gone.
+  const member = page.getByLabel('I am a member of a cheer team');
+  await member.uncheck();
+  await expect(team).toHaveCount(0);
+  await member.check();
+  await expect(team).toBeVisible();
+  await expect(joined.getByTitle('Borderland Bears')).toHaveCount(0);
+  await member.uncheck();
   await page.getByLabel('Create an account').uncheck();
   await summary.getByRole('link', { name: 'Enter your town.' }).click();
   await expect(page.getByLabel('Town')).toBeFocused();
@@ -168,6 +213,10 @@ test('a patient registers, with the terms accepted and every field that is wante
     gender: 'Female',
     address: '1 Mill Lane, Harrowmere, HM1 2AB',
     user_id: null,
+    cheer_team_id: null,
+    cheer_squad_id: null,
+    email: '',
+    password: '',
   });
   await expect(page.getByText('Registration successful!')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('');
@@ -254,8 +303,16 @@ test('a registration that fails says so and keeps what was typed', async ({ page
   await open(page, '/patient-register');
   await fillPerson(page, 'Wren Ashdown');
   await page.getByLabel('I have read and accept').check();
-  await page.route('**/api/patients/register', (route) => route.abort());
+  let fail = (): void => undefined;
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/api/patients/register', async (route) => {
+    await failing;
+    await route.abort();
+  });
   await submit(page).click();
+  await expect(page.getByRole('button', { name: /Register$/ })).toBeDisabled();
+  fail();
   await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
+  await expect(submit(page)).toBeEnabled();
   await expect(page.getByLabel('Full Name')).toHaveValue('Wren Ashdown');
 });
