@@ -3,10 +3,23 @@ import { answerTo } from './answer-to';
 import { expectAccessibleAtEverySize } from './axe';
 import { setAside } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
-import { ACCOUNTS, open, PASSWORD, signInAs } from './sign-in-as';
+import { ACCOUNTS, follow, open, PASSWORD, signInAs } from './sign-in-as';
 import { newName } from './unlike-others';
 
 const options = (page: Page) => page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+const headings = (page: Page) => page.locator('.ant-select-dropdown:visible .ant-select-item-group');
+
+/** The demonstration's: one that is going on, one to come, and one that ended weeks ago. */
+const LIVE = { name: 'All Star Cheer Classic', location: 'Albion Exhibition Halls, Birmingham' };
+const TO_COME = { name: 'Ferrymoor 10K and Family Mile', location: 'Ferrymoor Country Park, Lancashire' };
+const LONG_OVER = 'Moorbeck Folk and Roots Weekend';
+
+/** Under which heading an event stands to whoever looks for it; the list is left open. */
+const expectUnder = async (page: Page, name: string, heading: string) => {
+  await page.getByRole('combobox', { name: 'Event' }).fill(name);
+  await expect(options(page)).toHaveText([new RegExp(`^${name} · `)]);
+  await expect(headings(page)).toHaveText([heading]);
+};
 
 const SUBMIT = 'Submit See and Treat Log';
 
@@ -39,8 +52,23 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   await signInFromForm(page);
   // Back at the form, with what was typed and what the specification prefills.
   await expect(page.getByLabel('Issue Summary')).toHaveValue(issue);
-  await expect(page.getByLabel('Clinician Name')).not.toHaveValue('');
-  await expect(page.getByLabel('Incident Location')).not.toHaveValue('');
+  const form = page.getByRole('form', { name: 'See and Treat Log' });
+  await expect(page.getByLabel('Clinician Name')).toHaveValue('Ngozi Adeyemo');
+  await expect(form.getByTitle('Nurse', { exact: true })).toBeVisible();
+  await expect(form.getByTitle(new RegExp(`^${LIVE.name} · `))).toBeVisible();
+  await expect(page.getByLabel('Incident Location')).toHaveValue(LIVE.location);
+
+  // Events stand under what they are; those of long ago are an administrator's alone. The place goes with the event.
+  await page.getByRole('combobox', { name: 'Event' }).click();
+  await expect(headings(page).first()).toHaveText('Recent (last 7 days)');
+  await page.getByRole('combobox', { name: 'Event' }).fill(LONG_OVER);
+  await expect(page.getByText('No event found.')).toBeVisible();
+  await expectUnder(page, TO_COME.name, 'Upcoming');
+  await options(page).first().click();
+  await expect(page.getByLabel('Incident Location')).toHaveValue(TO_COME.location);
+  await expectUnder(page, LIVE.name, 'Recent (last 7 days)');
+  await options(page).first().click();
+  await expect(page.getByLabel('Incident Location')).toHaveValue(LIVE.location);
 
   // What is missing is named, and the summary leads to it.
   await page.getByRole('button', { name: SUBMIT }).click();
@@ -61,10 +89,27 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   await dialog.getByRole('button', { name: 'Add patient' }).click();
   await expect(page.getByText('Zephyrine Wren', { exact: true })).toBeVisible();
 
+  await follow(page, '/see-and-treat#from-elsewhere');
   await page.getByRole('button', { name: SUBMIT }).click();
-  await expect(page.getByText('See and Treat log submitted successfully.')).toBeVisible();
+  const submitted = page.getByText('See and Treat log submitted successfully.');
+  await expect(submitted).toBeVisible();
+  // Then the form is there for the next one, by the same clinician at the same event.
+  await expect(page).toHaveURL('/see-and-treat');
+  await expect(submitted).toBeHidden();
   await expect(page.getByLabel('Issue Summary')).toHaveValue('');
-  await expect(page.getByLabel('Incident Location')).not.toHaveValue('');
+  await expect(page.getByLabel('Incident Location')).toHaveValue(LIVE.location);
+  await expect(page.getByLabel('Clinician Name')).toHaveValue('Ngozi Adeyemo');
+
+  // The same person again at this event.
+  const before = page.getByRole('status').filter({ hasText: 'This patient was seen at this event before' });
+  await page.getByRole('combobox', { name: 'Patient' }).fill('Zephyrine Wren');
+  const again = options(page).filter({ hasText: /^Zephyrine Wren/ });
+  await expect(again).toBeVisible();
+  await expect(headings(page).first()).toHaveText('Recently Added');
+  await expect(before).toHaveCount(0);
+  await again.click();
+  await expect(before.getByRole('listitem')).toHaveText([new RegExp(issue)]);
+  await expectAccessibleAtEverySize(page, 'a log of somebody who was seen before');
 
   // The session ends over the next log, another is typed meanwhile: both are there again.
   await page.getByLabel('Issue Summary').fill('Blister');
@@ -134,6 +179,10 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
     patient: { patient_name: 'Zephyrine Wren' },
     data: { PresentingComplaint: { presenting_complaint: issue } },
   });
+
+  await signInAs(page, 'admin');
+  await open(page, '/see-and-treat');
+  await expectUnder(page, LONG_OVER, 'Older than 7 days');
 });
 
 /** Of the nearest events only the first comes, as if the others were too many to be read at once; answers the furthest one's name. */
@@ -167,6 +216,7 @@ test('a log that cannot be sent stays in the form', async ({ page }) => {
   await page.unroute('**/graphql*');
   await page.getByRole('combobox', { name: 'Patient' }).fill('Seren Prosser');
   await expect(options(page).filter({ hasText: 'Seren Prosser' })).toBeVisible();
+  await expect(headings(page).first()).toHaveText('Other Patients');
   // The form was open a while before anybody came.
   await page.clock.setFixedTime(Date.now() + 20 * 60_000);
   // Nobody is taken whom nobody pointed at.
