@@ -50,6 +50,7 @@ test('staff give an account its record in person; its patient corrects it; staff
   await open(page, '/patient-access');
   await page.getByRole('button', { name: 'Correct my details' }).click();
   const form = page.getByRole('form', { name: 'Correct my details' });
+  await expectAccessibleAtEverySize(page, 'correcting one’s details');
   await form.getByLabel('Town').fill('Fallow');
   await form.getByLabel('Allergies').fill('Latex');
   await form.getByRole('button', { name: 'Send correction' }).click();
@@ -68,6 +69,7 @@ test('staff give an account its record in person; its patient corrects it; staff
   await expectAccessibleAtEverySize(page, 'a correction to be decided');
   await waiting.getByRole('button', { name: 'Take over what is ticked' }).click();
   const why = page.getByRole('dialog', { name: 'Why is the rest not taken over?' });
+  await expectAccessibleAtEverySize(page, 'why the rest of a correction is not taken over');
   await why.getByLabel('Reason').fill('The letter shows Harrowmere');
   await why.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('The correction was decided about.')).toBeVisible();

@@ -32,6 +32,8 @@ test('merges two records side by side, shows them together, and takes it back', 
   await dialog.getByLabel('Patient name').fill(name);
   await dialog.getByLabel('Search date of birth: day').fill('6/5/1990');
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expectAccessibleAtEverySize(page, 'whom to merge with');
   // Both have one name and one day: the newer one comes first.
   await dialog.getByRole('listitem').getByRole('button').first().click();
   const table = dialog.getByRole('table', { name: 'The two records side by side' });
@@ -71,6 +73,7 @@ test('merges two records side by side, shows them together, and takes it back', 
 
   await page.getByRole('button', { name: 'Undo merge' }).click();
   const undo = page.getByRole('dialog', { name: 'Undo merge' });
+  await expectAccessibleAtEverySize(page, 'undoing a merge');
   await undo.getByLabel('Reason').fill('Two sisters');
   await undo.getByRole('button', { name: 'Undo merge' }).click();
   await expect(page.getByText('The merge was undone.')).toBeVisible();

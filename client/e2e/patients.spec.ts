@@ -1,7 +1,7 @@
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { v7 as newId } from 'uuid';
-import { expectAccessible, expectAccessibleAtEverySize } from './axe';
+import { expectAccessibleAtEverySize } from './axe';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { choose, chooseUnsearched } from './prf/catalogue-form';
 import { linkPatient, makeRecord, registered, signRecord } from './prf/made-record';
@@ -96,7 +96,7 @@ test.describe('patients', () => {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(page.getByText('Signed').first()).toBeVisible();
     await expect(page.getByText('Callum Thistlewood').first()).toBeVisible();
-    await expectAccessible(page, 'patient');
+    await expectAccessibleAtEverySize(page, 'patient');
   });
 
   test('refuses a patient without name and birth date in the specification’s words', async ({ page }) => {
@@ -172,7 +172,7 @@ test.describe('patients', () => {
     await expect(edit.getByRole('region', { name: 'Two answers: please choose' })).toBeFocused();
     await expect(edit.getByRole('group', { name: /: two answers$/ })).toHaveCount(1);
     await expect(update).toHaveCount(0);
-    await expectAccessible(page, 'a patient saved by two');
+    await expectAccessibleAtEverySize(page, 'a patient saved by two');
     await answers.getByRole('button', { name: 'Take theirs for Allergies' }).click();
     await expect(update).toBeFocused();
     await expect(edit.getByText(/Somebody else saved this patient/)).toBeVisible();
