@@ -13,3 +13,9 @@ it('opens a record once staff have seen whose the account is, and a child’s on
   expect(recordPause({ guardianship: guarded, isChecked: false }, on)).toBe('identity_unchecked');
   expect(recordPause({ guardianship: guarded, isChecked: true }, on)).toBeNull();
 });
+
+it('opens no record without a birth date, whenever that was lost: nobody knows whether it is a child’s', () => {
+  const undated = { ...grownUp, dob: null };
+  expect(recordPause({ guardianship: undated, isChecked: true }, '2026-11-20')).toBe('birth_date_missing');
+  expect(recordPause({ guardianship: undated, isChecked: false }, '2026-11-20')).toBe('identity_unchecked');
+});

@@ -1,7 +1,12 @@
 import { GUARDED_UNTIL, guardianPause, type Guardianship } from './guardianship.js';
 
 /** Why an account does not open its own record for now. */
-export const RECORD_PAUSES = ['guardian_missing', 'guardian_review', 'identity_unchecked'] as const;
+export const RECORD_PAUSES = [
+  'guardian_missing',
+  'guardian_review',
+  'identity_unchecked',
+  'birth_date_missing',
+] as const;
 export type RecordPause = (typeof RECORD_PAUSES)[number];
 export const RECORD_PAUSE_WORDS: Readonly<
   Record<RecordPause, { readonly title: string; readonly text: string }>
@@ -18,6 +23,10 @@ export const RECORD_PAUSE_WORDS: Readonly<
     title: 'Your records open once we have seen who you are',
     text: 'Show a document with a photograph to a member of staff, and tell them the e-mail address that you sign in with.',
   },
+  birth_date_missing: {
+    title: 'Your records open once we know your date of birth',
+    text: 'It is not on your record. Tell a member of staff; then your records open here again.',
+  },
 };
 
 /** What of an account and its record says whether it opens. */
@@ -27,6 +36,11 @@ export interface RecordAccess {
   readonly isChecked: boolean;
 }
 
-/** Why the account does not open its record on `day` (YYYY-MM-DD where the provider works); null where it does. */
-export const recordPause = ({ guardianship, isChecked }: RecordAccess, day: string): RecordPause | null =>
-  guardianPause(guardianship, day) ?? (isChecked ? null : 'identity_unchecked');
+/**
+ * Why the account does not open its record on `day` (YYYY-MM-DD where the provider works); null where it does. Without a birth
+ * date, never entered or taken away since, nobody knows whether there must be a guardian (ADR 25).
+ */
+export const recordPause = ({ guardianship, isChecked }: RecordAccess, day: string): RecordPause | null => {
+  const waiting = guardianPause(guardianship, day) ?? (isChecked ? null : 'identity_unchecked');
+  return waiting ?? (guardianship.dob === null ? 'birth_date_missing' : null);
+};

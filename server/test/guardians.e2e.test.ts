@@ -32,12 +32,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Facts = Readonly<Record<string, unknown>>;
-const child = async (dob: string): Promise<string> => {
+const child = async (dob: string, name = 'Wren Ashdown'): Promise<string> => {
   const patientId = newId();
-  await server.database.asOwner(
-    `INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, 'Wren Ashdown', $2)`,
-    [patientId, dob],
-  );
+  await server.database.asOwner('INSERT INTO patient (patient_id, patient_name, dob) VALUES ($1, $2, $3)', [
+    patientId,
+    name,
+    dob,
+  ]);
   return patientId;
 };
 const accountOf = async (patientId: string): Promise<TestCaller> => {
@@ -158,6 +159,45 @@ describe('an account under 16', () => {
         adult.answer.json<{ patient_id: string }>().patient_id,
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('a record that loses its birth date', () => {
+  it('is closed to its account, by whichever door, until it is entered again', async () => {
+    const patientId = await child('1990-05-06', 'Orla Pemberton');
+    const own = await accountOf(patientId);
+    expect(await reads(own, patientId)).toBe('ok');
+    const write = async (dob: string | null) => {
+      const { errors } = await staff.graphql(
+        'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { dob } }',
+        {
+          input: {
+            patient_id: patientId,
+            dob,
+            // Of somebody unknown an estimated age may stand in its place.
+            ...(dob === null
+              ? { identity_status: 'unknown', estimated_age: 36 }
+              : { identity_status: 'verified' }),
+          },
+        },
+      );
+      expect(errors).toBeUndefined();
+    };
+    await write(null);
+    expect(await reads(own, patientId)).toBe('FORBIDDEN');
+    expect((await own.get(`/api/patients/${patientId}/pdf`)).statusCode).toBe(403);
+    expect(await user(own)).toMatchObject({ recordPause: 'birth_date_missing' });
+    await write('1990-05-07');
+    expect(await reads(own, patientId)).toBe('ok');
+    // As where an account was let in before a birth date was asked for.
+    await server.database.asOwner(
+      'UPDATE patient SET dob = NULL, version = version + 1 WHERE patient_id = $1',
+      [patientId],
+    );
+    expect(await user(own)).toMatchObject({ recordPause: 'birth_date_missing' });
+    // A child's first: whoever enters the date is asked for the guardian.
+    await write('2014-03-05');
+    expect(await user(own)).toMatchObject({ recordPause: 'guardian_missing' });
   });
 });
 

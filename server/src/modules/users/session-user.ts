@@ -37,7 +37,7 @@ export class SessionUser {
   @Field(() => String, {
     nullable: true,
     description:
-      'guardian_missing, guardian_review or identity_unchecked: why the account does not open its own record for now.',
+      'guardian_missing, guardian_review, identity_unchecked or birth_date_missing: why the account does not open its own record for now.',
   })
   recordPause!: RecordPause | null;
 }
