@@ -244,6 +244,17 @@ describe('a copy of what every module holds', () => {
        VALUES ($1, $2, 'legal_hold', 'Claim of Zebedee', $3, now())`,
       [newId(), loser, admin],
     );
+    // Why somebody else wrote in a record is not told; what was done about an alert is.
+    await asOwner(
+      `INSERT INTO prf_write_reason (prf_id, user_id, recorded_at, reason) VALUES ($1, $2, now(), 'Zebedee is suspected')`,
+      [prfId, admin],
+    );
+    await asOwner(
+      `INSERT INTO prf_alert (prf_id, entry_id, revision, total, band, rule_version, raised_at, action, actioned_by,
+         actioned_at, action_recorded_at)
+       VALUES ($1, $2, 1, 7, 'high', '1', now(), 'Oxygen given', $3, now(), now())`,
+      [prfId, newId(), admin],
+    );
     const person = await personOf(manager, loser);
     expect(person).toEqual(await personOf(manager, ids.ownPatient));
     expect(person?.patientIds).toEqual([ids.ownPatient, loser].sort());
@@ -260,7 +271,7 @@ describe('a copy of what every module holds', () => {
       ids.ownPicture,
       ids.ownSignedPrf,
       '"session"',
-      '"legal_hold"',
+      ...['"legal_hold"', '"prf_write_reason"', 'Oxygen given'],
     ])
       expect(copy).toContain(said);
     for (const hidden of [

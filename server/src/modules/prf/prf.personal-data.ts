@@ -61,7 +61,8 @@ const WRITTEN: readonly PersonalActivity[] = [
   },
 ];
 
-// Why something was amended or set aside may tell what is withheld, and which fields changed would name it: neither is shown.
+// Why something was amended, set aside, or written by whom it is no record of, may tell what is withheld, and which fields changed
+// would name it: neither is shown (ADR 14). What was done about an alert is the patient's own care, and stands on his page too.
 const TABLES: readonly PersonalTable[] = [
   { table: 'prf_late_edit_outcome', ...OF_RECORDS, unshown: ['reason'] },
   { table: 'prf_late_edit', ...OF_RECORDS, unshown: ['changed_paths'], shown: withVisible('changes') },
@@ -72,7 +73,7 @@ const TABLES: readonly PersonalTable[] = [
   // Its content is that of the sections, with what is withheld.
   { table: 'prf_signature', ...OF_RECORDS, unshown: ['content'] },
   { table: 'prf_alert', ...OF_RECORDS },
-  { table: 'prf_write_reason', ...OF_RECORDS },
+  { table: 'prf_write_reason', ...OF_RECORDS, unshown: ['reason'] },
   { table: 'prf_review_end', ...OF_RECORDS },
   { table: 'prf_review_request', ...OF_RECORDS },
   { table: 'prf_crew', ...OF_RECORDS },
