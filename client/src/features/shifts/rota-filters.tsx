@@ -4,13 +4,14 @@ import { memo, useMemo } from 'react';
 import { FilterBar, FilterChip, ToggleChip } from '../../components/filter-bar';
 import { personName, ROTA_FILTERS, type RotaFilter } from './rota';
 import type { RotaPersonFragment } from './shifts.generated';
+import type { FilterChanges } from './use-rota-filter';
 
 const ROLES = POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] }));
 const STATES = SHIFT_STATUSES.map((value) => ({ value, label: SHIFT_STATUS_LABELS[value] }));
 
 interface RotaFiltersProps {
   readonly values: RotaFilter;
-  readonly set: (changes: Readonly<Partial<Record<keyof RotaFilter, string | null>>>) => void;
+  readonly set: (changes: FilterChanges) => void;
   /** Of the shifts in sight. */
   readonly events: readonly (readonly [eventId: string, name: string])[];
   readonly people: readonly RotaPersonFragment[];

@@ -154,11 +154,20 @@ export const filteredRows = (rows: readonly Row[], filter: RotaFilter): readonly
 /** Rows by the day that they start on, in the browser's zone, the earliest first. */
 export const rowsByDay = (rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const days = new Map<string, Row[]>();
+  let day: Row[] = [];
+  let [from, to] = [0, 0];
   for (const row of rows) {
-    const key = dayKey(row.start);
-    const day = days.get(key);
-    if (day) day.push(row);
-    else days.set(key, [row]);
+    const at = row.start.getTime();
+    // They come in order: of thousands only the first of each day is asked what day it has.
+    if (at < from || at >= to) {
+      const midnight = new Date(row.start.getFullYear(), row.start.getMonth(), row.start.getDate());
+      from = midnight.getTime();
+      to = midnight.setDate(midnight.getDate() + 1);
+      const key = dayKey(row.start);
+      day = days.get(key) ?? [];
+      days.set(key, day);
+    }
+    day.push(row);
   }
   return days;
 };

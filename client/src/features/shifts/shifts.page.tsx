@@ -44,6 +44,7 @@ import {
   type RotaShiftFragment,
 } from './shifts.generated';
 import styles from './shifts.module.css';
+import { useRotaFilter } from './use-rota-filter';
 
 const KEYS = ['view', 'date', 'shift', ...ROTA_FILTERS] as const;
 const NONE: readonly RotaShiftFragment[] = [];
@@ -68,6 +69,7 @@ export default function ShiftsPage() {
   const user = useSignedInUser();
   const isPhone = useIsPhone();
   const { values, set } = useUrlFilters(KEYS);
+  const { filter, change } = useRotaFilter(values, set);
   const view = ROTA_VIEWS.find((one) => one === values.view) ?? 'month';
   const date = useMemo(() => {
     const asked = dayjs(values.date ?? '');
@@ -89,7 +91,7 @@ export default function ShiftsPage() {
   const people = peopleRead.data?.shiftPeople ?? NOBODY;
   const [update] = useUpdateShiftMutation({ context: inlineErrors });
   const all = useMemo(() => rowsOf(shifts), [shifts]);
-  const rows = useMemo(() => filteredRows(all, values), [all, values]);
+  const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
   const told = concernsRead.data?.shiftConcerns ?? UNTOLD;
   const concernsOf = useMemo(() => concernsIn(told), [told]);
   const events = useMemo(
@@ -97,34 +99,49 @@ export default function ShiftsPage() {
     [shifts],
   );
 
-  const again = () => {
-    void rota.refetch();
-    void concernsRead.refetch();
-  };
+  const { refetch: readShifts } = rota;
+  const { refetch: readConcerns } = concernsRead;
+  const again = useCallback(() => {
+    void readShifts();
+    void readConcerns();
+  }, [readShifts, readConcerns]);
   const closeLinked = useCallback(() => set({ shift: null }), [set]);
   const go = useCallback(
     (next: Date, nextView: RotaView = view) =>
       set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === 'month' ? null : nextView }),
     [set, view],
   );
-  const open = ({ shift }: Row) => setOpened({ kind: 'shift', shift });
-  const move = async (row: Row, { start, end }: Times) => {
-    const { shiftID: shiftId, version } = row.shift;
-    try {
-      await update({
-        variables: {
-          input: { shiftId, version, shiftStart: start.toISOString(), shiftEnd: end.toISOString() },
-        },
-      });
-    } catch (error) {
-      // The block stands where it was; here is why.
-      if (codeOf(error) === 'SHIFT_WORKING_TIME')
-        setOpened({ kind: 'refused', row, start, end, refusal: messageOf(error) });
-      else notify.error(messageOf(error));
-    }
-    again();
-  };
-  const newShifts = (times: readonly Times[]) => setOpened({ kind: 'new', times });
+  // The calendar is drawn anew for what it shows, not for a dialog or a filter's way into the address.
+  const open = useCallback(({ shift }: Row) => setOpened({ kind: 'shift', shift }), [setOpened]);
+  const openMany = useCallback(
+    (many: readonly Row[]) => setOpened({ kind: 'many', rows: many }),
+    [setOpened],
+  );
+  const newShifts = useCallback((times: readonly Times[]) => setOpened({ kind: 'new', times }), [setOpened]);
+  const isAdmin = user.role === 'admin';
+  const canMove = useCallback(
+    ({ shift }: Row) => isAdmin && (shift.status === 'open' || shift.status === 'assigned'),
+    [isAdmin],
+  );
+  const move = useCallback(
+    async (row: Row, { start, end }: Times) => {
+      const { shiftID: shiftId, version } = row.shift;
+      try {
+        await update({
+          variables: {
+            input: { shiftId, version, shiftStart: start.toISOString(), shiftEnd: end.toISOString() },
+          },
+        });
+      } catch (error) {
+        // The block stands where it was; here is why.
+        if (codeOf(error) === 'SHIFT_WORKING_TIME')
+          setOpened({ kind: 'refused', row, start, end, refusal: messageOf(error) });
+        else notify.error(messageOf(error));
+      }
+      again();
+    },
+    [setOpened, update, again],
+  );
   const addOnDate = useCallback(() => setOpened({ kind: 'new', times: timesOn([date]) }), [setOpened, date]);
   const openReport = useCallback(() => setOpened({ kind: 'report' }), [setOpened]);
 
@@ -133,7 +150,7 @@ export default function ShiftsPage() {
       title="Shifts"
       width="wide"
       actions={<RotaActions onAdd={addOnDate} onReport={openReport} />}
-      filters={<RotaFilters values={values} set={set} events={events} people={people} />}
+      filters={<RotaFilters values={filter} set={change} events={events} people={people} />}
     >
       <RotaToolbar view={view} date={date} onGo={go} />
       {rota.error && rota.data ? (
@@ -150,7 +167,7 @@ export default function ShiftsPage() {
           <PartFailure
             error={concernsRead.error}
             title="Warnings about overlaps, qualifications and rest cannot be loaded just now."
-            onRetry={() => void concernsRead.refetch()}
+            onRetry={() => void readConcerns()}
           />
         </div>
       ) : null}
@@ -176,14 +193,12 @@ export default function ShiftsPage() {
             date={date}
             rows={rows}
             isPhone={isPhone}
-            canMove={({ shift }) =>
-              user.role === 'admin' && (shift.status === 'open' || shift.status === 'assigned')
-            }
+            canMove={canMove}
             concernsOf={concernsOf}
             onOpen={open}
-            onOpenMany={(many) => setOpened({ kind: 'many', rows: many })}
+            onOpenMany={openMany}
             onSlots={newShifts}
-            onMove={(row, to) => void move(row, to)}
+            onMove={move}
             onNavigate={go}
           />
         </Spin>

@@ -1,0 +1,60 @@
+import { WarningFilled } from '@ant-design/icons';
+import { createContext, use } from 'react';
+import { formatTime } from '../../lib/dates';
+import { titleOf, whoWorks, type Block, type Row } from './rota';
+import styles from './shifts.module.css';
+
+/** By it a block stays the same one in the time grids while others come and go beside it. */
+export const idOf = (block: Block): string =>
+  block.kind === 'shift' ? block.shift.shiftID : `more than ${block.rows[0]?.shift.shiftID ?? ''}`;
+
+/** What speaks against each shift: by context, since other components would be mounted anew, under a drag as well. */
+export const Concerns = createContext<(row: Row) => readonly string[]>(() => []);
+
+/** Which shift has the focus. */
+const marked = (block: Block): object =>
+  block.kind === 'shift' ? { 'data-shift': block.shift.shiftID } : {};
+
+interface BlockProps {
+  readonly block: Block;
+}
+
+/** Says its time, which the time grids say by themselves. In the place of another shift it is another button. */
+export const MonthBlock = ({ block }: BlockProps) => (
+  <button key={idOf(block)} type="button" className={styles['block']} {...marked(block)}>
+    <BlockWords block={block} hasTime />
+  </button>
+);
+
+export const GridBlock = ({ block }: BlockProps) => (
+  <span className={styles['words']} {...marked(block)}>
+    <BlockWords block={block} />
+  </span>
+);
+
+function BlockWords({ block, hasTime = false }: BlockProps & { readonly hasTime?: boolean }) {
+  const concernsOf = use(Concerns);
+  if (block.kind === 'more')
+    return (
+      <span>
+        {`+${String(block.hidden)}`}
+        <span className={styles['word']}> more</span>
+      </span>
+    );
+  const { shift, start } = block;
+  const concerns = concernsOf(block);
+  const { person, said } = whoWorks(shift);
+  return (
+    <>
+      {concerns.length > 0 ? (
+        <span role="img" title={concerns.join('. ')} aria-label={`Take note: ${concerns.join('. ')}`}>
+          <WarningFilled aria-hidden="true" />
+        </span>
+      ) : null}
+      {hasTime ? <span>{formatTime(start)}</span> : null}
+      <span>{titleOf(shift)}</span>
+      {person === null ? null : <span>{person}</span>}
+      {said === null ? null : <em>{said}</em>}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { colourOf } from '@sideline/schema/shifts/vocabulary';
+import dayjs from 'dayjs';
+import { memo, useMemo } from 'react';
+import { Calendar, type EventProps, type View } from 'react-big-calendar';
+import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import {
+  droppedAt,
+  laneBlocks,
+  monthBlocks,
+  timesOn,
+  timesText,
+  timesTextAtEnd,
+  titleOf,
+  type Block,
+  type RotaView,
+  type Row,
+  type Times,
+} from './rota';
+import { GridBlock, idOf, MonthBlock } from './rota-block';
+import { rotaLocalizer } from './rota-localizer';
+import styles from './shifts.module.css';
+
+const localizer = rotaLocalizer();
+/** The addon is CommonJS: its default may come wrapped in its exports. */
+const unwrapped = <F extends (...args: never[]) => unknown>(module: F | { readonly default: F }): F =>
+  typeof module === 'function' ? module : module.default;
+const withDragAndDrop = unwrapped<typeof dragAndDrop>(dragAndDrop);
+const DragAndDropCalendar = withDragAndDrop<Block>(Calendar);
+
+/** Blocks that a day of the month has room for within 500 px, and columns that a day of the time grids has room for. */
+const MONTH_ROOM = 2;
+const COLUMNS = { week: 2, day: 8, dayOnPhone: 3 } as const;
+
+export interface RotaGridProps {
+  readonly view: Exclude<RotaView, 'list'>;
+  readonly date: Date;
+  readonly rows: readonly Row[];
+  readonly isPhone: boolean;
+  /** Whether this one may be dragged and resized. */
+  readonly canMove: (row: Row) => boolean;
+  readonly onOpen: (row: Row) => void;
+  readonly onOpenMany: (rows: readonly Row[]) => void;
+  /** What was chosen to add shifts at: days of the month, or a time. */
+  readonly onSlots: (times: readonly Times[]) => void;
+  readonly onMove: (row: Row, to: Times) => Promise<void>;
+  readonly onNavigate: (date: Date, view: Exclude<RotaView, 'list'>) => void;
+}
+
+const FORMATS = {
+  timeGutterFormat: 'HH:mm',
+  eventTimeRangeFormat: (times: Times) => timesText(times),
+  eventTimeRangeStartFormat: (times: Times) => timesText(times),
+  eventTimeRangeEndFormat: timesTextAtEnd,
+  selectRangeFormat: (times: Times) => timesText(times),
+  dateFormat: 'D',
+  dayFormat: 'ddd D',
+};
+
+/** Of a day that a shift only passes through. */
+const MESSAGES = { allDay: 'All day' };
+
+/** The library takes it, and its types do not know. */
+const BY_ID = { eventIdAccessor: idOf };
+
+const COMPONENTS = {
+  month: { event: ({ event }: EventProps<Block>) => <MonthBlock block={event} /> },
+  week: { event: ({ event }: EventProps<Block>) => <GridBlock block={event} /> },
+  day: { event: ({ event }: EventProps<Block>) => <GridBlock block={event} /> },
+};
+
+/** The grid with its blocks. Drawn anew only for what it shows: in a month of thousands that is most of what the page costs. */
+export const RotaGrid = memo(function RotaGrid(props: RotaGridProps) {
+  const { view, date, rows, isPhone, canMove, onOpen, onOpenMany, onSlots, onMove, onNavigate } = props;
+  const blocks = useMemo(
+    () =>
+      view === 'month'
+        ? monthBlocks(rows, MONTH_ROOM)
+        : laneBlocks(rows, COLUMNS[view === 'day' && isPhone ? 'dayOnPhone' : view]),
+    [view, rows, isPhone],
+  );
+  const open = (block: Block) => {
+    if (block.kind === 'shift') onOpen(whole(block, rows));
+    else onOpenMany(block.rows);
+  };
+  const drop = ({ event, start }: EventInteractionArgs<Block>) => {
+    if (event.kind !== 'shift') return;
+    const row = whole(event, rows);
+    void onMove(row, droppedAt(row, new Date(start), view === 'month'));
+  };
+  const resize = ({ event, start, end }: EventInteractionArgs<Block>) => {
+    if (event.kind === 'shift')
+      void onMove(whole(event, rows), { start: new Date(start), end: new Date(end) });
+  };
+  const isMovable = (block: Block) => block.kind === 'shift' && canMove(block);
+  return (
+    <DragAndDropCalendar
+      localizer={localizer}
+      culture="en-gb"
+      formats={FORMATS}
+      messages={MESSAGES}
+      style={{ height: LIMITS.calendar.heightPx }}
+      view={view}
+      views={['month', 'week', 'day']}
+      onView={(next: View) => {
+        if (next === 'month' || next === 'week' || next === 'day') onNavigate(date, next);
+      }}
+      date={date}
+      onNavigate={(next) => onNavigate(next, view)}
+      onDrillDown={(day) => onNavigate(day, 'day')}
+      toolbar={false}
+      events={blocks as Block[]}
+      startAccessor="start"
+      endAccessor="end"
+      {...BY_ID}
+      titleAccessor={(block) =>
+        block.kind === 'shift' ? titleOf(block.shift) : `+${String(block.hidden)} more`
+      }
+      tooltipAccessor={null}
+      components={COMPONENTS}
+      eventPropGetter={(block) => ({
+        className:
+          block.kind === 'more'
+            ? (styles['more'] ?? '')
+            : block.shift.status === 'open'
+              ? (styles['hollow'] ?? '')
+              : block.shift.status === 'cancelled'
+                ? (styles['off'] ?? '')
+                : '',
+        style: block.kind === 'more' ? {} : blockStyle(block.shift.priority),
+      })}
+      dayLayoutAlgorithm="no-overlap"
+      step={LIMITS.calendar.stepMinutes}
+      timeslots={LIMITS.calendar.slotsPerStep}
+      longPressThreshold={LIMITS.calendar.longPressMs}
+      scrollToTime={dayjs(date).hour(7).minute(0).toDate()}
+      selectable
+      onSelectSlot={({ start, end, slots }) => onSlots(view === 'month' ? timesOn(slots) : [{ start, end }])}
+      onSelectEvent={open}
+      onKeyPressEvent={(block, event) => {
+        const pressed = event as unknown as React.KeyboardEvent;
+        // The buttons of the month answer by themselves.
+        if (view === 'month' || (pressed.key !== 'Enter' && pressed.key !== ' ')) return;
+        // Or Enter would go on to the button that the dialog gives the focus to, which closes it, and the space scroll.
+        pressed.preventDefault();
+        open(block);
+      }}
+      draggableAccessor={isMovable}
+      resizableAccessor={(block) => view !== 'month' && isMovable(block)}
+      onEventDrop={drop}
+      onEventResize={resize}
+      resizable
+      showMultiDayTimes
+    />
+  );
+});
+
+/** The shift of a block, with its own times again. */
+const whole = (block: Row, rows: readonly Row[]): Row =>
+  rows.find(({ shift }) => shift.shiftID === block.shift.shiftID) ?? block;
+
+const blockStyle = (priority: string): React.CSSProperties => {
+  const { background, text } = colourOf(priority);
+  return { backgroundColor: background, color: text };
+};
