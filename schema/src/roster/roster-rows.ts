@@ -42,13 +42,24 @@ const placeOf = (teams: readonly RosterTeam[], teamName: string, squadName: stri
   return { cheer_team_id: team.team_id, cheer_squad_id: squad.squad_id };
 };
 
+interface Reading {
+  readonly heads: readonly string[];
+  readonly mapping: RosterMapping;
+  readonly teams: readonly RosterTeam[];
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
 const rowOf = (
   { line, cells }: RosterTable['rows'][number],
-  mapping: RosterMapping,
-  teams: readonly RosterTeam[],
-  today: string,
+  { heads, mapping, teams, today }: Reading,
 ): RosterRow => {
   const problems: string[] = [];
+  // With one sign too many, what follows stands under another head. Those at the end that hold nothing do no harm.
+  if (cells.slice(heads.length).some((cell) => cell.trim() !== ''))
+    problems.push(
+      `This row has ${String(cells.length)} cells, the first line ${String(heads.length)}. Put quotation marks around text that holds a comma or semicolon.`,
+    );
   const cell = (field: RosterField): string => {
     const place = mapping[field];
     return place === undefined ? '' : (cells[place] ?? '').trim();
@@ -84,7 +95,7 @@ export const rosterRows = (
 ): readonly RosterRow[] => {
   const first = new Map<string, number>();
   return table.rows.map((cells) => {
-    const row = rowOf(cells, mapping, teams, today);
+    const row = rowOf(cells, { heads: table.heads, mapping, teams, today });
     if (row.problems.length > 0) return row;
     const { patient_name, dob, contact_number } = row.patient;
     const digits = (contact_number ?? '').replaceAll(/\D/g, '');
@@ -117,7 +128,12 @@ export const leftOutCsv = (
     [...table.heads, 'Line', 'Why it was left out'],
     ...leftOut.map(({ line, why }) => {
       const found = cells.get(line) ?? [];
-      return [...table.heads.map((_, place) => found[place] ?? ''), String(line), why];
+      const last = table.heads.length - 1;
+      // What stands beyond the heads would push these two aside: it goes with the last.
+      const told = table.heads.map((_, place) =>
+        place === last ? found.slice(last).join(',') : (found[place] ?? ''),
+      );
+      return [...told, String(line), why];
     }),
   ];
   return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`;

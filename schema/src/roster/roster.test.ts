@@ -144,7 +144,7 @@ it('knows genders by what people write', () => {
 it('says of each row what stands against it, and who stands there twice', () => {
   const read = table(
     utf8(
-      'Name,DOB,Gender,Team,Squad\nAda Bell,1/2/2010,F,storm,JUNIOR\nAda  bell,01/02/2010,,,\n,3/3/2011,,,\nBo,31/2/2010,q,,\nCy,1/1/2030,,Thunder,\nDi,,,Storm,Senior\n',
+      'Name,DOB,Gender,Team,Squad\nAda Bell,1/2/2010,F,storm,JUNIOR\nAda  bell,01/02/2010,,,\n,3/3/2011,,,\nBo,31/2/2010,q,,\nCy,1/1/2030,,Thunder,\nDi,,,Storm,Senior\nEd,1/2/2011,M,,,Storm\nFay,1/2/2012,,,,,\nGil,1/2/2013\n',
     ),
   );
   const rows = rosterRows(read, guessMapping(read.heads), TEAMS, TODAY);
@@ -165,6 +165,10 @@ it('says of each row what stands against it, and who stands there twice', () => 
     ['‘31/2/2010’ is not a date of birth. Write it as day/month/year.', '‘q’ is not one of the genders.'],
     [expect.stringContaining('no team called ‘Thunder’'), 'A date of birth cannot lie in the future.'],
     ['Storm has no squad called ‘Senior’.'],
+    [expect.stringMatching(/^This row has 6 cells, the first line 5\./)],
+    // Too many that hold nothing, and too few.
+    [],
+    [],
   ]);
 });
 
@@ -189,4 +193,11 @@ it('gives the rows that were left out back as they stood, with why, and no formu
   expect(csv).toBe(
     '\uFEFFName,Note,Line,Why it was left out\r\n\'=HYPERLINK(1),"a ""b"", c",2,"No, thanks"\r\n',
   );
+  // Also what stands beyond the heads, beside which stands why.
+  const long = table(utf8('Name,Note\nBo,a,b\nCy\n'));
+  const [, bo, cy] = leftOutCsv(long, [
+    { line: 2, why: 'Long' },
+    { line: 3, why: 'Short' },
+  ]).split('\r\n');
+  expect([bo, cy]).toEqual(['Bo,"a,b",2,Long', 'Cy,,3,Short']);
 });
