@@ -71,6 +71,21 @@ describe('the configuration', () => {
     expect(named.filter((name) => !VARIABLES.includes(name ?? ''))).toEqual([]);
   });
 
+  it('reads no variable that the README leaves out', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const [, table = ''] = /^## Configuration$([^]*?)^## /m.exec(readme) ?? [];
+    const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([A-Z0-9_]+)(\*?)`/g)].map(([, name = '', isGroup]) => ({
+        name,
+        isGroup: isGroup === '*',
+      })),
+    );
+    const tells = (variable: string) => (one: (typeof named)[number]) =>
+      one.isGroup ? variable.startsWith(one.name) : variable === one.name;
+    expect(VARIABLES.filter((variable) => !named.some(tells(variable)))).toEqual([]);
+    expect(named.filter((one) => !VARIABLES.some((variable) => tells(variable)(one)))).toEqual([]);
+  });
+
   it('opens set-up for the exact word only', () => {
     expect(readConfig({ SETUP_MODE: 'true' }).isSetupMode).toBe(true);
     expect(readConfig({ SETUP_MODE: '1' }).isSetupMode).toBe(false);
