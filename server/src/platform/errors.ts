@@ -74,6 +74,12 @@ export const isConstraintViolation = (error: unknown, constraint?: string): bool
   return isViolation && (constraint === undefined || fault.constraint === constraint);
 };
 
+/** Whether a row of that very id was there already: the name is the one that PostgreSQL gives a table's key. */
+export const isIdTaken = (error: unknown): boolean => {
+  const fault = driverFault(error);
+  return fault?.code === UNIQUE_VIOLATION && String(fault.constraint).endsWith('_pkey');
+};
+
 /** 40001 could not serialise, 40P01 deadlock: PostgreSQL has undone one of those that were in each other's way, whose turn is next. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 

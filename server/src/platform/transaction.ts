@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, TransactionHooks } from './context.js';
-import { DomainError, isUndoneForAnother } from './errors.js';
+import { DomainError, isIdTaken, isUndoneForAnother } from './errors.js';
 import { LoaderRegistry } from './loader-registry.js';
 import { logger } from './logger.js';
 
@@ -41,6 +41,8 @@ class Hooks implements TransactionHooks {
 
 /** How often a transaction is begun in all before what was in its way is told as a failure. */
 const ATTEMPTS = 4;
+/** The same where its id is taken: who took it has committed by then, and stays. */
+const ATTEMPTS_AT_AN_ID = 2;
 /** Milliseconds before the second attempt, at most; each further one may wait twice as long. */
 const FIRST_PAUSE_MS = 25;
 
@@ -52,6 +54,9 @@ const FIRST_PAUSE_MS = 25;
  * Where PostgreSQL undid it for the sake of another one (a deadlock, a failed serialisation), `work` is run again from its
  * first line, a few times. So it does nothing that a rollback does not undo: what leaves the database (letters, files,
  * cookies, events) is a job in the queue or waits for `afterCommit`, and what it reads outside itself it leaves as it was.
+ *
+ * The same where the row that it makes was made under its id meanwhile: what creates looks first whether it was sent before,
+ * and now finds it. CONFLICT where the id is taken all the same.
  */
 export const runInTransaction = async <T>(
   context: Context,
@@ -64,7 +69,9 @@ export const runInTransaction = async <T>(
       try {
         return await once(context, work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isUndoneForAnother(error)) throw error;
+        const isTaken = isIdTaken(error);
+        if (isTaken && attempt === ATTEMPTS_AT_AN_ID) throw new DomainError('CONFLICT', {}, { cause: error });
+        if (attempt === ATTEMPTS || !(isTaken || isUndoneForAnother(error))) throw error;
         logger.warn({ requestId: context.requestId, attempt, err: error }, 'A transaction is begun anew');
         // Not at the same moment as whoever was in the way.
         await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));

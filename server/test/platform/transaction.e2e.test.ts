@@ -156,6 +156,32 @@ describe('a transaction', () => {
     expect(attempts).toBe(2);
   });
 
+  it('is begun anew where somebody made the row of its id meanwhile, and finds it', async () => {
+    let attempts = 0;
+    const found = await runInTransaction(context, async (inside) => {
+      attempts += 1;
+      const known = await inside.manager.query<{ text: string }[]>(`SELECT text FROM note WHERE text = 'a'`);
+      if (known.length > 0) return known;
+      await database.asOwner(`INSERT INTO note VALUES ('a')`);
+      await write(inside, 'a');
+      return [];
+    });
+    expect(found).toEqual([{ text: 'a' }]);
+    expect(attempts).toBe(2);
+  });
+
+  it('is a conflict where the id is taken all the same', async () => {
+    await write(context, 'a');
+    let attempts = 0;
+    await expect(
+      runInTransaction(context, (inside) => {
+        attempts += 1;
+        return write(inside, 'a');
+      }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(attempts).toBe(2);
+  });
+
   it('gives up after a few attempts, and at once where nobody was in its way', async () => {
     const attemptsUntil = async (code: string): Promise<number> => {
       let attempts = 0;
