@@ -72,6 +72,35 @@ describe('an API token', () => {
     expect(clash.errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
+  it('is made once where the command is sent twice at the same moment', async () => {
+    const same = input();
+    const runner = server.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      // Both are under way before either has made anything.
+      await runner.query('LOCK TABLE app_user IN SHARE MODE');
+      const making = [admin.graphql(CREATE, { input: same }), admin.graphql(CREATE, { input: same })];
+      await expect
+        .poll(
+          () =>
+            server.database.asOwner(
+              `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            ),
+          { timeout: 20_000 },
+        )
+        .toHaveLength(2);
+      await runner.commitTransaction();
+      const made = (await Promise.all(making)).map(({ data, errors }) => {
+        expect(errors).toBeUndefined();
+        return (data as unknown as Created).createApiToken;
+      });
+      expect(made.map(({ apiToken }) => apiToken.id)).toEqual([same.id, same.id]);
+      expect(made.filter(({ token }) => token !== null)).toHaveLength(1);
+    } finally {
+      await runner.release();
+    }
+  });
+
   it('notes when it was last used', async () => {
     const { id, caller } = await make();
     const lastUse = async () => {

@@ -108,6 +108,8 @@ export class ApiTokenService {
     const data = requireValid(newApiToken(now), input);
     const { id, name, role, canWrite, expiresAt, clientId } = data;
 
+    // Sent twice at once: the later finds what the earlier made.
+    await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
     const known = await context.manager.findOneBy(ApiToken, { id });
     if (known !== null) {
       if (known.createdBy !== creator.userId) throw new DomainError('CONFLICT');

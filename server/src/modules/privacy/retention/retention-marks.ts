@@ -36,7 +36,6 @@ export const setMark = async (
       [id, subjectId, kind, reason, actorOf(context).userId, context.clock()],
     );
   } catch (error) {
-    if (isConstraintViolation(error, 'retention_mark_pkey')) throw new DomainError('CONFLICT');
     if (STANDING.some((constraint) => isConstraintViolation(error, constraint)))
       throw new DomainError('RETENTION_MARKED');
     throw error;

@@ -105,7 +105,6 @@ export class ShiftSwapService {
       );
     } catch (error) {
       if (isConstraintViolation(error, 'shift_swap_standing')) throw new DomainError('SWAP_STANDS');
-      if (isConstraintViolation(error, 'shift_swap_pkey')) throw new DomainError('CONFLICT');
       throw error;
     }
     const swap = await this.#load(context, id);
