@@ -107,7 +107,9 @@ export default function AutoAssignPage() {
         <div className={styles.result}>
           <p className={styles.summary} role="status">
             {proposed.length === lines.length
-              ? `All ${String(lines.length)} open shifts can be filled.`
+              ? lines.length === 1
+                ? 'The one open shift can be filled.'
+                : `All ${String(lines.length)} open shifts can be filled.`
               : `${String(proposed.length)} of ${String(lines.length)} open shifts can be filled.`}
             {assigned > 0 ? ` ${String(assigned)} assigned.` : ''}
           </p>
