@@ -223,6 +223,8 @@ export type CreateAccessRequestInput = {
   patientId?: string | null | undefined;
   /** Not in the future. */
   receivedOn: string;
+  /** Numbers of records that are linked to nobody and are about whoever this is: at most 20. */
+  recordNumbers?: Array<string> | null | undefined;
   /** From whom: 1 to 200 characters. */
   requester: string;
   /** About whoever holds an account without a patient’s record: instead of patientId. */

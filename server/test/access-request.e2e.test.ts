@@ -11,7 +11,7 @@ import type { GraphqlAnswer } from './harness/test-server.js';
 const DAY_MS = 86_400_000;
 const CONCERN = 'Bruises of different ages';
 const FIELDS =
-  'id patientId userId subjectName subjectRole deadline daysLeft state assembly stepsDone stepsTotal expiresAt identityHow files { name byteSize }';
+  'id patientId userId subjectName subjectRole recordNumbers deadline daysLeft state assembly stepsDone stepsTotal expiresAt identityHow files { name byteSize }';
 
 let world: World;
 beforeAll(async () => {
@@ -37,7 +37,9 @@ const handOver = byId('handOverAccessRequest');
 const refuse = byReason('refuseAccessRequest');
 
 const create = async (
-  about: string | { readonly patientId?: string; readonly userId?: string },
+  about:
+    | string
+    | { readonly patientId?: string; readonly userId?: string; readonly recordNumbers?: readonly string[] },
   receivedOn = '2026-11-20',
   { id = newId(), requester = 'Whoever asked' } = {},
 ): Promise<GraphqlAnswer & { id: string }> => {
@@ -99,6 +101,91 @@ describe('a request that is sent again', () => {
         code: 'CONFLICT',
         problems: [{ field: 'id', code: 'sent_before' }],
       });
+  });
+});
+
+describe('a record that is linked to nobody', () => {
+  it('is named by its number, and then in the set, until it is somebody else’s', async () => {
+    const { ids, server } = world;
+    await world.caller('author').signIn(world.caller('author').user?.email ?? '');
+    await world.caller('admin').signIn(world.caller('admin').user?.email ?? '');
+    const prfId = await world.openPrf();
+    const numberOf = async (id: string): Promise<string> => {
+      const [row] = await server.database.asOwner<{ number: string }>(
+        'SELECT custom_prf_id AS number FROM prf WHERE id = $1',
+        [id],
+      );
+      return row?.number ?? '';
+    };
+    const [number, linked] = [await numberOf(prfId), await numberOf(ids.ownSignedPrf)];
+    const about = { patientId: ids.otherPatient };
+    for (const [recordNumbers, code] of [
+      [[linked], 'linked'],
+      [['SL-261120-00000000'], 'unknown'],
+      [['nine'], 'invalid'],
+    ] as const) {
+      const { errors } = await create({ ...about, recordNumbers });
+      expect(errors?.[0]?.extensions.problems).toMatchObject([{ field: 'recordNumbers', code }]);
+    }
+    const made = await create({ ...about, recordNumbers: [number.toLowerCase()] });
+    expect(of(made)).toMatchObject({ recordNumbers: [number] });
+    expect(
+      codeOf(await create(about, '2026-11-20', { id: made.id })),
+      'the same request without the record is another',
+    ).toBe('CONFLICT');
+    const held = async (): Promise<string> => {
+      await assemble(made.id);
+      await server.services.assembling.run({ requestId: made.id });
+      const file = await world
+        .caller('admin')
+        .get(`/api/access-requests/${made.id}/files/everything-held.json`);
+      return file.statusCode === 200 ? file.body : String(file.statusCode);
+    };
+    await checked(made.id, 'Passport seen');
+    expect(await held()).toContain(prfId);
+    const { data } = await world
+      .caller('author')
+      .graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { patientId } }', {
+        input: { prfId, patientId: ids.ownPatient },
+      });
+    expect(data).toEqual({ linkPrfPatient: { patientId: ids.ownPatient } });
+    const gone = await world
+      .caller('admin')
+      .get(`/api/access-requests/${made.id}/files/everything-held.json`);
+    expect(gone.statusCode).toBe(404);
+    const again = await held();
+    expect(again).toContain(ids.otherPatient);
+    expect(again).not.toContain(prfId);
+  });
+
+  it('ends the sets that it is in when it is erased', async () => {
+    const { ids, server } = world;
+    const prfId = await world.openPrf();
+    const [row] = await server.database.asOwner<{ number: string }>(
+      'SELECT custom_prf_id AS number FROM prf WHERE id = $1',
+      [prfId],
+    );
+    const made = await create({ patientId: ids.otherPatient, recordNumbers: [row?.number ?? ''] });
+    await checked(made.id, 'Passport seen');
+    await assemble(made.id);
+    await server.services.assembling.run({ requestId: made.id });
+    const admin = world.caller('admin');
+    const input = { id: newId(), prfId, reason: 'Asked for', ruledBy: 'ICO', reference: 'IC-4' };
+    const ruled = await admin.graphql(
+      'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { id } }',
+      { input },
+    );
+    expect(ruled.errors).toBeUndefined();
+    const runId = newId();
+    await admin.graphql('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId });
+    await server.services.erasing.run({ runId });
+    expect(await server.database.asOwner('SELECT FROM prf WHERE id = $1', [prfId])).toEqual([]);
+    expect(
+      await server.database.asOwner('SELECT FROM access_request_file WHERE request_id = $1', [made.id]),
+    ).toEqual([]);
+    const listed = await admin.graphql(`{ accessRequests(state: open) { nodes { ${FIELDS} } } }`);
+    const { nodes } = of(listed) as { nodes: { id: string }[] };
+    expect(nodes.find(({ id }) => id === made.id)).toMatchObject({ assembly: 'expired', recordNumbers: [] });
   });
 });
 

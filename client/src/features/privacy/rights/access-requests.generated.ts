@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type AccessRequestRowFragment = { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> };
+export type AccessRequestRowFragment = { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> };
 
 export type AccessRequestsQueryVariables = Exact<{
   state?: Types.AccessRequestState | null | undefined;
@@ -17,7 +17,7 @@ export type AccessRequestsQueryVariables = Exact<{
 }>;
 
 
-export type AccessRequestsQuery = { accessRequests: { totalCount: number, nodes: Array<{ id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AccessRequestsQuery = { accessRequests: { totalCount: number, nodes: Array<{ id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type AccountChoiceFragment = { id: string, firstName: string, lastName: string, email: string, role: Types.Role };
 
@@ -33,49 +33,49 @@ export type CreateAccessRequestMutationVariables = Exact<{
 }>;
 
 
-export type CreateAccessRequestMutation = { createAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type CreateAccessRequestMutation = { createAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type AskAccessIdentityMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AskAccessIdentityMutation = { askAccessIdentity: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type AskAccessIdentityMutation = { askAccessIdentity: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type CheckAccessIdentityMutationVariables = Exact<{
   input: Types.AccessRequestReasonInput;
 }>;
 
 
-export type CheckAccessIdentityMutation = { checkAccessIdentity: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type CheckAccessIdentityMutation = { checkAccessIdentity: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type ExtendAccessRequestMutationVariables = Exact<{
   input: Types.AccessRequestReasonInput;
 }>;
 
 
-export type ExtendAccessRequestMutation = { extendAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type ExtendAccessRequestMutation = { extendAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type AssembleAccessRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AssembleAccessRequestMutation = { assembleAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type AssembleAccessRequestMutation = { assembleAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type HandOverAccessRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type HandOverAccessRequestMutation = { handOverAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type HandOverAccessRequestMutation = { handOverAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export type RefuseAccessRequestMutationVariables = Exact<{
   input: Types.AccessRequestReasonInput;
 }>;
 
 
-export type RefuseAccessRequestMutation = { refuseAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
+export type RefuseAccessRequestMutation = { refuseAccessRequest: { id: string, patientId: string | null, userId: string | null, subjectName: string, subjectRole: Types.Role | null, recordNumbers: Array<string>, receivedOn: string, requester: string, identityAskedOn: string | null, identityCheckedOn: string | null, identityHow: string | null, extendedReason: string | null, deadline: string | null, daysLeft: number | null, state: Types.AccessRequestState, closedAt: string | null, closedReason: string | null, assembly: Types.AssemblyState, stepsDone: number, stepsTotal: number, expiresAt: string | null, files: Array<{ name: string, byteSize: number }> } };
 
 export const AccessRequestRowFragmentDoc = gql`
     fragment AccessRequestRow on AccessRequest {
@@ -84,6 +84,7 @@ export const AccessRequestRowFragmentDoc = gql`
   userId
   subjectName
   subjectRole
+  recordNumbers
   receivedOn
   requester
   identityAskedOn

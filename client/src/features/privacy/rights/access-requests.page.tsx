@@ -41,6 +41,8 @@ const isBeingMade = ({ assembly }: AccessRequestRowFragment): boolean =>
 /** Whom it is about: a patient, or whoever holds an account. */
 const kindOf = ({ subjectRole }: AccessRequestRowFragment): string =>
   subjectRole === null ? 'Patient' : `${ROLE_LABELS[subjectRole]} account`;
+const recordsOf = ({ recordNumbers }: AccessRequestRowFragment): readonly string[] =>
+  recordNumbers.map((number) => `record ${number}`);
 const pathOf = ({ patientId, subjectName }: AccessRequestRowFragment): string =>
   patientId === null ? `/users?q=${encodeURIComponent(subjectName)}` : `/patients/${patientId}`;
 
@@ -48,7 +50,7 @@ function About({ request }: { readonly request: AccessRequestRowFragment }) {
   return (
     <span className={styles['about']}>
       {request.subjectName}
-      <span className={styles['quiet']}>{kindOf(request)}</span>
+      <span className={styles['quiet']}>{[kindOf(request), ...recordsOf(request)].join(', ')}</span>
     </span>
   );
 }
@@ -258,7 +260,7 @@ export default function AccessRequestsPage() {
           title: request.subjectName,
           status: <Due request={request} />,
           facts: [
-            kindOf(request),
+            [kindOf(request), ...recordsOf(request)].join(', '),
             `${request.requester}, ${formatDate(request.receivedOn)}`,
             identityOf(request),
             <Files key="files" request={request} />,

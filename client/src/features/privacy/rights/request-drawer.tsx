@@ -32,6 +32,7 @@ const MISSING = {
 export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
   const [id, refused] = useFormId();
   const [subject, setSubject] = useState<Subject>({ kind: 'patient', patient: null });
+  const [records, setRecords] = useState('');
   const [requester, setRequester] = useState('');
   const [receivedOn, setReceivedOn] = useState(todayAsLocalDate);
   const saving = useSaving(controlId);
@@ -41,7 +42,8 @@ export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
     const about = subjectInput(subject);
     const isSaved = await saving.run(about === null ? [MISSING[subject.kind]] : null, async () => {
       try {
-        await create({ variables: { input: { id, ...about, receivedOn, requester } } });
+        const recordNumbers = records.split(/[,;\n]/).flatMap((number) => number.trim() || []);
+        await create({ variables: { input: { id, ...about, recordNumbers, receivedOn, requester } } });
       } catch (error) {
         refused(error);
         throw error;
@@ -65,6 +67,15 @@ export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
         controlId={controlId}
         problemOf={saving.problems.of}
         onChange={setSubject}
+      />
+      <TextField
+        id={controlId('recordNumbers')}
+        label="Records without a patient"
+        hint="Numbers of records that are about this person and were never linked, with commas between them."
+        maxLength={400}
+        value={records}
+        error={saving.problems.of('recordNumbers')}
+        onChange={setRecords}
       />
       <TextField
         id={controlId('requester')}

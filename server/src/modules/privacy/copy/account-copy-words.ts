@@ -33,6 +33,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   account_identity_check: 'Checks of identity',
   access_request: 'Requests for a copy',
   access_request_file: 'Files of such a copy',
+  access_request_record: 'Records named in such a request',
 };
 
 /** Columns, in every table alike. */

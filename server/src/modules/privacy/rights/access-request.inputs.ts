@@ -15,6 +15,12 @@ export class CreateAccessRequestInput {
   })
   userId?: string | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Numbers of records that are linked to nobody and are about whoever this is: at most 20.',
+  })
+  recordNumbers?: string[] | null;
+
   @Field(() => GraphQLLocalDate, { description: 'Not in the future.' })
   receivedOn!: string;
 

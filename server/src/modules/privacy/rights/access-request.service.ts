@@ -19,7 +19,7 @@ import { requireText } from '../../../platform/required-text.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { EndedMerge } from '../../patients/merge-follower.types.js';
 import { ASSEMBLE_TASK } from './assembling.service.js';
-import { subjectOf } from './access-subject.js';
+import { recordsWithoutPatient, subjectOf } from './access-subject.js';
 import type { AccessRequest } from './access-request.types.js';
 
 interface Deps {
@@ -34,6 +34,9 @@ const REQUEST = `json_build_object(
     (SELECT p.patient_name FROM patient p WHERE p.patient_id = r.patient_id),
     (SELECT concat_ws(' ', u.first_name, u.last_name) FROM app_user u WHERE u.id = r.user_id)),
   'subjectRole', (SELECT u.role FROM app_user u WHERE u.id = r.user_id),
+  'recordNumbers', ARRAY(
+    SELECT p.custom_prf_id FROM access_request_record n JOIN prf p ON p.id = n.prf_id
+    WHERE n.request_id = r.id ORDER BY 1),
   'receivedOn', r.received_on, 'requester', r.requester, 'identityAskedOn', r.identity_asked_on,
   'identityCheckedOn', r.identity_checked_on, 'identityHow', r.identity_how, 'extendedReason', r.extended_reason,
   'state', r.state, 'closedAt', ${moment('r.closed_at')}, 'closedReason', r.closed_reason, 'assembly', r.assembly,
@@ -96,13 +99,14 @@ export class AccessRequestService {
     return mapConnection(stored, (request) => withDeadline(request, today));
   }
 
-  /** Notes a request. Safe to repeat, in the same words: CONFLICT in others. BAD_INPUT for a day to come and where it is not about exactly one, ERASED, NOT_FOUND. */
+  /** Notes a request. Safe to repeat, in the same words: CONFLICT in others. BAD_INPUT for a day to come, where it is not about exactly one, and for records that cannot be named; ERASED, NOT_FOUND. */
   async create(
     context: Context,
     input: {
       readonly id: string;
       readonly patientId?: string | null;
       readonly userId?: string | null;
+      readonly recordNumbers?: readonly string[] | null;
       readonly receivedOn: string;
       readonly requester: string;
     },
@@ -116,15 +120,22 @@ export class AccessRequestService {
       ]);
     const { manager } = context;
     const { patientId, userId } = await subjectOf(manager, input);
+    const records = await recordsWithoutPatient(manager, input.recordNumbers ?? []);
     const made = await manager.query<unknown[]>(
       `INSERT INTO access_request (id, patient_id, user_id, received_on, requester, created_at, created_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, patientId, userId, receivedOn, requester, context.clock(), actorOf(context).userId],
     );
+    if (made.length > 0)
+      await manager.query(
+        'INSERT INTO access_request_record (request_id, prf_id) SELECT $1, unnest($2::uuid[])',
+        [id, records.map((record) => record.id)],
+      );
     const stored = await this.#read(manager, id);
     if (made.length === 0) {
       if (stored.patientId !== patientId || stored.userId !== userId) throw new DomainError('CONFLICT');
-      if (stored.receivedOn !== receivedOn || stored.requester !== requester)
+      const isSame = stored.recordNumbers.join() === records.map(({ number }) => number).join();
+      if (stored.receivedOn !== receivedOn || stored.requester !== requester || !isSame)
         throw new DomainError('CONFLICT', {}, { problems: [NOTED_BEFORE] });
     }
     if (made.length > 0)

@@ -57,6 +57,11 @@ export class AccessRequest {
   @Field(() => RoleEnum, { nullable: true, description: 'Of the account; null for a patient.' })
   subjectRole!: Role | null;
 
+  @Field(() => [String], {
+    description: 'Numbers of records that were linked to nobody and are in the set too.',
+  })
+  recordNumbers!: string[];
+
   @Field(() => GraphQLLocalDate)
   receivedOn!: string;
 

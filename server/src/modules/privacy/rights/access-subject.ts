@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { badInput, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { missing } from '../../../platform/tombstones.js';
+import { readPrfNumber } from '../../prf/prf.hot.js';
 
 /** Whom an access request is about: one of the two. */
 export type AccessSubject =
@@ -53,4 +54,36 @@ export const subjectOf = async (
       message: 'Say whom it is about: a patient or an account, not both.',
     },
   ]);
+};
+
+const MOST_RECORDS = 20;
+const refusedRecord = (code: string, message: string) =>
+  badInput([{ field: 'recordNumbers', code, message }]);
+
+/** Records by their numbers that are linked to nobody, in the order of those, each once. BAD_INPUT names what is none. */
+export const recordsWithoutPatient = async (
+  manager: EntityManager,
+  typed: readonly string[],
+): Promise<readonly { readonly id: string; readonly number: string }[]> => {
+  if (typed.length > MOST_RECORDS)
+    throw refusedRecord('out_of_range', `Name at most ${String(MOST_RECORDS)} records.`);
+  const numbers = typed.map((text) => {
+    const number = readPrfNumber(text);
+    if (number === null) throw refusedRecord('invalid', `‘${text}’ is not the number of a record.`);
+    return number;
+  });
+  const found = await manager.query<{ id: string; number: string; isLinked: boolean; isVoid: boolean }[]>(
+    `SELECT id, custom_prf_id AS number, patient_id IS NOT NULL AS "isLinked", status = 'void' AS "isVoid"
+     FROM prf WHERE custom_prf_id = ANY ($1) ORDER BY custom_prf_id`,
+    [numbers],
+  );
+  for (const number of numbers) {
+    const record = found.find((one) => one.number === number);
+    if (record === undefined) throw refusedRecord('unknown', `There is no record ${number}.`);
+    if (record.isLinked)
+      throw refusedRecord('linked', `Record ${number} has a patient: it is in the copy of that patient.`);
+    if (record.isVoid)
+      throw refusedRecord('void', `Record ${number} was entered in error: it is in no copy.`);
+  }
+  return found;
 };

@@ -51,6 +51,9 @@ interface Run {
 /** SQL: the request, while its set is still this run's. */
 const OWN_RUN = `id = $1 AND assembly_run = $2 AND assembly = 'running'`;
 
+/** Records that the request names, which are nobody's. */
+const NAMED = 'SELECT prf_id AS id FROM access_request_record WHERE request_id = $1';
+
 interface Made {
   readonly name: string;
   readonly contentType: string;
@@ -116,6 +119,8 @@ export class AssemblingService {
     const { dataSource, copies, accounts, fhir, holders } = this.#deps;
     const person = userId === null ? await personOf(dataSource.manager, patientId) : accountHolder(userId);
     if (person === null) throw notFound('Patient');
+    const named = await dataSource.query<{ id: string }[]>(NAMED, [run.requestId]);
+    const prfIds = [...person.prfIds, ...named.map(({ id }) => id)];
     const steps: (() => Promise<Made>)[] = person.patientIds.flatMap((id, index) => {
       const number = person.patientIds.length === 1 ? '' : `-${String(index + 1)}`;
       return [
@@ -146,7 +151,7 @@ export class AssemblingService {
         }),
       );
     steps.push(() => {
-      const content = heldText(holders, dataSource.manager, person);
+      const content = heldText(holders, dataSource.manager, { ...person, prfIds });
       return Promise.resolve({ name: 'everything-held.json', contentType: 'application/json', content });
     });
     const { requestId, runId } = run;

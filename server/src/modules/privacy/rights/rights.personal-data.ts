@@ -2,13 +2,18 @@ import { personalDataOf } from '../../../platform/personal-data.js';
 
 const REQUESTS = 'patient_id = ANY ($1) OR user_id = ANY ($2)';
 
+const OF_REQUESTS = `request_id IN (SELECT r.id FROM access_request r WHERE ${REQUESTS})`;
+
 export const rightsData = personalDataOf('rights', [
   {
     table: 'access_request_file',
-    of: `request_id IN (SELECT r.id FROM access_request r WHERE ${REQUESTS})`,
+    // A set with a record in it that goes, whoever asked for it.
+    of: `${OF_REQUESTS} OR request_id IN (SELECT n.request_id FROM access_request_record n WHERE n.prf_id = ANY ($3))`,
+    isShown: OF_REQUESTS,
     unshown: ['storage_key'],
     file: 'storage_key',
   },
+  { table: 'access_request_record', of: `prf_id = ANY ($3) OR ${OF_REQUESTS}`, isShown: OF_REQUESTS },
   {
     table: 'access_request',
     of: REQUESTS,
