@@ -196,10 +196,17 @@ for (const count of [HELD, 5_000]) {
         chip.click();
         return (await painted) - began;
       });
+    // What comes after the paint, such as the address, is work as well, and not the next press's.
+    const rest = () =>
+      page.evaluate(() => new Promise((resolve) => globalThis.requestIdleCallback(() => resolve())));
+    const inAddress = (isOn) =>
+      page.waitForURL(({ searchParams }) => searchParams.has('gaps') === isOn).then(rest);
     const changed = await press();
+    await inAddress(true);
     const after = await worked(session);
     // Taken away again: with the icons of those who are assigned.
     const back = await press();
+    await inAddress(false);
     const end = await worked(session);
     if (isSlowed) {
       results.mounted.push(mounted);

@@ -168,8 +168,11 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await page.getByRole('menuitem', { name: 'Doctor' }).click();
   await expect(blocks).toHaveCount(0);
   await expect(wholeDay).toHaveCount(1);
+  await page.getByRole('button', { name: 'Gaps only' }).click();
+  await expect(page).toHaveURL(/role=doctor.*gaps=1/);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(blocks).toHaveCount(2);
+  await expect(page).not.toHaveURL(/role=|gaps=/);
 
   await show(page, 'Day');
   await expect(page.getByRole('heading', { name: /^\w+ 10 \w+ 2027$/ })).toBeVisible();
