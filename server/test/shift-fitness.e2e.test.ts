@@ -393,3 +393,57 @@ describe('who can no longer work the shifts that he is planned for', () => {
     });
   });
 });
+
+describe('a registration that runs out before the shift ends', () => {
+  it('gives its role to nobody, by whichever way, and is told of who has it already', async () => {
+    nextDay();
+    const [now, before] = [times(), times(8, -72)];
+    const kensa = await takeOn(server, 'Kensa', 'paramedic', [
+      ['hcpc_paramedic', times(8, -48).endTime.slice(0, 10)],
+      ['trauma_care', null],
+    ]);
+    const place = { role: 'paramedic', requiredQualifications: ['trauma_care'] };
+    const id = await one({ ...now, ...place });
+    const why = 'HCPC Paramedic is out of date when the shift ends';
+    const of = async (shiftId: string) =>
+      (await candidatesOf(shiftId)).find(({ staffID }) => staffID === kensa.staffId);
+    expect(await of(id)).toMatchObject({ fit: 'unfit', concerns: [why] });
+    const refusals = [
+      await assign(admin, id, kensa),
+      await assign(admin, id, kensa, 'Nobody else is free'),
+      await assign(kensa.caller, id, kensa),
+      await onId(admin, 'assignBackupStaff', id, { staffId: kensa.staffId }, { staffId: 'ID' }),
+    ].map(({ refusal }) => [refusal?.extensions.code, refusal?.message]);
+    const refused = ['SHIFT_UNQUALIFIED', `Kensa Vale cannot take this shift: ${why}.`];
+    expect(refusals).toEqual([refused, refused, refused, refused]);
+    const { data } = await admin.graphql(
+      'query ($range: ShiftRange!) { shiftProposal(range: $range) { lines { staff { staffID } unfilledBecause } } }',
+      { range: { from: now.startTime, to: now.endTime } },
+    );
+    expect((data?.['shiftProposal'] as Json)['lines']).toEqual([
+      {
+        staff: null,
+        unfilledBecause: 'Nobody who works for us then meets what it asks for (Paramedic, with Trauma Care).',
+      },
+    ]);
+
+    // A shift that ends while she is registered is hers.
+    const early = await one({ ...before, ...place });
+    expect(await of(early)).toMatchObject({ fit: 'free', concerns: [] });
+    expect((await assign(kensa.caller, early, kensa)).value).toMatchObject({ status: 'assigned' });
+    await server.services.unfitShifts.scan();
+    const heard = async () => (await toldAs('shift_unfit')).filter(({ shiftId }) => shiftId === early);
+    expect(await heard()).toEqual([]);
+    // She is struck off; who has the shift is not taken off it, but it is said.
+    await server.database.asOwner(
+      `UPDATE staff_qualification SET expires_on = $2 WHERE staff_id = $1 AND qualification = 'hcpc_paramedic'`,
+      [kensa.staffId, '2026-11-21'],
+    );
+    await server.services.unfitShifts.scan();
+    expect(await heard()).toHaveLength((await admins()).length);
+    const detailed = await admin.graphql('query ($id: ID!) { shift(shiftId: $id) { concerns } }', {
+      id: early,
+    });
+    expect(detailed.data?.['shift']).toEqual({ concerns: [why] });
+  });
+});

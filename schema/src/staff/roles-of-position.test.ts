@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POSITIONS } from '../positions.js';
 import { isEmployedOn } from './employment.js';
-import { mayWork, rolesOf } from './roles-of-position.js';
+import { lapsedFor, mayWork, rolesOf } from './roles-of-position.js';
 
 describe('the roles that a position may fill', () => {
   it.each(POSITIONS)('%s: its own', (position) => {
@@ -36,6 +36,58 @@ describe('the roles that a position may fill', () => {
     expect(rolesOf('astronaut')).toEqual([]);
     expect(mayWork('astronaut', 'astronaut')).toBe(false);
     expect(mayWork('doctor', 'astronaut')).toBe(false);
+  });
+});
+
+describe('a position whose qualification ran out', () => {
+  const end = { endsAt: '2026-06-10T18:00:00Z' };
+  const held = (qualification: string, expiresOn: string | null = null) => ({ qualification, expiresOn });
+  const [past, lastDay] = ['2026-06-09', '2026-06-10'];
+
+  it.each([
+    ['doctor', 'gmc_doctor'],
+    ['medical_director', 'gmc_doctor'],
+    ['nurse', 'nmc_registered_nurse'],
+    ['paramedic', 'hcpc_paramedic'],
+    ['first_aider', 'frec_3'],
+  ] as const)('%s: not its own role any more, until its last day is over', (position, key) => {
+    expect(lapsedFor(position, position, [held(key, past)], end)).toEqual([key]);
+    expect(lapsedFor(position, position, [held(key, lastDay)], end)).toEqual([]);
+    expect(lapsedFor(position, position, [held(key)], end)).toEqual([]);
+    // Renewed beside the old one.
+    expect(lapsedFor(position, position, [held(key, past), held(key, lastDay)], end)).toEqual([]);
+  });
+
+  it('goes by the day of the event', () => {
+    const ends = (timeZone: string) => ({ endsAt: '2026-06-10T23:30:00Z', timeZone });
+    const own = [held('gmc_doctor', lastDay)];
+    expect(lapsedFor('doctor', 'doctor', own, ends('Europe/London'))).toEqual(['gmc_doctor']);
+    expect(lapsedFor('doctor', 'doctor', own, ends('Atlantic/Azores'))).toEqual([]);
+  });
+
+  it('stands by any that gives it, and names all where none does', () => {
+    const both = (nurse: string) => [held('hcpc_paramedic', past), held('nmc_registered_nurse', nurse)];
+    expect(lapsedFor('team_leader', 'team_leader', both(lastDay), end)).toEqual([]);
+    expect(lapsedFor('team_leader', 'team_leader', both(past), end)).toEqual([
+      'hcpc_paramedic',
+      'nmc_registered_nurse',
+    ]);
+  });
+
+  it('leaves what the others allow that are in date, and Support Staff to everybody', () => {
+    const own = [held('hcpc_paramedic', past), held('frec_4', lastDay)];
+    expect(lapsedFor('paramedic', 'medic', own, end)).toEqual([]);
+    expect(lapsedFor('paramedic', 'technician', own, end)).toEqual(['hcpc_paramedic']);
+    expect(lapsedFor('paramedic', 'first_aider', [held('hcpc_paramedic', past)], end)).toEqual([
+      'hcpc_paramedic',
+    ]);
+    expect(lapsedFor('paramedic', 'support_staff', [held('hcpc_paramedic', past)], end)).toEqual([]);
+    expect(lapsedFor('support_staff', 'support_staff', [held('bls', past)], end)).toEqual([]);
+  });
+
+  it('believes a profile that records nothing for its position', () => {
+    expect(lapsedFor('paramedic', 'paramedic', [], end)).toEqual([]);
+    expect(lapsedFor('paramedic', 'paramedic', [held('als', past), held('unknown', past)], end)).toEqual([]);
   });
 });
 

@@ -1,4 +1,13 @@
-import { POSITIONS, type Position } from '../positions.js';
+import { localDay } from '../local-day.js';
+import {
+  POSITIONS,
+  positionsFor,
+  QUALIFICATIONS,
+  QUALIFICATION_TABLE,
+  type Position,
+  type Qualification,
+} from '../positions.js';
+import { isInDate, type HeldQualification, type ShiftEnd } from './qualifications.js';
 
 const RESPONDER: readonly Position[] = ['first_responder', 'first_aider', 'support_staff'];
 const CREW: readonly Position[] = ['technician', 'medic', ...RESPONDER];
@@ -35,3 +44,27 @@ export function mayWork(position: string, role: string): boolean {
 /** The roles that a position may fill, in the order of `POSITIONS`. */
 export const rolesOf = (position: string): readonly Position[] =>
   POSITIONS.filter((role) => mayWork(position, role));
+
+/**
+ * The qualifications that somebody has his position by and that are all out of date when the shift ends, so that it no longer
+ * lets him fill the role; empty where it does. What he holds in date may allow the role all the same: a paramedic whose
+ * registration ran out is a first responder by his FREC Level 4, and with nothing left Support Staff (spec section 5). A
+ * profile that records nothing for its position is believed, as it was when the position was given.
+ */
+export function lapsedFor(
+  position: string,
+  role: string,
+  held: readonly HeldQualification[],
+  { endsAt, timeZone }: ShiftEnd,
+): readonly Qualification[] {
+  const day = localDay(endsAt, timeZone);
+  const inDate = held.filter((one) => isInDate(one, day)).map(({ qualification }) => qualification);
+  const granting = QUALIFICATIONS.filter(
+    (key) =>
+      held.some(({ qualification }) => qualification === key) &&
+      QUALIFICATION_TABLE[key].positions.some((one) => one === position),
+  );
+  const isAllowed =
+    granting.some((key) => inDate.includes(key)) || positionsFor(inDate).some((own) => mayWork(own, role));
+  return isAllowed ? [] : granting;
+}

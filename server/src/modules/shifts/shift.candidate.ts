@@ -1,5 +1,5 @@
 import { localDay } from '@sideline/schema/local-day';
-import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
+import { positionLabel, QUALIFICATION_TABLE } from '@sideline/schema/positions';
 import type { ShiftFit } from '@sideline/schema/shifts/fitness';
 import type { Span } from '@sideline/schema/shifts/recurrence';
 import { overlaps, warningText, workingTimeWarnings } from '@sideline/schema/shifts/working-time';
@@ -10,7 +10,7 @@ import {
   unmetBy,
   type HeldQualification,
 } from '@sideline/schema/staff/qualifications';
-import { mayWork } from '@sideline/schema/staff/roles-of-position';
+import { lapsedFor, mayWork } from '@sideline/schema/staff/roles-of-position';
 import { DomainError } from '../../platform/errors.js';
 import { spokenSpan } from './spoken.js';
 import type { Shift } from './shift.types.js';
@@ -52,18 +52,23 @@ export type Placed = Pick<
   'shiftID' | 'shiftStart' | 'shiftEnd' | 'role' | 'requiredQualifications' | 'timeZone'
 >;
 
+/** What of a position keeps somebody from a shift's role: it does not allow it, or what he has it by is out of date. */
+const againstRole = ({ position: own, qualifications }: Employed, place: Placed): readonly string[] => {
+  const { role, shiftEnd: endsAt, timeZone } = place;
+  if (role === null) return [];
+  if (!mayWork(own, role))
+    return [`the position ${positionLabel(own)} does not allow the role ${positionLabel(role)}`];
+  return lapsedFor(own, role, qualifications, { endsAt, timeZone }).map(
+    (key) => `${QUALIFICATION_TABLE[key].label} is out of date when the shift ends`,
+  );
+};
+
 /** What keeps somebody from a shift whatever the reason: employment, position, qualifications. Empty where nothing does. */
 export const missingOf = (candidate: Employed, place: Placed): readonly string[] => {
-  const { shiftEnd: endsAt, timeZone, role, requiredQualifications } = place;
-  const position = POSITIONS.find((key) => key === candidate.position);
-  const wanted = POSITIONS.find((key) => key === role);
+  const { shiftEnd: endsAt, timeZone, requiredQualifications } = place;
   return [
     ...(isEmployedOn(candidate, localDay(endsAt, timeZone)) ? [] : ['not employed on that day']),
-    ...(role === null || mayWork(candidate.position, role)
-      ? []
-      : [
-          `the position ${position === undefined ? candidate.position : POSITION_LABELS[position]} does not allow the role ${wanted === undefined ? role : POSITION_LABELS[wanted]}`,
-        ]),
+    ...againstRole(candidate, place),
     ...unmetBy(candidate.qualifications, requiredQualifications, { endsAt, timeZone }).map(
       ({ required, why }) =>
         `${SHIFT_QUALIFICATION_LABELS[required]} ${why === 'not_held' ? 'is not held' : 'is out of date when the shift ends'}`,
