@@ -103,6 +103,34 @@ describe('attendance, as documented', () => {
     ).rejects.toThrow('does not become');
   });
 
+  it('keeps where somebody was by his own device alone', async () => {
+    nextDay();
+    const start = new Date(server.clock.now().getTime() + HOUR_MS / 2);
+    const id = await one({
+      startTime: start.toISOString(),
+      endTime: new Date(start.getTime() + HOUR_MS).toISOString(),
+    });
+    await assign(admin, id, paramedic, 'Agreed');
+    const place = { latitude: 51.5, longitude: -2.61 };
+    const attend = (who: TestCaller, field: string) =>
+      input(who, field, 'ShiftAttendance', { shiftId: id, place });
+    const places = async () => {
+      const { data } = await paramedic.caller.graphql(
+        'query ($id: ID!) { shift(shiftId: $id) { attendance { status place { latitude longitude } } } }',
+        { id },
+      );
+      return (data?.['shift'] as Json)['attendance'];
+    };
+    // Whoever checks somebody else in is not where that one is.
+    expect((await attend(admin, 'checkInShift')).value).toMatchObject({ status: 'checked_in' });
+    expect(await places()).toEqual([{ status: 'checked_in', place: null }]);
+    expect((await attend(paramedic.caller, 'checkOutShift')).value).toMatchObject({ status: 'checked_out' });
+    expect(await places()).toEqual([
+      { status: 'checked_in', place: null },
+      { status: 'checked_out', place },
+    ]);
+  });
+
   it('keeps a note once, whatever is sent again under its id', async () => {
     nextDay();
     const [id, other, noteId] = [await one(), await one(), newId()];

@@ -116,7 +116,8 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
     // Who comes himself comes to whatever the shift is by now; for somebody else it is about the person who is shown.
     const version = isPerson ? null : shift.version;
     return act(name, mutation, async () => ({
-      input: { shiftId, version, time, place: await currentPlace() },
+      // Where somebody else is, this device does not know.
+      input: { shiftId, version, time, place: isPerson ? await currentPlace() : null },
     }));
   };
   const remove = () =>

@@ -36,7 +36,10 @@ export class ShiftAttendanceService {
     this.#audit = audit;
   }
 
-  /** The person's arrival, once, from an hour before. The server's time counts; the caller's is kept beside it. */
+  /**
+   * The person's arrival, once, from an hour before. The server's time counts; the caller's is kept beside it. The place is
+   * kept where it is the person's own device that says it: an administrator's is not where the person is.
+   */
   checkIn(context: Context, attendance: Attendance): Promise<Shift> {
     return this.#attend(context, 'check_in', attendance);
   }
@@ -54,6 +57,7 @@ export class ShiftAttendanceService {
     refuseOtherThan(version, shift);
     refuseByTable(context, action, shift);
     refuseNowhere(place);
+    const ownPlace = shift.staff?.user.id === actorOf(context).userId ? (place ?? null) : null;
     if (action === 'check_in') await refuseEventIn(context, shift, ['cancelled']);
     const [from, to, column] =
       action === 'check_in'
@@ -62,7 +66,13 @@ export class ShiftAttendanceService {
     const changed = await context.manager.query<[unknown[], number]>(
       `UPDATE shift SET status = '${to}', ${column}_at = $2, ${column}_said = $3, ${column}_place = $4, version = version + 1
        WHERE shift_id = $1 AND version = $5 AND status = '${from}'`,
-      [shiftId, context.clock(), time ?? null, place ? JSON.stringify(place) : null, shift.version],
+      [
+        shiftId,
+        context.clock(),
+        time ?? null,
+        ownPlace === null ? null : JSON.stringify(ownPlace),
+        shift.version,
+      ],
     );
     if (changed[1] === 0) throw await overtaken(context, shift);
     await keepStep(context, shift, { to });
