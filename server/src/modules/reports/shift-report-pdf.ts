@@ -1,4 +1,5 @@
 import { formatTime } from '@sideline/schema/prf/format';
+import { REPORTED_HOURS } from '@sideline/schema/shifts/vocabulary';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/pdf.js';
 import type {
@@ -83,7 +84,7 @@ export const shiftReportPdf = (printed: PrintedReport): PdfDocument => {
       { text: 'Shift Report', style: 'title' },
       { text: span, style: 'label' },
       {
-        text: 'Hours run from check-in to check-out. A shift that is not over counts with its planned hours; cancelled shifts are left out.',
+        text: REPORTED_HOURS,
         style: 'note',
         margin: [0, 4, 0, 4],
       },

@@ -43,7 +43,8 @@ abstract class ShiftFigures {
   completedShifts!: number;
 
   @Field(() => Float, {
-    description: 'From check-in to check-out; planned hours where a shift is not checked out yet.',
+    description:
+      'From check-in to check-out, or those confirmed instead; planned hours where a shift is not checked out yet.',
   })
   totalHours!: number;
 

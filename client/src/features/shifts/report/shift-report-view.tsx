@@ -1,3 +1,4 @@
+import { REPORTED_HOURS } from '@sideline/schema/shifts/vocabulary';
 import { Button, Collapse, Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Empty } from '../../../components/empty';
@@ -182,10 +183,7 @@ export function ShiftReportView({ report: { summary, eventReport } }: { readonly
   return (
     <div className={styles.report}>
       <Facts totals={summary} />
-      <p className={styles.quiet}>
-        Hours run from check-in to check-out. A shift that is not over counts with its planned hours;
-        cancelled shifts are left out.
-      </p>
+      <p className={styles.quiet}>{REPORTED_HOURS}</p>
       <RolesPart roles={summary.roles} />
       <StaffPart staff={summary.staff} />
       <EventsPart events={eventReport} />
