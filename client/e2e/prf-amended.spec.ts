@@ -91,7 +91,10 @@ test('a signed record is amended with what came too late, and both versions can 
     const answers = (label: string) => screen.form.getByRole('group', { name: `${label}: two answers` });
     await answers('Chief complaint').getByRole('button', { name: 'Keep mine' }).click();
     await answers('Location').getByRole('button', { name: 'Take theirs' }).click();
-    await expect(screen.saveState).toHaveText(/amendment of 2 changes, not signed$/);
+    const state = /amendment of 2 changes, not signed$/;
+    await expect(screen.saveState).toHaveText(state);
+    await page.reload();
+    await expect(screen.saveState).toHaveText(state);
     await screen.goTo('review');
     await signAmendment(screen, 'Paramedic');
     const { id } = await readRecord(page, customPrfId);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { joinDrafts } from './draft-joining';
 import { newAmendment, newDraft, type DraftState } from './draft-state';
 import { lock, seal, startSending } from './draft-transitions';
-import { hasWork, shownValues, undecidedFields, unsentCount } from './draft-view';
+import { hasWork, sectionsToSign, shownValues, undecidedFields, unsentCount } from './draft-view';
 import { stepsAt } from './steps-at';
 
 const NOW = '2026-11-20T14:32:00.000Z';
-const { edit, keepText, load, note } = stepsAt(NOW);
+const { edit, keepText, load, note, resolveConflict } = stepsAt(NOW);
 let made = 0;
 const sealing = { now: NOW, newId: () => `command-${String((made += 1))}` };
 const read = (state: DraftState, version: number, airway: string) =>
@@ -140,5 +140,27 @@ describe('joining two drafts of one amendment', () => {
     );
     const joined = joinDrafts(kept, read(newAmendment('prf'), 4, 'obstructed'), sealing);
     expect(undecidedFields(joined)).toMatchObject([{ kind: 'conflict', path: 'airway' }]);
+  });
+
+  it('keeps which answers were chosen in either, until they are signed', () => {
+    const chosen = (side: 'mine' | 'theirs', path: 'airway' | 'consent', mine: string, theirs: string) =>
+      resolveConflict(
+        load(edit(read(newAmendment('prf'), 3, 'clear'), 'PrimarySurvey', path, mine), 'SL-1', {
+          PrimarySurvey: { version: 4, data: { airway: 'clear', [path]: theirs } },
+        }),
+        'PrimarySurvey',
+        path,
+        side,
+      );
+    const joined = joinDrafts(
+      chosen('mine', 'airway', 'partially_obstructed', 'obstructed'),
+      chosen('theirs', 'consent', 'written', 'verbal'),
+      sealing,
+    );
+    expect(joined.sections.PrimarySurvey?.choices).toEqual([
+      { path: 'airway', side: 'mine' },
+      { path: 'consent', side: 'theirs' },
+    ]);
+    expect(sectionsToSign(joined)).toEqual(['PrimarySurvey']);
   });
 });

@@ -75,6 +75,7 @@ const joinAmendments = (earlier: DraftState, later: DraftState): DraftState => {
             edits: joinChanges(a.edits, b.edits, entryFieldsOf(key)),
             texts: { ...a.texts, ...b.texts },
             enteredAt: { ...a.enteredAt, ...b.enteredAt },
+            choices: [...(a.choices ?? []), ...(b.choices ?? [])],
             refused: null,
             conflict: joinConflicts(a, b, key),
           },
