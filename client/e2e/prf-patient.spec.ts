@@ -338,13 +338,28 @@ test('an update whose answer is lost is pressed again, and what somebody else sa
     await expect(town).toHaveValue('Ripon');
     await expect(allergies).toHaveValue('Latex, nuts');
     const choice = details.getByRole('group', { name: 'Allergies: two answers' });
-    await expect(choice).toContainText('Penicillin');
+    await expect(choice).toContainText(/You entered, \d+ \w+ \d{4}, \d\d:\d\dLatex, nuts/);
+    await expect(choice).toContainText(/\w+ \w+ entered, \d+ \w+ \d{4}, \d\d:\d\dPenicillin/);
     await expect(update).toHaveCount(0);
     for (const viewport of Object.values(SIZES)) {
       await page.setViewportSize(viewport);
       await expectAccessible(page, 'a patient saved by two');
     }
     await choice.getByRole('button', { name: 'Keep mine for Allergies' }).click();
+    await expect
+      .poll(async () => {
+        const { data } = await callGraphql(
+          page,
+          `query Settled($patientId: ID!) {
+            auditEntries(filter: { patientId: $patientId, action: "PATIENT_CONFLICT_SETTLED" }) {
+              nodes { description fieldsChanged }
+            }
+          }`,
+          { patientId },
+        );
+        return data?.['auditEntries'];
+      })
+      .toEqual({ nodes: [{ description: 'Kept the own answer', fieldsChanged: ['allergies'] }] });
     await updated();
     await expect(screen.banner).toContainText('Latex, nuts');
     await expect(town).toHaveValue('Ripon');

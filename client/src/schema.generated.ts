@@ -167,6 +167,13 @@ export type ChosenPatientImportRowInput = {
   sourceValue?: string | null | undefined;
 };
 
+/** Which of two answers stands. */
+export type ChosenSide =
+  /** The caller's own. */
+  | 'MINE'
+  /** The other's, as it is stored. */
+  | 'THEIRS';
+
 /** Which clients; what is left out does not narrow. */
 export type ClientFilter = {
   isActive?: boolean | null | undefined;
@@ -1765,15 +1772,8 @@ export type PrfCervicalSpine =
 export type PrfChoiceInput = {
   /** `airway`, `entries/<id>/heart_rate`. */
   path: string;
-  side: PrfChosenSide;
+  side: ChosenSide;
 };
-
-/** Which of two answers stands. */
-export type PrfChosenSide =
-  /** The caller's own, which the command writes. */
-  | 'MINE'
-  /** The other's, as it is stored. */
-  | 'THEIRS';
 
 export type PrfCirculation =
   /** Clammy */
@@ -4778,6 +4778,14 @@ export type SettleKioskProposalInput = {
   proposalId: string;
   /** Why the rest is not taken over; the patient who proposed it reads it. */
   reason?: string | null | undefined;
+};
+
+/** Which answer a person chose where another saved a field of the patient otherwise while it was typed. */
+export type SettlePatientClashInput = {
+  /** A field of UpdatePatientInput. */
+  field: string;
+  patient_id: string;
+  side: ChosenSide;
 };
 
 export type SettleProposalInput = {

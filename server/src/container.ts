@@ -33,6 +33,8 @@ import { PatientBatchService } from './modules/patients/patient-batch.service.js
 import { PatientImportResolver } from './modules/patients/patient-import.resolver.js';
 import { PatientImportService } from './modules/patients/patient-import.service.js';
 import { PatientMergeResolver } from './modules/patients/patient-merge.resolver.js';
+import { PatientClashResolver } from './modules/patients/patient-clash.resolver.js';
+import { PatientClashService } from './modules/patients/patient-clash.service.js';
 import { PatientMergeService } from './modules/patients/patient-merge.service.js';
 import { PatientResolver } from './modules/patients/patient.resolver.js';
 import { PatientService } from './modules/patients/patient.service.js';
@@ -473,6 +475,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     [PatientImportResolver, new PatientImportResolver(patientImports)],
     [WebhookResolver, new WebhookResolver(webhooks, webhookDeliveries)],
     [PatientMergeResolver, new PatientMergeResolver(patientMerges)],
+    [PatientClashResolver, new PatientClashResolver(new PatientClashService({ audit, patients }))],
     [IdentityCheckResolver, new IdentityCheckResolver(identityChecks)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [GuardianResolver, new GuardianResolver(guardians)],

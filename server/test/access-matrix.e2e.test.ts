@@ -835,6 +835,19 @@ const PATIENTS: readonly Call[] = [
     '',
     'likePatients(input: { patient_name: "Sasha Quill", dob: "2001-03-04" }) { patient_id agrees }',
   ),
+  q(
+    'patientFieldAuthors',
+    CLINICIANS,
+    "another's",
+    '($id: ID!)',
+    '(patient_id: $id) { field }',
+    ({ ids }) => ({ id: ids.otherPatient }),
+  ),
+  m('settlePatientClash', 'SettlePatientClashInput', CLINICIANS_WRITE, "another's", '', ({ ids }) => ({
+    patient_id: ids.otherPatient,
+    field: 'allergies',
+    side: 'MINE',
+  })),
   m('mergePatients', 'MergePatientsInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
     mergeId: newId(),
     loserId: newId(),

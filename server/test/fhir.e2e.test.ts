@@ -265,6 +265,23 @@ describe('a signed record', () => {
     });
   });
 
+  it('has a Consent where the patient gave or refused it, and none in the name of who could not', async () => {
+    const staff = await bench.actor('staff');
+    for (const [consent, said] of [
+      ['verbal', [{ status: 'active', provision: { type: 'permit' } }]],
+      ['refused', [{ status: 'rejected', provision: { type: 'deny' } }]],
+      ['unable', []],
+      ['best_interests', []],
+    ] as const) {
+      const prfId = await completeRecord(bench, staff);
+      await bench.save(staff, command(prfId, 'PrimarySurvey', { consent }, { baseVersion: 1 }));
+      const bundle = await documentOf(staff, prfId);
+      expect(fhirProblems(bundle), consent).toEqual([]);
+      expect(only(bundle, 'Consent'), consent).toMatchObject(said);
+      expect(readForm(bundle)['PrimarySurvey'], consent).toMatchObject({ consent });
+    }
+  });
+
   it('that was entered in error says so in everything that can', async () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);

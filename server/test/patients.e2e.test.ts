@@ -215,6 +215,47 @@ describe('a patient', () => {
     ).rejects.toThrow('cannot follow');
   });
 
+  it('says who saved each field last and when, and keeps which of two answers was let stand', async () => {
+    const other = await server.signedIn('staff');
+    const { patient_id } = await create({ patient_name: 'Two Answers', dob: '1971-02-03' });
+    const change = async (caller: TestCaller, input: Json) => {
+      const { errors } = await caller.graphql(UPDATE, { input: { patient_id, ...input } });
+      expect(errors).toBeUndefined();
+    };
+    await change(other, { allergies: 'Latex', town: 'Ripon' });
+    await change(staff, { allergies: 'Nuts' });
+    const { data } = await staff.graphql(
+      'query ($id: ID!) { patientFieldAuthors(patient_id: $id) { field actorName at } }',
+      { id: patient_id },
+    );
+    const whois = async (caller: TestCaller) => {
+      const me = (await caller.graphql('{ me { id firstName lastName } }')).data?.['me'] as Json;
+      return { id: me['id'], name: `${String(me['firstName'])} ${String(me['lastName'])}` };
+    };
+    const [me, them] = [await whois(staff), await whois(other)];
+    const authors = data?.['patientFieldAuthors'] as readonly Json[];
+    expect(authors).toEqual(
+      expect.arrayContaining([
+        { field: 'allergies', actorName: me.name, at: expect.any(String) as string },
+        { field: 'town', actorName: them.name, at: expect.any(String) as string },
+      ]),
+    );
+    expect(authors.filter(({ field }) => field === 'allergies')).toHaveLength(1);
+
+    const SETTLE = 'mutation ($input: SettlePatientClashInput!) { settlePatientClash(input: $input) }';
+    const before = await audited(patient_id, 'PATIENT_UPDATED');
+    await staff.graphql(SETTLE, { input: { patient_id, field: 'allergies', side: 'MINE' } });
+    await staff.graphql(SETTLE, { input: { patient_id, field: 'town', side: 'THEIRS' } });
+    expect(await audited(patient_id, 'PATIENT_CONFLICT_SETTLED')).toMatchObject([
+      { actor_id: me.id, description: 'Kept the own answer', fields_changed: ['allergies'] },
+      { actor_id: me.id, description: "Let the other's answer stand", fields_changed: ['town'] },
+    ]);
+    // It is who chose that is told: the row is as it was.
+    expect(await audited(patient_id, 'PATIENT_UPDATED')).toEqual(before);
+    const { errors } = await staff.graphql(SETTLE, { input: { patient_id, field: 'shoe', side: 'MINE' } });
+    expect(errors?.[0]).toMatchObject({ extensions: { problems: [{ field: 'field' }] } });
+  });
+
   it('loses neither name nor birth date by an update', async () => {
     const { patient_id } = await create({ patient_name: 'Eve Moss', dob: '2001-05-06' });
     const answer = await staff.graphql(UPDATE, { input: { patient_id, dob: null } });

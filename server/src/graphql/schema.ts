@@ -23,6 +23,7 @@ import { WebhookResolver } from '../modules/interop/webhooks/webhook.resolver.js
 import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
 import { NotificationResolver } from '../modules/notifications/notification.resolver.js';
 import { PatientMergeResolver } from '../modules/patients/patient-merge.resolver.js';
+import { PatientClashResolver } from '../modules/patients/patient-clash.resolver.js';
 import { IdentityCheckResolver } from '../modules/users/identity-check.resolver.js';
 import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
@@ -86,6 +87,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — patients
   PatientImportResolver,
   PatientMergeResolver,
+  PatientClashResolver,
   IdentityCheckResolver,
   PatientResolver,
   ProposalResolver,

@@ -2,20 +2,48 @@ import { WarningFilled } from '@ant-design/icons';
 import { ConflictCard } from '../conflict/conflict-card';
 import { ConflictChoice } from '../conflict/conflict-choice';
 import { patientLabel, patientWords, type PatientAnswers, type PatientField } from './patient-answers';
+import {
+  usePatientFieldAuthorsQuery,
+  useSettlePatientClashMutation,
+  type PatientFieldAuthorsQuery,
+} from './patient-clashes.generated';
+import { partsOf } from './rebase';
+
+type PatientFieldWrite = PatientFieldAuthorsQuery['patientFieldAuthors'][number];
 
 interface PatientClashesProps {
+  readonly patientId: string;
   readonly clashing: readonly PatientField[];
   /** What is typed here. */
   readonly mine: PatientAnswers;
+  /** When that was last changed, ISO 8601; null where it is not known. */
+  readonly enteredAt?: string | null;
   /** The patient's row as it was saved meanwhile. */
   readonly theirs: PatientAnswers;
   readonly onChoose: (field: PatientField, side: 'mine' | 'theirs') => void;
 }
 
 export const PATIENT_CLASHES_ID = 'patient-clashes';
+const SIDES = { mine: 'MINE', theirs: 'THEIRS' } as const;
 
-/** Where somebody else saved the patient otherwise while this was typed: both answers, field by field. */
-export function PatientClashes({ clashing, mine, theirs, onChoose }: PatientClashesProps) {
+/**
+ * Where somebody else saved the patient otherwise while this was typed: both answers, field by field, with who and when. What is
+ * chosen goes into the trail at once, whether or not it is saved.
+ */
+export function PatientClashes(props: PatientClashesProps) {
+  const { patientId, clashing, mine, enteredAt = null, theirs, onChoose } = props;
+  // Of this clash: what an earlier one brought may have been written over since.
+  const { data } = usePatientFieldAuthorsQuery({
+    variables: { patient_id: patientId },
+    fetchPolicy: 'network-only',
+  });
+  const [settle] = useSettlePatientClashMutation();
+  const lastWriteOf = (field: PatientField) => {
+    const parts: readonly string[] = partsOf(field);
+    return data?.patientFieldAuthors
+      .filter((write) => parts.includes(write.field))
+      .reduce<PatientFieldWrite | null>((last, write) => (last && last.at > write.at ? last : write), null);
+  };
   return (
     <ConflictCard
       id={PATIENT_CLASHES_ID}
@@ -26,17 +54,26 @@ export function PatientClashes({ clashing, mine, theirs, onChoose }: PatientClas
       }
       hint="Somebody else saved this patient while you were writing. Nothing is lost: choose which answer stands, then save."
     >
-      {clashing.map((field) => (
-        <ConflictChoice
-          key={field}
-          label={patientLabel(field)}
-          mine={patientWords(mine, field, 'what is chosen above')}
-          theirs={patientWords(theirs, field, 'another')}
-          onChoose={(side) => {
-            onChoose(field, side);
-          }}
-        />
-      ))}
+      {clashing.map((field) => {
+        const write = lastWriteOf(field);
+        return (
+          <ConflictChoice
+            key={field}
+            label={patientLabel(field)}
+            mine={patientWords(mine, field, 'what is chosen above')}
+            theirs={patientWords(theirs, field, 'another')}
+            enteredAt={enteredAt}
+            author={write?.actorName ?? null}
+            at={write?.at ?? null}
+            onChoose={(side) => {
+              void settle({
+                variables: { input: { patient_id: patientId, field, side: SIDES[side] } },
+              });
+              onChoose(field, side);
+            }}
+          />
+        );
+      })}
     </ConflictCard>
   );
 }

@@ -6,7 +6,8 @@ import { PATIENT_FIELDS, type PatientAnswers, type PatientField } from './patien
 export const CHANGED_MEANWHILE =
   'Somebody else saved this patient in the meantime. What they changed is in the form now: look through it, and save again.';
 
-const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] => {
+/** The names by which a field stands in a row: two that say one thing are answered together. */
+export const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] => {
   if (field === 'dob') return ['dob', 'dob_half'];
   return field === 'cheer_squad_id' ? ['cheer_team_id', 'cheer_squad_id'] : [field];
 };

@@ -26,7 +26,7 @@ export function PatientDrawer({ existing, row = EMPTY_PATIENT, onClose, onSaved 
     >
       <PatientForm
         row={row}
-        isNew={existing === null}
+        patientId={existing?.patient_id ?? null}
         isSaving={isSaving}
         failure={failure}
         problems={problems}

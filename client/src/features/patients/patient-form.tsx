@@ -28,7 +28,8 @@ import { usePatientDraft } from './use-patient-draft';
 interface PatientFormProps {
   /** The patient's row, as it was read last; empty for a new patient. */
   readonly row: PatientDraft;
-  readonly isNew: boolean;
+  /** Null for somebody who is not registered yet. */
+  readonly patientId: string | null;
   readonly isSaving: boolean;
   readonly problems: FormProblems;
   /** What failed as a whole, in words; shown beside the buttons, and the fields keep what was typed. */
@@ -43,7 +44,8 @@ export const patientControlId = (field: string): string => `patient-${field}`;
 
 /** The patient's demographics, address, emergency contact, medical history and cheer squad (spec section 3). */
 export function PatientForm(props: PatientFormProps) {
-  const { row, isNew, isSaving, problems, failure, onSubmit, onCancel } = props;
+  const { row, patientId, isSaving, problems, failure, onSubmit, onCancel } = props;
+  const isNew = patientId === null;
   const { draft, clashing, change, choose } = usePatientDraft(row);
   const [dobProblem, setDobProblem] = useState<string | null>(null);
   const [deathProblem, setDeathProblem] = useState<string | null>(null);
@@ -271,7 +273,15 @@ export function PatientForm(props: PatientFormProps) {
         <FieldError id={patientControlId('cheer')} error={problems.of('cheer_squad_id')} />
       </Group>
 
-      {hasClashes ? <PatientClashes clashing={clashing} mine={draft} theirs={row} onChoose={choose} /> : null}
+      {hasClashes && !isNew ? (
+        <PatientClashes
+          patientId={patientId}
+          clashing={clashing}
+          mine={draft}
+          theirs={row}
+          onChoose={choose}
+        />
+      ) : null}
 
       <div className={styles.foot}>
         {failure === null || hasClashes ? null : (

@@ -1,4 +1,5 @@
 import { auditFieldNames } from '@sideline/schema/audit-redaction';
+import { CHOSEN_SIDE_WORDS } from '../../platform/chosen-side.js';
 import type { Context } from '../../platform/context.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { auditFieldsOf } from './prf-changes.js';
@@ -32,7 +33,7 @@ export const recordChoices = async (
         action: 'PRF_CONFLICT_SETTLED',
         ...about,
         context: command.section,
-        description: side === 'MINE' ? 'Kept the own answer' : "Let the other's answer stand",
+        description: CHOSEN_SIDE_WORDS[side],
         fieldsChanged: auditFieldNames(auditFieldsOf(settled.map(({ path }) => path))),
       });
     }

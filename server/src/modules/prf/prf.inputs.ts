@@ -1,27 +1,18 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfState } from '@sideline/schema/prf/states';
-import { Field, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import { ChosenSideEnum, type ChosenSide } from '../../platform/chosen-side.js';
 import { orderInputOf } from '../../platform/ordering.js';
 import { PrfDataInputType, PrfSectionKeyEnum } from './prf-graphql.js';
 import { PrfStatusEnum } from './prf.types.js';
-
-export const PrfChosenSideEnum = { MINE: 'MINE', THEIRS: 'THEIRS' } as const;
-registerEnumType(PrfChosenSideEnum, {
-  name: 'PrfChosenSide',
-  description: 'Which of two answers stands.',
-  valuesConfig: {
-    MINE: { description: "The caller's own, which the command writes." },
-    THEIRS: { description: "The other's, as it is stored." },
-  },
-});
 
 @InputType({ description: 'Which of two answers to one field a person chose.' })
 export class PrfChoiceInput {
   @Field(() => String, { description: '`airway`, `entries/<id>/heart_rate`.' })
   path!: string;
 
-  @Field(() => PrfChosenSideEnum)
-  side!: keyof typeof PrfChosenSideEnum;
+  @Field(() => ChosenSideEnum)
+  side!: ChosenSide;
 }
 
 @InputType({ description: 'What was done about the NEWS2 alert of a set, as it was shown.' })

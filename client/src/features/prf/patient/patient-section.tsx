@@ -33,7 +33,7 @@ export function PatientSection() {
   const { isReadOnly: isClosed, amending, record } = usePrf();
   // A signed record keeps the patient as it was signed about him, also where it is amended.
   const isReadOnly = isClosed || amending !== null;
-  const { form, isUnsaved, clashing, choose: chooseSide, ...rest } = usePatientForm();
+  const { form, enteredAt, isUnsaved, clashing, choose: chooseSide, ...rest } = usePatientForm();
   const { typedMeanwhile, change, replace, stored, written, settle } = rest;
   const { isSaving, isOnline, save, choose, dialog } = useSavePrfPatient(written);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -180,7 +180,14 @@ export function PatientSection() {
                 onLink={() => void submit(linked.patient_id)}
               />
             ) : clashing.length > 0 && !isSaving ? (
-              <PatientClashes clashing={clashing} mine={form} theirs={stored} onChoose={chooseSide} />
+              <PatientClashes
+                patientId={stored.patient_id ?? ''}
+                clashing={clashing}
+                mine={form}
+                enteredAt={enteredAt}
+                theirs={stored}
+                onChoose={chooseSide}
+              />
             ) : (
               <div className="prf-actions">
                 <Button

@@ -40,6 +40,8 @@ export function usePatientForm() {
   };
   return {
     form: isClosed ? stored : formIn(draft),
+    /** When what differs from the stored patient was last changed here, ISO 8601. */
+    enteredAt: draft.patientFormAt ?? null,
     /** What was entered here and saved otherwise by somebody else meanwhile: nothing is saved before each is chosen. */
     clashing: isClosed ? [] : rebasedIn(draft).clashing,
     choose: (field: PatientField, side: 'mine' | 'theirs') => {

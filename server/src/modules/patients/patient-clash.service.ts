@@ -1,0 +1,40 @@
+import { patientChanges } from '@sideline/schema/validation/patient';
+import { CHOSEN_SIDE_WORDS } from '../../platform/chosen-side.js';
+import type { Context } from '../../platform/context.js';
+import { badInput } from '../../platform/errors.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { readLastWrites, type LastWrite } from '../audit/last-writes.hot.js';
+import type { SettlePatientClashInput } from './patient-clash.types.js';
+import type { PatientService } from './patient.service.js';
+
+/** Two answers to one field of a patient: who gave the other, and which was let stand (issue 3, conflicts). */
+export class PatientClashService {
+  readonly #audit: AuditService;
+  readonly #patients: PatientService;
+
+  constructor({ audit, patients }: { readonly audit: AuditService; readonly patients: PatientService }) {
+    this.#audit = audit;
+    this.#patients = patients;
+  }
+
+  /** Who wrote each field last, as far back as somebody may have been typing meanwhile. NOT_FOUND. */
+  async authors(context: Context, patientId: string): Promise<LastWrite[]> {
+    await this.#patients.load(context, patientId);
+    return readLastWrites(context, patientId);
+  }
+
+  /** Puts into the trail which answer was chosen. What came of it is what is saved, or what stands. NOT_FOUND, BAD_INPUT. */
+  async settle(context: Context, { patient_id: id, field, side }: SettlePatientClashInput): Promise<true> {
+    if (!(field in patientChanges.shape))
+      throw badInput([{ field: 'field', code: 'unknown', message: 'No such field of a patient.' }]);
+    await this.#patients.load(context, id);
+    await this.#audit.record(context, {
+      action: 'PATIENT_CONFLICT_SETTLED',
+      entity: { type: 'Patient', id },
+      patientId: id,
+      description: CHOSEN_SIDE_WORDS[side],
+      fieldsChanged: [field],
+    });
+    return true;
+  }
+}
