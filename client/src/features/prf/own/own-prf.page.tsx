@@ -70,7 +70,7 @@ function Record({ record }: { readonly record: PrfRecord }) {
         to === 'squad' ? (squads.get(id) ?? 'A squad that is no more') : named.nameOf?.(to, id),
     };
   }, [record, teams]);
-  const { signature } = record;
+  const { signature, revisions } = record;
   return (
     <Page
       title={`Record ${record.customPrfId}`}
@@ -116,6 +116,18 @@ function Record({ record }: { readonly record: PrfRecord }) {
             <p className={styles.quiet}>
               {signature.name}, {signature.grade}, {formatDateTime(signature.signedAt)}
             </p>
+            {revisions.length > 1 ? (
+              <>
+                <p>This record was amended after it was signed. It is shown as it stands now.</p>
+                <ul>
+                  {revisions.map(({ revision, name, signedAt }) => (
+                    <li key={revision}>
+                      {revision === 1 ? 'Signed' : 'Amended'} by {name}, {formatDateTime(signedAt)}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
           </Card>
         ) : null}
       </div>
