@@ -18,7 +18,7 @@ import { hoursText } from '../hours';
 import { personName } from '../rota';
 import styles from './auto-assign.module.css';
 import { ProposalRow } from './proposal-line';
-import { useAccepting, type ProposalLine } from './use-accepting';
+import { useAccepting, type Outcome, type ProposalLine } from './use-accepting';
 
 const FILTERS = ['from', 'to', 'event'] as const;
 const DAY = 'YYYY-MM-DD';
@@ -69,7 +69,9 @@ export default function AutoAssignPage() {
   const isOpen = ({ shift }: ProposalLine): boolean => outcomes.get(shift.shiftID)?.kind !== 'assigned';
   const chosen = proposed.filter((line) => isOpen(line) && !left.has(line.shift.shiftID));
   const isWarned = chosen.some(({ warnings }) => warnings.length > 0);
-  const assigned = [...outcomes.values()].filter(({ kind }) => kind === 'assigned').length;
+  const became = (wanted: Outcome['kind']): number =>
+    [...outcomes.values()].filter(({ kind }) => kind === wanted).length;
+  const [assigned, refused] = [became('assigned'), became('refused')];
 
   return (
     <Page
@@ -112,6 +114,7 @@ export default function AutoAssignPage() {
                 : `All ${String(lines.length)} open shifts can be filled.`
               : `${String(proposed.length)} of ${String(lines.length)} open shifts can be filled.`}
             {assigned > 0 ? ` ${String(assigned)} assigned.` : ''}
+            {refused > 0 ? ` ${String(refused)} refused.` : ''}
           </p>
           {byDay(lines).map(([day, ofDay]) => (
             <Card key={day} title={<h2 className="sl-card-title">{day}</h2>}>
@@ -136,7 +139,7 @@ export default function AutoAssignPage() {
             </Card>
           ))}
           {proposal && proposal.hours.length > 0 ? (
-            <Card title={<h2 className="sl-card-title">Hours in this time</h2>}>
+            <Card title={<h2 className="sl-card-title">Hours in this time, if all are accepted</h2>}>
               <dl className={styles.hours}>
                 {proposal.hours.map(({ staff, before, after }) => (
                   <div key={staff.staffID}>
@@ -169,7 +172,7 @@ export default function AutoAssignPage() {
             >
               {progress === null
                 ? `Assign ${chosen.length === 1 ? '1 shift' : `${String(chosen.length)} shifts`}`
-                : `${String(progress.done)} of ${String(progress.of)} assigned`}
+                : `Assigning ${String(progress.done + 1)} of ${String(progress.of)}`}
             </Button>
           </div>
         </div>
