@@ -215,6 +215,10 @@ export const ERRORS = {
   },
   SHIFT_BIDDING_CLOSED: { status: 409, message: 'Bidding for this shift is not open.' },
   SHIFT_APPLIED: { status: 409, message: 'You have applied for this shift already.' },
+  SHIFT_REMINDERS_OVER: {
+    status: 409,
+    message: 'The last reminder of this shift was due at {time}: there is none to come.',
+  },
   SWAP_STATE: { status: 409, message: 'This cannot be done: the swap is {state}.' },
   SWAP_BEGUN: {
     status: 409,

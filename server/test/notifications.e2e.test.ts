@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewNotification } from '../src/modules/notifications/notification.types.js';
 import { newId } from '../src/platform/ids.js';
@@ -157,11 +158,11 @@ const startingIn = (ms: number): { readonly startTime: string; readonly endTime:
 const hers = async (ms: number): Promise<string> => {
   const id = await one(startingIn(ms));
   expect((await assign(admin, id, aider, 'Agreed')).refusal).toBeUndefined();
-  expect((await onId(aider.caller, 'enableShiftReminders', id)).refusal).toBeUndefined();
-  await server.database.asOwner('UPDATE shift_reminder SET enabled_at = $2 WHERE shift_id = $1', [
-    id,
-    new Date(server.clock.now().getTime() - 10 * DAY_MS),
-  ]);
+  await server.database.asOwner(
+    `INSERT INTO shift_reminder (shift_id, user_id, hours_before, enabled_at)
+     SELECT $1, $2, hours, $3 FROM unnest($4::integer[]) hours`,
+    [id, aider.userId, new Date(server.clock.now().getTime() - 10 * DAY_MS), LIMITS.reminders.hoursBefore],
+  );
   return id;
 };
 const remind = () => server.services.shiftNotices.remind(server.clock.now());

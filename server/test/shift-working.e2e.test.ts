@@ -275,6 +275,10 @@ describe('attendance, as documented', () => {
     expect(await due()).toBe(2);
     await later(23 * HOUR_MS);
     expect(await due()).toBe(3);
+    // Now none is to come for who enables them.
+    const over = (await onId(admin, 'enableShiftReminders', id)).refusal;
+    expect(over?.extensions.code).toBe('SHIFT_REMINDERS_OVER');
+    expect(over?.message).toMatch(/^The last reminder of this shift was due at .+: there is none to come\.$/);
   });
 
   it('reminds the backup too, says so to whom the button serves, and reminds nobody of what was cancelled', async () => {

@@ -1,4 +1,5 @@
 import { ERRORS } from '@sideline/schema/errors';
+import { canBeReminded } from '@sideline/schema/shifts/reminders';
 import { may, type ShiftAction } from '@sideline/schema/shifts/transitions';
 import { SHIFT_PRIORITY_LABELS, SHIFT_STATUS_LABELS } from '@sideline/schema/shifts/vocabulary';
 import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualifications';
@@ -269,6 +270,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
             // Whether there are any is not known before the answer is there.
             data !== undefined &&
             !hasReminders &&
+            canBeReminded(new Date(shift.shiftStart), now) &&
             (isOwn || (isAdmin && shift.staff))
               ? button('Enable Reminders', () =>
                   act(

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { Problem } from '@sideline/schema/errors';
+import { canBeReminded, lastReminderAt } from '@sideline/schema/shifts/reminders';
 import type { ShiftAction } from '@sideline/schema/shifts/transitions';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -21,6 +22,7 @@ import { keepStep } from './shift-history.js';
 import { readNotes } from './shift.hot.js';
 import { canNote, isOwnShift } from './shift.policy.js';
 import { REMINDER_HOURS } from './shift-notices.service.js';
+import { spoken } from './spoken.js';
 import type { Shift, ShiftNote } from './shift.types.js';
 import type { Attendance, Place } from './shift.values.js';
 
@@ -190,7 +192,10 @@ export class ShiftAttendanceService {
     return readNotes(context, shiftId);
   }
 
-  /** Reminds the caller of a shift 24 hours and one hour before: staff of their own, admins of any that they work. */
+  /**
+   * Reminds the caller of a shift 24 hours and one hour before: staff of their own, admins who is assigned.
+   * SHIFT_REMINDERS_OVER where none is to come any more.
+   */
   async enableReminders(context: Context, shiftId: string): Promise<Shift> {
     const actor = actorOf(context);
     const shift = await found(context, shiftId);
@@ -200,6 +205,11 @@ export class ShiftAttendanceService {
       throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
     if (userId === undefined || (shift.status !== 'open' && shift.status !== 'assigned'))
       throw wrongState(shift);
+    const startsAt = new Date(shift.shiftStart);
+    if (!canBeReminded(startsAt, context.clock()))
+      throw new DomainError('SHIFT_REMINDERS_OVER', {
+        time: spoken(lastReminderAt(startsAt), shift.timeZone),
+      });
     for (const hours of REMINDER_HOURS)
       await context.manager.query(
         `INSERT INTO shift_reminder (shift_id, user_id, hours_before, enabled_at) VALUES ($1, $2, $3, $4)

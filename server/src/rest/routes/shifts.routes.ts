@@ -187,7 +187,7 @@ export const shiftRoutes = ({
     method: 'POST',
     path: '/api/shifts/{id}/reminders',
     mirrors: 'Mutation.enableShiftReminders',
-    errors: ['SHIFT_STATE', 'SHIFT_CHANGED'],
+    errors: ['SHIFT_STATE', 'SHIFT_REMINDERS_OVER'],
     summary: 'Remind by e-mail, 24 hours and one hour before',
     params,
     body: z.object({ reminderSchedule: z.array(z.enum(['24h', '1h'])).length(2) }),
