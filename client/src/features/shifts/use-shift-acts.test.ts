@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messageOf } from '../../lib/errors';
 import { RefusedError, UnreachableError } from '../../lib/http';
-import { isToBeReadAgain, sayingOf } from './use-shift-acts';
+import { isOvertaken, isToBeReadAgain, sayingOf } from './use-shift-acts';
 
 it('keeps a failed connection to the log where the specification does, and shows every refusal', () => {
   const [gone, refused] = [new UnreachableError(), new RefusedError(409, 'SHIFT_STATE', 'No')];
@@ -22,4 +22,11 @@ it('reads the shift again where it may be another than the one that is shown', (
   expect(isToBeReadAgain(new RefusedError(409, 'SHIFT_CHANGED', 'No'))).toBe(true);
   expect(isToBeReadAgain(new RefusedError(409, 'CONFLICT', 'No'))).toBe(true);
   expect(isToBeReadAgain(new RefusedError(409, 'SHIFT_WORKING_TIME', 'No'))).toBe(false);
+});
+
+it.each(['SWAP_STATE', 'SWAP_BEGUN', 'SWAP_STANDS'])('reads a swap again that is refused as %s', (code) => {
+  const refused = new RefusedError(409, code, 'No');
+  expect([isToBeReadAgain(refused), isOvertaken(refused)]).toEqual([true, true]);
+  // Nobody knows what became of it: it may be tried again as it is.
+  expect(isOvertaken(new UnreachableError())).toBe(false);
 });

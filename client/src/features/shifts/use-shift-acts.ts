@@ -41,10 +41,22 @@ export const sayingOf = (name: string, failure: unknown): string | null => {
   return LOGGED_ONLY.has(name) ? null : (UNANSWERED.get(name) ?? messageOf(failure));
 };
 
+/** Refusals that say that a shift, or a swap of it, is another by now than the one that is shown. */
+const OVERTAKEN: ReadonlySet<string> = new Set([
+  'SHIFT_CHANGED',
+  'SHIFT_STATE',
+  'SWAP_STATE',
+  'SWAP_BEGUN',
+  'SWAP_STANDS',
+  'NOT_FOUND',
+  'CONFLICT',
+]);
+
+/** Whether it was refused because what is shown is not what there is. */
+export const isOvertaken = (failure: unknown): boolean => OVERTAKEN.has(codeOf(failure));
+
 /** Whether what is shown may not be what there is: it was refused for that, done before in other words, or no answer came back. */
-export const isToBeReadAgain = (failure: unknown): boolean =>
-  isUnreachable(failure) ||
-  ['SHIFT_CHANGED', 'SHIFT_STATE', 'NOT_FOUND', 'CONFLICT'].includes(codeOf(failure));
+export const isToBeReadAgain = (failure: unknown): boolean => isUnreachable(failure) || isOvertaken(failure);
 
 export interface ShiftActs {
   /** Which act is under way; null where none is. */

@@ -4,12 +4,12 @@ import { v7 } from 'uuid';
 import { FormField } from '../../../components/entity-form';
 import { PartFailure } from '../../../components/failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { isUnreachable, messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { personName } from '../rota';
 import type { RotaPersonFragment, RotaShiftFragment } from '../shifts.generated';
 import styles from '../shifts.module.css';
-import { isToBeReadAgain } from '../use-shift-acts';
+import { isOvertaken, isToBeReadAgain } from '../use-shift-acts';
 import { shiftLine } from './swap-words';
 import { useOfferShiftSwapMutation, useShiftsToComeQuery } from './swaps.generated';
 
@@ -46,9 +46,8 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
       onOffered();
       onClose();
     } catch (error) {
-      const isOutdated = isToBeReadAgain(error);
-      if (isOutdated) onOffered();
-      if (!isOutdated || isUnreachable(error)) {
+      if (isToBeReadAgain(error)) onOffered();
+      if (!isOvertaken(error)) {
         setFailure(messageOf(error));
         return;
       }

@@ -11,11 +11,13 @@ import { PartFailure } from '../../../components/failure';
 import { ReasonDialog } from '../../../components/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { personName } from '../rota';
 import type { RotaPersonFragment, RotaShiftFragment } from '../shifts.generated';
 import styles from '../shifts.module.css';
-import { useShiftActs } from '../use-shift-acts';
+import { isOvertaken, isToBeReadAgain, useShiftActs } from '../use-shift-acts';
 import { OfferSwapDialog } from './offer-swap-dialog';
 import { shiftLine } from './swap-words';
 import {
@@ -165,11 +167,19 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
           okText={asked.action === 'refuse' ? 'Refuse swap' : 'Approve swap'}
           isDanger={asked.action === 'refuse'}
           onGive={async (reason) => {
-            await client.mutate({
-              mutation: asked.action === 'refuse' ? RefuseShiftSwapDocument : ApproveShiftSwapDocument,
-              variables: { id: asked.id, reason },
-              context: inlineErrors,
-            });
+            try {
+              await client.mutate({
+                mutation: asked.action === 'refuse' ? RefuseShiftSwapDocument : ApproveShiftSwapDocument,
+                variables: { id: asked.id, reason },
+                context: inlineErrors,
+              });
+            } catch (error) {
+              if (isToBeReadAgain(error)) changed();
+              if (!isOvertaken(error)) throw error;
+              // There is nothing left to decide: this goes with what it was asked about.
+              notify.error(messageOf(error));
+              return;
+            }
             changed();
           }}
           onClose={() => setAsked(null)}
