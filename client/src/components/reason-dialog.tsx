@@ -45,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       okText={okText}
       okButtonProps={{ danger: isDanger, disabled: reason.trim() === '' }}
       confirmLoading={isGiving}
+      mask={{ closable: false }}
       onOk={() => void give()}
       onCancel={onClose}
     >

@@ -44,6 +44,7 @@ export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialo
       okText="Approve hours"
       okButtonProps={{ disabled: minutes === null || reason.trim() === '' }}
       confirmLoading={loading}
+      mask={{ closable: false }}
       onOk={() => void send()}
       onCancel={onClose}
     >

@@ -73,7 +73,14 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
   };
 
   return (
-    <Modal open title="Move or change this shift" footer={null} width={680} onCancel={onClose}>
+    <Modal
+      open
+      title="Move or change this shift"
+      footer={null}
+      width={680}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
       <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
         <PlaceFields

@@ -189,7 +189,14 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
 
   return (
     <>
-      <Modal open title={titleOf(shift)} footer={null} width={760} onCancel={onClose}>
+      <Modal
+        open
+        title={titleOf(shift)}
+        footer={null}
+        width={760}
+        mask={{ closable: false }}
+        onCancel={onClose}
+      >
         <div className={styles['form']}>
           {error ? (
             <PartFailure

@@ -62,6 +62,7 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
       title="Offer swap"
       okText="Offer swap"
       confirmLoading={loading}
+      mask={{ closable: false }}
       onOk={() => void send()}
       onCancel={onClose}
     >
