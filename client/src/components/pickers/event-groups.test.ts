@@ -12,6 +12,7 @@ const event = (
   name: eventID,
   date,
   ends_at,
+  time_zone: null,
   location: null,
   status,
 });

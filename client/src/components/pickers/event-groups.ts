@@ -1,9 +1,10 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { PickableEventFragment } from './pickers.generated';
 
-/** What the event picker needs to know of an event; a status of null is one that nobody asked for. */
-export type PickableEvent = Readonly<Omit<PickableEventFragment, 'status'>> & {
+/** What the event picker needs to know of an event; a status or a zone of null is one that nobody asked for. */
+export type PickableEvent = Readonly<Omit<PickableEventFragment, 'status' | 'time_zone'>> & {
   readonly status: PickableEventFragment['status'] | null;
+  readonly time_zone: string | null;
 };
 
 export interface EventGroup {

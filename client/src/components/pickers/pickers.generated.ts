@@ -10,21 +10,21 @@ import { MergedRecordWordsFragmentDoc } from '../merged-records.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type PickableEventFragment = { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus };
+export type PickableEventFragment = { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus };
 
 export type EventPickerQueryVariables = Exact<{
   text?: string | null | undefined;
 }>;
 
 
-export type EventPickerQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> } };
+export type EventPickerQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus }> } };
 
 export type PickedEventQueryVariables = Exact<{
   eventId: string;
 }>;
 
 
-export type PickedEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus } | null };
+export type PickedEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus } | null };
 
 export type PickableStaffFragment = { staffId: string, userId: string, firstName: string, lastName: string, position: string };
 
@@ -48,7 +48,7 @@ export type ClientChoicesQuery = { clients: Array<{ client_id: string, name: str
 export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
+export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
 
 export type FoundPatientFragment = { patient_id: string, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
@@ -80,6 +80,7 @@ export const PickableEventFragmentDoc = gql`
   name
   date
   ends_at
+  time_zone
   location
   status
 }

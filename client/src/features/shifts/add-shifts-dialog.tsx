@@ -39,6 +39,7 @@ const SENT_BEFORE =
 export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps) {
   const [batchId] = useState(() => v7());
   const [eventId, setEvent] = useState<string | null>(null);
+  const [timeZone, setZone] = useState<string | null>(null);
   const [recurrence, setRecurrence] = useState<Recurrence>('none');
   const [ends, setEnds] = useState<RepeatDraft['ends']>('event');
   const [until, setUntil] = useState('');
@@ -127,7 +128,14 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
       <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
         <FormField id={controlId('eventId')} label="Event" isRequired error={problems.of('eventId')}>
-          <EventPicker id={controlId('eventId')} value={eventId} onChange={setEvent} />
+          <EventPicker
+            id={controlId('eventId')}
+            value={eventId}
+            onChange={(chosen, event) => {
+              setEvent(chosen);
+              setZone(event?.time_zone ?? null);
+            }}
+          />
         </FormField>
         <div className={styles['pair']}>
           <FormField id={controlId('recurrence')} label="Recurrence" error={problems.of('recurrence')}>
@@ -191,6 +199,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
               idOf={(field) => controlId(`shifts.${String(index)}.${field}`)}
               errorOf={(field) => problems.of(`shifts.${String(index)}.${field}`)}
               value={block}
+              timeZone={timeZone}
               onChange={(changes) => change(index, changes)}
             />
             {blocks.length > 1 ? (

@@ -89,6 +89,7 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
             problems.of(field === 'startTime' ? 'shiftStart' : field === 'endTime' ? 'shiftEnd' : field)
           }
           value={place}
+          timeZone={shift.timeZone}
           onChange={(changes) => setPlace({ ...place, ...changes })}
         />
         <PriorityField id={controlId('priority')} value={priority} onChange={setPriority} />

@@ -4,6 +4,7 @@ import type { Recurrence, ShiftPriority } from '@sideline/schema/shifts/vocabula
 import type { ShiftQualification } from '@sideline/schema/staff/qualifications';
 import dayjs from 'dayjs';
 import type { UpdateShiftInput } from '../../schema.generated';
+import { spanElsewhere } from '../../lib/dates';
 import type { RotaShiftFragment } from './shifts.generated';
 
 /** What a place in the rota is, as typed: times as the control has them. */
@@ -21,6 +22,20 @@ export const typedMoment = (moment: Date | string): string => dayjs(moment).form
 export const momentTyped = (text: string): string | null => {
   const at = dayjs(text);
   return text !== '' && at.isValid() ? at.toISOString() : null;
+};
+
+/**
+ * Typed times as the clocks of the event show them: null where they show the same, where the zone is not known yet, and where
+ * the times are none, or the wrong way round.
+ */
+export const typedElsewhere = (
+  { start, end }: Pick<PlaceDraft, 'start' | 'end'>,
+  timeZone: string | null,
+): string | null => {
+  const [from, to] = [momentTyped(start), momentTyped(end)];
+  return timeZone === null || from === null || to === null || to < from
+    ? null
+    : spanElsewhere(from, to, timeZone);
 };
 
 /** How a block recurs, as typed: until the event ends, or a day, or for a number. */

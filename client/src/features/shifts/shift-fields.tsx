@@ -12,18 +12,20 @@ import {
 } from '@sideline/schema/staff/qualifications';
 import { Input, Select } from 'antd';
 import { describedBy, FormField } from '../../components/entity-form';
-import type { PlaceDraft } from './shift-draft';
+import { typedElsewhere, type PlaceDraft } from './shift-draft';
 import styles from './shifts.module.css';
 
 interface PlaceFieldsProps {
   readonly idOf: (field: 'startTime' | 'endTime' | 'role' | 'requiredQualifications') => string;
   readonly errorOf: (field: 'startTime' | 'endTime' | 'role') => string | null;
   readonly value: PlaceDraft;
+  /** IANA name of the event's; null while no event is chosen. */
+  readonly timeZone: string | null;
   readonly onChange: (changes: Partial<PlaceDraft>) => void;
 }
 
 /** Start, end, role and required qualifications of a shift. */
-export function PlaceFields({ idOf, errorOf, value, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ idOf, errorOf, value, timeZone, onChange }: PlaceFieldsProps) {
   const time = (field: 'startTime' | 'endTime', label: string, key: 'start' | 'end') => (
     <FormField id={idOf(field)} label={label} isRequired error={errorOf(field)}>
       <Input
@@ -37,12 +39,16 @@ export function PlaceFields({ idOf, errorOf, value, onChange }: PlaceFieldsProps
       />
     </FormField>
   );
+  const atEvent = typedElsewhere(value, timeZone);
   return (
     <>
       <div className={styles['pair']}>
         {time('startTime', 'Start Time', 'start')}
         {time('endTime', 'End Time', 'end')}
       </div>
+      {atEvent === null ? null : (
+        <p role="status">{`Times here are on your own clock. At the event (${timeZone ?? ''}): ${atEvent}`}</p>
+      )}
       <div className={styles['pair']}>
         <FormField id={idOf('role')} label="Role" error={errorOf('role')}>
           <Select<string>

@@ -15,6 +15,7 @@ const pickable = (event: PrfRecord['event'] | undefined): PickableEvent | null =
         name: event.name,
         date: event.startsAt,
         ends_at: event.endsAt,
+        time_zone: null,
         location: event.location ?? null,
         status: null,
       }
