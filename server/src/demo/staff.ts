@@ -95,7 +95,7 @@ const PLANS: readonly Plan[] = [
     position: 'technician',
     level: 'technician',
     qualifications: ['ihcd_technician', 'bls'],
-    expiresIn: 75,
+    expiresIn: 455,
     hiredYearsAgo: 7,
   },
   {
