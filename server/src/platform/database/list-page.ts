@@ -75,18 +75,20 @@ export const readRecordedPage = async <T>(
   const sql = keysetSql(keyset, after, (value) => conditions.place(value));
   const recorded = `${conditions.place(entry)}::jsonb`;
   // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
-  const [read] = await readRows<{ rows: Keyed<T>[] }>(
+  const inOrder = (shown: string): string =>
+    `coalesce(json_agg(${shown} ORDER BY ${sql.orderOf(alias)}), '[]')`;
+  const [read] = await readRows<{ nodes: T[]; values: Keyed<T>['values'][] }>(
     manager,
     `WITH page AS MATERIALIZED (
        SELECT ${alias}.*, ${sql.keys} FROM ${table} ${alias} ${conditions.sql(sql.beyond)}
        ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
      )
-     SELECT coalesce((
-       SELECT json_agg(json_build_object('node', ${node}, 'values', ${sql.valuesOf(alias)}) ORDER BY ${sql.orderOf(alias)})
-       FROM page ${alias} ${joins}), '[]') AS rows, audit_append(${recorded})`,
+     SELECT ${inOrder(node)} AS nodes, ${inOrder(sql.valuesOf(alias))} AS values, audit_append(${recorded})
+     FROM page ${alias} ${joins}`,
     conditions.values,
   );
-  return read?.rows ?? [];
+  // Beside each other and not within: a row's JSON is not written into another once more.
+  return (read?.nodes ?? []).map((node, place) => ({ node, values: read?.values[place] ?? [] }));
 };
 
 /** How many rows the conditions leave. */
