@@ -335,6 +335,9 @@ test('shows a patient their own record and nobody else’s', async ({ page, cont
   await record.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Record ${number}`);
   await expect(page.getByRole('main')).toContainText('Presenting complaint');
+  // As on paper: whom it was signed about, and each set with its score.
+  await expect(card('Patient')).toContainText('Date of birth');
+  await expect(card('Observations').getByText('NEWS2', { exact: true }).first()).toBeVisible();
   await expectAccessibleAtEverySize(page, '/patient-access/prf/:customPrfId');
 
   // Another's: neither file nor page, and in the PRF's own screen the patient's own record instead.

@@ -1,16 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { entriesFieldsOf, SECTIONS } from '@sideline/schema/prf/catalogue';
-import type { EntriesField } from '@sideline/schema/prf/kinds';
-import {
-  entryLines,
-  entryTitle,
-  sectionLines,
-  type FormatOptions,
-  type Line,
-} from '@sideline/schema/prf/format';
-import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
-import { PICTURES } from '@sideline/schema/prf/pictures';
+import { sectionLines, type FormatOptions } from '@sideline/schema/prf/format';
 import { Card } from 'antd';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -28,7 +19,10 @@ import { PRF_QUERY } from '../prf-query';
 import type { PrfRecord } from '../prf-record';
 import { storedData } from '../stored-data';
 import '../prf.css';
+import { FactLines } from './fact-lines';
+import { entriesOf, OwnEntries } from './own-entries';
 import styles from './own-prf.module.css';
+import { SignedPatient } from './signed-patient';
 
 const BREADCRUMB = [{ label: 'My Records', path: '/patient-access' }];
 
@@ -89,6 +83,7 @@ function Record({ record }: { readonly record: PrfRecord }) {
       }
     >
       <div className={styles.stack}>
+        {signature ? <SignedPatient patient={signature.patient} /> : null}
         {SECTIONS.map(({ key, label }) => {
           const stored = storedData(record.data[key]);
           const groups = sectionLines(key, stored, options);
@@ -100,11 +95,17 @@ function Record({ record }: { readonly record: PrfRecord }) {
                 {groups.map(({ group, lines }) => (
                   <section key={group} className={styles.group}>
                     <h3>{group}</h3>
-                    <Lines lines={lines} />
+                    <FactLines lines={lines} />
                   </section>
                 ))}
                 {lists.map((field) => (
-                  <Entries key={field.name} field={field} stored={stored} record={record} options={options} />
+                  <OwnEntries
+                    key={field.name}
+                    field={field}
+                    entries={entriesOf(field, stored)}
+                    record={record}
+                    options={options}
+                  />
                 ))}
               </div>
             </Card>
@@ -132,63 +133,5 @@ function Record({ record }: { readonly record: PrfRecord }) {
         ) : null}
       </div>
     </Page>
-  );
-}
-
-type Entry = Readonly<Record<string, unknown>>;
-
-const entriesOf = (field: EntriesField, stored: SectionData): readonly Entry[] => {
-  const value = stored[field.name];
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-};
-
-interface EntriesProps {
-  readonly field: EntriesField;
-  readonly stored: SectionData;
-  readonly record: PrfRecord;
-  readonly options: FormatOptions;
-}
-
-/** What was done or found several times: each with its time; what was struck through says so. */
-function Entries({ field, stored, record, options }: EntriesProps) {
-  const files = new Map(
-    (field.name === PICTURES.list ? record.pictureFiles : []).map((file) => [file.id, file]),
-  );
-  return (
-    <section className={styles.group}>
-      <h3>{field.label}</h3>
-      {entriesOf(field, stored).map((entry) => {
-        const title = entryTitle(field, entry, options);
-        const file = files.get(String(entry['id']));
-        return (
-          <div key={String(entry['id'])} className={styles.entry}>
-            {entry['void_reason'] ? <s>{title}</s> : <strong>{title}</strong>}
-            {file ? (
-              <img
-                src={`/api/prf/${record.customPrfId}/pictures/${file.id}`}
-                width={file.width}
-                height={file.height}
-                loading="lazy"
-                alt={title}
-              />
-            ) : null}
-            <Lines lines={entryLines(field, entry, options)} />
-          </div>
-        );
-      })}
-    </section>
-  );
-}
-
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  return (
-    <dl className={styles.lines}>
-      {lines.map(({ name, label, value }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,0 +1,21 @@
+import styles from './own-prf.module.css';
+
+export interface FactLine {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What was asked, and what was answered. */
+export function FactLines({ lines }: { readonly lines: readonly FactLine[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { NEWS2_BAND_LABELS, news2Text, type News2Result } from '@sideline/schema/clinical/news2';
+import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
+import { entryLines, entryTitle, formatTime, type FormatOptions } from '@sideline/schema/prf/format';
+import type { EntriesField } from '@sideline/schema/prf/kinds';
+import { PICTURES } from '@sideline/schema/prf/pictures';
+import { nameOf } from '../person-name';
+import type { PrfRecord } from '../prf-record';
+import { FactLines, type FactLine } from './fact-lines';
+import styles from './own-prf.module.css';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+export const entriesOf = (field: EntriesField, stored: SectionData): readonly Entry[] => {
+  const value = stored[field.name];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+};
+
+/** The score of a set, and what was done where it was one to act on; nothing of what has none. */
+const scoreLines = (
+  { id, news2 }: Entry,
+  { alerts }: Pick<PrfRecord, 'alerts'>,
+  { timeZone }: FormatOptions,
+): readonly FactLine[] => {
+  // Stored by the same rule that words it.
+  const score = isRecord(news2)
+    ? [
+        {
+          name: 'news2',
+          label: 'NEWS2',
+          value: news2Text(news2 as unknown as News2Result).replace(/^NEWS2 /, ''),
+        },
+      ]
+    : [];
+  const actions = alerts
+    .filter(({ entryId }) => entryId === id)
+    .map(({ total, band, action, actionedAt, actionedBy, clearedAt }, place) => ({
+      name: `action-${place}`,
+      label: `Action on NEWS2 ${total}, ${NEWS2_BAND_LABELS[band].toLowerCase()}`,
+      value: actionedAt
+        ? `${action ?? ''} (${actionedBy ? `${nameOf(actionedBy)}, ` : ''}${formatTime(actionedAt, timeZone)})`
+        : clearedAt
+          ? `No longer applies: the set was corrected ${formatTime(clearedAt, timeZone)}`
+          : 'None recorded yet',
+    }));
+  return [...score, ...actions];
+};
+
+interface OwnEntriesProps {
+  readonly field: EntriesField;
+  readonly entries: readonly Entry[];
+  readonly record: PrfRecord;
+  readonly options: FormatOptions;
+}
+
+/** What was done or found several times: each with its time; what was struck through says so. */
+export function OwnEntries({ field, entries, record, options }: OwnEntriesProps) {
+  const files = new Map(
+    (field.name === PICTURES.list ? record.pictureFiles : []).map((file) => [file.id, file]),
+  );
+  return (
+    <section className={styles.group}>
+      <h3>{field.label}</h3>
+      {entries.map((entry) => {
+        const title = entryTitle(field, entry, options);
+        const file = files.get(String(entry['id']));
+        return (
+          <div key={String(entry['id'])} className={styles.entry}>
+            {entry['void_reason'] ? <s>{title}</s> : <strong>{title}</strong>}
+            {file ? (
+              <img
+                src={`/api/prf/${record.customPrfId}/pictures/${file.id}`}
+                width={file.width}
+                height={file.height}
+                loading="lazy"
+                alt={title}
+              />
+            ) : null}
+            <FactLines
+              lines={[...entryLines(field, entry, options), ...scoreLines(entry, record, options)]}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
