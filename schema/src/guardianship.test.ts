@@ -22,7 +22,7 @@ describe('an account of one’s own record', () => {
     dob: '2010-11-21',
     hasGuardian: false,
     accountMadeOn: '2025-01-01',
-    isReviewed: false,
+    reviewedOn: null,
   };
   it('waits for a guardian under 16', () => {
     expect(guardianPause(child, '2026-11-20')).toBe('guardian_missing');
@@ -32,8 +32,15 @@ describe('an account of one’s own record', () => {
   it('made under 16 waits from the 16th birthday until it is reviewed, guardian or not', () => {
     for (const hasGuardian of [true, false]) {
       expect(guardianPause({ ...child, hasGuardian }, '2026-11-21')).toBe('guardian_review');
-      expect(guardianPause({ ...child, hasGuardian, isReviewed: true }, '2026-11-21')).toBeNull();
+      expect(guardianPause({ ...child, hasGuardian, reviewedOn: '2026-11-21' }, '2026-11-21')).toBeNull();
     }
+  });
+
+  it('waits again at 16 where it was reviewed before, while the record showed a birth date too early', () => {
+    const tooEarly = { ...child, hasGuardian: true, reviewedOn: '2026-11-20' };
+    expect(guardianPause(tooEarly, '2026-11-20')).toBeNull();
+    expect(guardianPause(tooEarly, '2026-11-21')).toBe('guardian_review');
+    expect(guardianPause({ ...tooEarly, dob: '2010-11-20' }, '2026-11-21')).toBeNull();
   });
 
   it('made at 16 or later, or of somebody whose birth date is not known, never waits', () => {

@@ -18,15 +18,22 @@ export interface Guardianship {
   readonly dob: string | null;
   readonly hasGuardian: boolean;
   readonly accountMadeOn: string;
-  /** Whether staff have seen, since the 16th birthday, who it is. */
-  readonly isReviewed: boolean;
+  /** When staff last saw for the review at 16 who it is; null where they never did. */
+  readonly reviewedOn: string | null;
 }
+
+/**
+ * Whether staff have seen who it is since the 16th birthday, by the birth date as it is now: what was seen while the record
+ * showed one too early is no review at 16. Days are YYYY-MM-DD.
+ */
+export const isReviewedAtAge = (dob: string | null | undefined, reviewedOn: string | null): boolean =>
+  reviewedOn !== null && !needsGuardian(dob, reviewedOn);
 
 /** What of a guardian the account waits for on `day`; null where for nothing. */
 export const guardianPause = (
-  { dob, hasGuardian, accountMadeOn, isReviewed }: Guardianship,
+  { dob, hasGuardian, accountMadeOn, reviewedOn }: Guardianship,
   day: string,
 ): 'guardian_missing' | 'guardian_review' | null => {
   if (needsGuardian(dob, day)) return hasGuardian ? null : 'guardian_missing';
-  return !isReviewed && needsGuardian(dob, accountMadeOn) ? 'guardian_review' : null;
+  return needsGuardian(dob, accountMadeOn) && !isReviewedAtAge(dob, reviewedOn) ? 'guardian_review' : null;
 };

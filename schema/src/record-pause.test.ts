@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordPause } from './record-pause.js';
 
-const grownUp = { dob: '1990-05-06', hasGuardian: false, accountMadeOn: '2026-01-01', isReviewed: false };
+const grownUp = { dob: '1990-05-06', hasGuardian: false, accountMadeOn: '2026-01-01', reviewedOn: null };
 
 it('opens a record once staff have seen whose the account is, and a child’s once there is a guardian too', () => {
   const on = '2026-11-20';

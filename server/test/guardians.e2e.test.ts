@@ -244,4 +244,68 @@ describe('on the 16th birthday', () => {
       ),
     ).toEqual([{ action: 'GUARDIAN_KEPT' }, { action: 'GUARDIAN_NAMED' }]);
   });
+
+  it('counts no review from before, while the record showed a birth date too early', async () => {
+    const patientId = await child('2010-06-01', 'Robin Ashdown');
+    const own = await accountOf(patientId);
+    const corrected = (dob: string) =>
+      server.database.asOwner('UPDATE patient SET dob = $2, version = version + 1 WHERE patient_id = $1', [
+        patientId,
+        dob,
+      ]);
+    await server.services.guardians.listDue(server.clock.now());
+    expect(await due()).toContain(patientId);
+    // Nothing to review while the birth date says so, nor where the account is closed.
+    await corrected('2010-06-13');
+    expect(await due()).not.toContain(patientId);
+    await corrected('2010-06-01');
+    const setActive = (isActive: boolean) =>
+      server.database.asOwner('UPDATE app_user SET is_active = $2 WHERE id = $1', [own.user?.id, isActive]);
+    await setActive(false);
+    expect(await due()).not.toContain(patientId);
+    await setActive(true);
+    expect(await due()).toContain(patientId);
+    const seen = { patientId, seen: 'passport', keepsGuardian: false };
+    expect(codeOf(await review(seen))).toBe('ok');
+    expect(await reads(own, patientId)).toBe('ok');
+
+    await corrected('2010-06-13');
+    expect(await user(own)).toMatchObject({ recordPause: 'guardian_missing' });
+    expect(codeOf(await set({ patientId, ...JO }))).toBe('ok');
+    expect(await reads(own, patientId)).toBe('ok');
+    await server.services.guardians.listDue(server.clock.now());
+    expect(await due()).not.toContain(patientId);
+
+    server.clock.advance(24 * 60 * MINUTE_MS);
+    staff = await server.signedIn('staff');
+    await own.signIn(own.user?.email ?? '');
+    expect(await user(own)).toMatchObject({ recordPause: 'guardian_review' });
+    for (let run = 0; run < 2; run += 1) await server.services.guardians.listDue(server.clock.now());
+    expect(await due()).toContain(patientId);
+    expect(codeOf(await review({ ...seen, seen: 'driving_licence' }))).toBe('ok');
+    await server.services.guardians.listDue(server.clock.now());
+    expect(await due()).not.toContain(patientId);
+    expect(await reads(own, patientId)).toBe('ok');
+    expect(
+      await server.database.asOwner(
+        `SELECT r.seen, g.removed_at IS NOT NULL AS "isRemoved" FROM guardian_review r
+         JOIN patient_guardian g USING (patient_id) WHERE patient_id = $1`,
+        [patientId],
+      ),
+    ).toEqual([{ seen: 'driving_licence', isRemoved: true }]);
+  });
+
+  it('takes a review anew before the job has listed it', async () => {
+    const patientId = await child('2010-06-12', 'Lark Ashdown');
+    const own = await accountOf(patientId);
+    const seen = { patientId, seen: 'passport', keepsGuardian: false };
+    expect(codeOf(await review(seen))).toBe('ok');
+    await server.database.asOwner(
+      `UPDATE guardian_review SET reviewed_at = '2026-06-11T22:50:00Z' WHERE patient_id = $1`,
+      [patientId],
+    );
+    expect(await reads(own, patientId)).toBe('FORBIDDEN');
+    expect(codeOf(await review(seen))).toBe('ok');
+    expect(await reads(own, patientId)).toBe('ok');
+  });
 });

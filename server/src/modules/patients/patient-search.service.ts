@@ -1,6 +1,7 @@
 import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
 import { readRows } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
@@ -17,6 +18,7 @@ import {
 } from '../../platform/paging.js';
 import { requireId } from '../../platform/required-id.js';
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
+import { isReviewDueSql } from './guardian/guardian.hot.js';
 import type { Patient } from './patient.entity.js';
 import { PATIENT_ORDERS } from './patient-order.js';
 import {
@@ -355,10 +357,7 @@ const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
       `p.patient_id IN (SELECT coalesce(l.merged_into, l.patient_id) FROM details_proposal d JOIN patient l USING (patient_id)
                         WHERE d.settled_at IS NULL AND d.patient_id IS NOT NULL)`,
     );
-  if (filter.isReviewDue === true)
-    conditions.push(
-      'p.patient_id IN (SELECT r.patient_id FROM guardian_review r WHERE r.reviewed_at IS NULL)',
-    );
+  if (filter.isReviewDue === true) conditions.push(isReviewDueSql(place(localDay(context.clock()))));
   const days = filter.createdWithinDays;
   if (typeof days === 'number') {
     if (days < 0 || days > 36_500)

@@ -7,6 +7,7 @@ import type { PatientQuery } from '../patients.generated';
 import styles from '../patients.module.css';
 import { GuardianDialog } from './guardian-dialog';
 import { GuardianReviewDialog } from './guardian-review-dialog';
+import { reviewStateOf } from './review-state';
 
 interface GuardianCardProps {
   readonly patient: NonNullable<PatientQuery['patient']>;
@@ -19,9 +20,10 @@ interface GuardianCardProps {
 export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
   const [asking, setAsking] = useState<'guardian' | 'review' | null>(null);
   const { guardian, guardianReview } = patient;
-  const isChild = needsGuardian(patient.dob, todayAsLocalDate());
-  if (!isChild && !guardian && !guardianReview) return null;
-  const isDue = !isChild && !guardianReview?.reviewedAt;
+  const today = todayAsLocalDate();
+  const isChild = needsGuardian(patient.dob, today);
+  const { isDue, isReviewed } = reviewStateOf(patient, today);
+  if (!isChild && !guardian && !isReviewed && !isDue) return null;
   const close = () => setAsking(null);
   const done = () => {
     close();
@@ -43,7 +45,7 @@ export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
           {isChild ? 'Nobody named yet. An account under 16 opens nothing until somebody is.' : 'Nobody.'}
         </p>
       )}
-      {guardianReview?.reviewedAt && (
+      {isReviewed && guardianReview?.reviewedAt && (
         <p className={styles.quiet}>
           Reviewed at 16, {formatDateTime(guardianReview.reviewedAt)}.
           {guardianReview.keptReason && ` Guardian kept: ${guardianReview.keptReason}`}

@@ -14,7 +14,7 @@ export const IS_CHECKED = `EXISTS (SELECT FROM ${STANDING})`;
 
 /** SQL for the JSON of the accounts that are a patient's, and of what was seen of their owners. */
 export const accountsSql = (patientId: string): string => `coalesce((
-  SELECT json_agg(json_build_object('id', u.id, 'check', (
+  SELECT json_agg(json_build_object('id', u.id, 'createdAt', ${moment('u.created_at')}, 'check', (
     SELECT json_build_object('id', c.id, 'seen', c.seen, 'checkedAt', ${moment('c.checked_at')},
       'checkedBy', ${actorNameSql('c.checked_by')}, 'isOfMerge', c.merge_id IS NOT NULL)
     FROM ${STANDING} ORDER BY c.checked_at DESC, c.id DESC LIMIT 1)) ORDER BY u.created_at, u.id)

@@ -33,6 +33,9 @@ export class PatientAccount {
   @Field(() => ID)
   id!: string;
 
+  @Field(() => GraphQLISODateTime, { description: 'When it was made: under 16, it is reviewed at 16.' })
+  createdAt!: string;
+
   @Field(() => AccountCheck, {
     nullable: true,
     description: 'Null until its owner has been seen: it opens nothing that others wrote.',

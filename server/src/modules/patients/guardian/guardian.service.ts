@@ -1,4 +1,4 @@
-import { GUARDED_UNTIL, guardianPause, needsGuardian } from '@sideline/schema/guardianship';
+import { GUARDED_UNTIL, guardianPause, isReviewedAtAge, needsGuardian } from '@sideline/schema/guardianship';
 import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
 import {
@@ -27,9 +27,10 @@ interface Deps {
 const COMING_OF_AGE = `
   SELECT u.patient_id AS "patientId", ${guardianshipSql('u.patient_id', 'u.created_at')} AS guardianship
   FROM app_user u JOIN patient p ON p.patient_id = u.patient_id
-  WHERE u.role = 'patient' AND p.dob <= $1::date - interval '${String(GUARDED_UNTIL)} years' + interval '2 days'
+  WHERE u.role = 'patient' AND u.is_active AND p.dob <= $1::date - interval '${String(GUARDED_UNTIL)} years' + interval '2 days'
     AND p.dob > u.created_at::date - interval '${String(GUARDED_UNTIL)} years' - interval '2 days'
-    AND NOT EXISTS (SELECT FROM guardian_review r WHERE r.patient_id = p.patient_id)`;
+    AND NOT EXISTS (SELECT FROM guardian_review r WHERE r.patient_id = p.patient_id
+      AND (r.reviewed_at IS NULL OR r.reviewed_at > p.dob + interval '${String(GUARDED_UNTIL)} years' + interval '2 days'))`;
 
 /** Guardians of patients under 16 who have accounts, and the review of such an account at 16. */
 export class GuardianService {
@@ -83,7 +84,8 @@ export class GuardianService {
 
   /**
    * What was seen of somebody who is 16 by now: his account opens his record again. The guardian goes, or is kept for a
-   * reason. Safe to repeat. BAD_INPUT before the 16th birthday and without the reason; NOT_FOUND.
+   * reason. Safe to repeat; a review from before the 16th birthday, while the record showed another, is taken the place of.
+   * BAD_INPUT before the 16th birthday and without the reason; NOT_FOUND.
    */
   async review(context: Context, input: ReviewGuardianInput): Promise<boolean> {
     const { patientId, seen, keepsGuardian } = input;
@@ -100,14 +102,18 @@ export class GuardianService {
     const reason = keepsGuardian
       ? requireText(input.reason ?? '', 'reason', 'Say why the guardian is kept.', 500)
       : null;
-    const made = await context.manager.query<unknown[]>(
-      `INSERT INTO guardian_review AS r (patient_id, due_at, reviewed_at, reviewed_by, seen, kept_reason)
+    // The held patient keeps another review out meanwhile.
+    const [known] = await context.manager.query<{ reviewedAt: Date | null }[]>(
+      'SELECT reviewed_at AS "reviewedAt" FROM guardian_review WHERE patient_id = $1',
+      [patientId],
+    );
+    if (known?.reviewedAt && isReviewedAtAge(patient.dob, localDay(known.reviewedAt))) return true;
+    await context.manager.query(
+      `INSERT INTO guardian_review (patient_id, due_at, reviewed_at, reviewed_by, seen, kept_reason)
        VALUES ($1, $2, $2, $3, $4, $5)
-       ON CONFLICT (patient_id) DO UPDATE SET reviewed_at = $2, reviewed_by = $3, seen = $4, kept_reason = $5
-       WHERE r.reviewed_at IS NULL RETURNING patient_id`,
+       ON CONFLICT (patient_id) DO UPDATE SET reviewed_at = $2, reviewed_by = $3, seen = $4, kept_reason = $5`,
       [patientId, now, actorOf(context).userId, seen, reason],
     );
-    if (made.length === 0) return true;
     if (!keepsGuardian)
       await context.manager.query('UPDATE patient_guardian SET removed_at = $2 WHERE patient_id = $1', [
         patientId,
@@ -132,10 +138,14 @@ export class GuardianService {
     const due = found.filter(
       ({ guardianship }) => guardianPause(guardianshipOf(guardianship), localDay(now)) === 'guardian_review',
     );
+    // One reviewed before the 16th birthday is due anew; one that is reviewed meanwhile no longer says what was read here.
     await manager.query(
-      `INSERT INTO guardian_review (patient_id, due_at) SELECT unnest($1::uuid[]), $2
-       ON CONFLICT (patient_id) DO NOTHING`,
-      [due.map(({ patientId }) => patientId), now],
+      `WITH due AS (SELECT DISTINCT * FROM unnest($1::uuid[], $2::timestamptz[]) AS d (patient_id, was_reviewed_at)),
+            listed AS (INSERT INTO guardian_review (patient_id, due_at) SELECT patient_id, $3 FROM due
+                       ON CONFLICT (patient_id) DO NOTHING)
+       UPDATE guardian_review r SET due_at = $3, reviewed_at = NULL, reviewed_by = NULL, seen = NULL, kept_reason = NULL
+       FROM due WHERE r.patient_id = due.patient_id AND r.reviewed_at = due.was_reviewed_at`,
+      [due.map(({ patientId }) => patientId), due.map(({ guardianship }) => guardianship.reviewedAt), now],
     );
   }
 

@@ -1,0 +1,25 @@
+import { guardianPause, isReviewedAtAge } from '@sideline/schema/guardianship';
+import { localDay } from '@sideline/schema/local-day';
+
+/** What of a patient says how his review at 16 stands; moments are ISO texts. */
+interface Reviewed {
+  readonly dob?: string | null | undefined;
+  readonly guardian?: object | null | undefined;
+  readonly guardianReview?: { readonly reviewedAt?: string | null | undefined } | null | undefined;
+  /** Those that open his record; none where the patient himself looks, who is told of none. */
+  readonly accounts?: readonly { readonly createdAt: string }[] | null | undefined;
+}
+
+/** How the review at 16 stands on `day` (YYYY-MM-DD): whether an account waits for it, by the rule that pauses it, or it was made. */
+export const reviewStateOf = (patient: Reviewed, day: string) => {
+  const { guardianReview, accounts } = patient;
+  const reviewedOn = guardianReview?.reviewedAt ? localDay(guardianReview.reviewedAt) : null;
+  const known = { dob: patient.dob ?? null, hasGuardian: Boolean(patient.guardian), reviewedOn };
+  return {
+    isDue: (accounts ?? []).some(
+      ({ createdAt }) =>
+        guardianPause({ ...known, accountMadeOn: localDay(createdAt) }, day) === 'guardian_review',
+    ),
+    isReviewed: isReviewedAtAge(known.dob, reviewedOn),
+  };
+};
