@@ -5,6 +5,8 @@ import { registered } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
 
+const CORRECTION = /^The patient’s correction of/;
+
 test('staff give an account its record in person; its patient corrects it; staff take one over, decline the other', async ({
   page,
 }) => {
@@ -62,9 +64,9 @@ test('staff give an account its record in person; its patient corrects it; staff
 
   await signInAs(page, 'staff');
   await open(page, `/patients/${patientId}`);
-  const waiting = page
-    .locator('.ant-card')
-    .filter({ has: page.getByRole('heading', { name: /^The patient’s correction of/ }) });
+  const waiting = page.locator('.ant-card').filter({ has: page.getByRole('heading', { name: CORRECTION }) });
+  const stale = await page.context().newPage();
+  await open(stale, `/patients/${patientId}`);
   await waiting.getByRole('checkbox', { name: 'Town' }).uncheck();
   await expectAccessibleAtEverySize(page, 'a correction to be decided');
   await waiting.getByRole('button', { name: 'Take over what is ticked' }).click();
@@ -75,6 +77,19 @@ test('staff give an account its record in person; its patient corrects it; staff
   await expect(page.getByText('The correction was decided about.')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await expect(page.getByText('Allergies: Latex')).toBeVisible();
+
+  // Whoever decides otherwise where it was open still is told so, and sees what was decided.
+  const late = stale.locator('.ant-card').filter({ has: stale.getByRole('heading', { name: CORRECTION }) });
+  await late.getByRole('button', { name: 'Set aside' }).click();
+  const otherwise = stale.getByRole('dialog', { name: 'Why is the rest not taken over?' });
+  await otherwise.getByLabel('Reason').fill('Said by somebody else');
+  await otherwise.getByRole('button', { name: 'Decide' }).click();
+  await expect(otherwise.getByText(/decided about this already, and otherwise/)).toBeVisible();
+  await expect(late.getByText('Taken over in part')).toBeVisible();
+  await expect(otherwise.getByLabel('Reason')).toHaveValue('Said by somebody else');
+  await otherwise.getByRole('button', { name: 'Cancel' }).click();
+  await expect(late.getByText('Not taken over: The letter shows Harrowmere')).toBeVisible();
+  await stale.close();
 
   await signInOwn(page, own);
   await open(page, `/patients/${patientId}`);

@@ -90,6 +90,11 @@ export const ERRORS = {
     status: 409,
     message: '{count} of your corrections wait already. Staff decide about these first.',
   },
+  CORRECTION_DECIDED: {
+    status: 409,
+    message:
+      '{by} decided about this already, and otherwise. Nothing was changed now. Look at what was decided; what should still change, change on the patient’s record.',
+  },
   ERASED: { status: 410, message: 'Erased on {on} under {ground}.' },
   ERASURE_HELD: { status: 409, message: 'This record is under a legal hold. Lift the hold first.' },
   ERASURE_STATE: {

@@ -336,9 +336,17 @@ describe('what came in at the kiosk', () => {
     });
     await expect(settle(second, ['allergies'])).rejects.toThrow('BAD_INPUT');
     await expect(settle(second, ['constructor'])).rejects.toThrow('BAD_INPUT');
-    await settle(second, ['town']);
-    await settle(second, ['patient_name']);
+    const before = await desk();
+    await settle(second, ['town'], before);
+    // The same again: its answer was lost. Anything else was not what was decided, nor is the same of another person.
+    await settle(second, ['town'], before);
+    await expect(settle(second, ['patient_name'])).rejects.toThrow('CORRECTION_DECIDED');
+    await expect(settle(second, [])).rejects.toThrow('CORRECTION_DECIDED');
+    const other = await world.server.signedIn('admin');
+    const { errors } = await other.graphql(SETTLE, { input: { proposalId: second, accepted: ['town'] } });
+    expect(errors?.[0]?.extensions.code).toBe('CORRECTION_DECIDED');
     expect(await patientOf()).toMatchObject({ patient_name: 'Wren Ashdown', town: 'Elsewhere' });
+    expect(await audited('KIOSK_REPORT_SETTLED')).toBe(2);
   });
 
   it('is taken over beside the patient and the values that were shown, or not at all', async () => {

@@ -171,14 +171,15 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
           </div>
         )}
       </div>
-      {asking && open && (
+      {/* Stays where somebody else decided meanwhile: what was typed is read beside why it was refused. */}
+      {asking && deciding && (
         <ReasonDialog
           title="Why is the rest not taken over?"
           label="Reason"
           hint="The patient reads it beside the correction."
           okText="Decide"
           maxLength={LIMITS.proposals.reasonLength}
-          onGive={(given) => open.settle(asking, given)}
+          onGive={(given) => deciding.settle(asking, given)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -1,4 +1,5 @@
 import { hasAddressParts } from '@sideline/schema/address';
+import { useState } from 'react';
 import { ProposalCard } from '../../../components/proposed-details/proposal-card';
 import type { ProposalFragment } from '../../../components/proposed-details/proposal.generated';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -17,6 +18,8 @@ interface CorrectionsProps {
 /** Corrections that a patient proposed to his own details. */
 export function Corrections({ patient, isOwn, onChanged }: CorrectionsProps) {
   const proposals = patient.proposals ?? [];
+  // What somebody decided otherwise in the meantime stays, with what came of it, beside the refusal.
+  const [overtaken, setOvertaken] = useState<ReadonlySet<string>>(new Set());
   if (isOwn)
     return proposals.map((proposal) => (
       <ProposalCard
@@ -28,9 +31,18 @@ export function Corrections({ patient, isOwn, onChanged }: CorrectionsProps) {
       />
     ));
   return proposals
-    .filter(({ settledAt }) => !settledAt)
+    .filter(({ id, settledAt }) => !settledAt || overtaken.has(id))
     .map((proposal) => (
-      <WaitingCorrection key={proposal.id} patient={patient} proposal={proposal} onChanged={onChanged} />
+      <WaitingCorrection
+        key={proposal.id}
+        patient={patient}
+        proposal={proposal}
+        onChanged={onChanged}
+        onOvertaken={() => {
+          setOvertaken((known) => new Set(known).add(proposal.id));
+          onChanged();
+        }}
+      />
     ));
 }
 
@@ -41,9 +53,11 @@ interface WaitingCorrectionProps {
   readonly patient: PatientDetailFragment;
   readonly proposal: ProposalFragment;
   readonly onChanged: () => void;
+  /** It was decided otherwise already. */
+  readonly onOvertaken: () => void;
 }
 
-function WaitingCorrection({ patient, proposal, onChanged }: WaitingCorrectionProps) {
+function WaitingCorrection({ patient, proposal, onChanged, onOvertaken }: WaitingCorrectionProps) {
   const [settle, { loading }] = useSettleProposalMutation({ context: inlineErrors });
   const send = async (accepted: readonly string[], reason: string | null) => {
     try {
@@ -61,6 +75,7 @@ function WaitingCorrection({ patient, proposal, onChanged }: WaitingCorrectionPr
       onChanged();
     } catch (refused) {
       if (codeOf(refused) === 'PATIENT_CHANGED') onChanged();
+      if (codeOf(refused) === 'CORRECTION_DECIDED') onOvertaken();
       throw refused;
     }
   };

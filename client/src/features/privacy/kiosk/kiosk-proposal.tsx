@@ -9,8 +9,12 @@ import {
   type KioskFragment,
 } from '../privacy.generated';
 
-/** The choice was made beside what no longer stands. */
-const OVERTAKEN: ReadonlySet<string> = new Set(['PRF_PATIENT_CHANGED', 'PATIENT_CHANGED']);
+/** The choice was made beside what no longer stands, or after another. */
+const OVERTAKEN: ReadonlySet<string> = new Set([
+  'PRF_PATIENT_CHANGED',
+  'PATIENT_CHANGED',
+  'CORRECTION_DECIDED',
+]);
 
 interface KioskProposalProps {
   readonly proposal: KioskFragment['proposals'][number];

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { badInput } from '../../../platform/errors.js';
+import { actorNameSql } from '../../audit/actor-name.hot.js';
 import type { DetailsProposal } from './proposal.types.js';
 
 /** The rows of what persons said of themselves, at the kiosk or from their own account. */
@@ -130,6 +131,18 @@ export const settleProposal = (
     'UPDATE details_proposal SET settled_at = $2, settled_by = $3, accepted = $4, reason = $5 WHERE id = $1',
     [id, context.clock(), actorOf(context).userId, [...accepted], reason],
   );
+
+/** Who decided about a proposal. */
+export const deciderOf = async (
+  manager: EntityManager,
+  id: string,
+): Promise<{ readonly userId: string | null; readonly name: string | null }> => {
+  const [row] = await manager.query<{ userId: string | null; name: string | null }[]>(
+    `SELECT d.settled_by AS "userId", ${actorNameSql('d.settled_by')} AS name FROM details_proposal d WHERE d.id = $1`,
+    [id],
+  );
+  return row ?? { userId: null, name: null };
+};
 
 /** What was said, of the fields that are taken over. BAD_INPUT names a field that nothing was said of. */
 export const acceptedValues = ({ said }: StoredProposal, accepted: readonly string[]): Said => {

@@ -15,6 +15,7 @@ import type { PatientService } from '../patient.service.js';
 import {
   acceptedValues,
   besideRecord,
+  deciderOf,
   insertKioskProposal,
   insertOwnProposal,
   insertRegisteredProposal,
@@ -109,8 +110,9 @@ export class ProposalService {
 
   /**
    * Takes the chosen fields over into the patient, or into whom his record was merged into by now; the rest stays as it is,
-   * with the reason. Once: what was settled is left as it is. NOT_FOUND; BAD_INPUT names a field that nothing was said of and
-   * a reason that is missing; PATIENT_CHANGED where the choice was made beside what no longer stands.
+   * with the reason. Once: the same again by the same person changes nothing more. NOT_FOUND; CORRECTION_DECIDED where it was
+   * decided otherwise already; BAD_INPUT names a field that nothing was said of and a reason that is missing;
+   * PATIENT_CHANGED where the choice was made beside what no longer stands.
    */
   async settle(context: Context, input: SettleProposalInput): Promise<DetailsProposal> {
     const { proposalId, accepted, expectedVersion } = input;
@@ -118,7 +120,14 @@ export class ProposalService {
     if (stored?.patientId == null) throw notFound('Correction');
     const own = await this.#deps.patients.load(context, stored.patientId);
     const patient = await this.#deps.patients.hold(context, own.merged_into ?? own.patient_id);
-    if (stored.settledAt !== null) return besideRecord(stored, patient);
+    if (stored.settledAt !== null) {
+      const beside = besideRecord(stored, patient);
+      // Where nothing is left out, no reason is kept.
+      const isWhole = stored.reason === null && declinedFields(beside.values, accepted).length === 0;
+      const reason = isWhole ? null : (input.reason ?? '').trim() || null;
+      await this.requireSame(context, stored, { accepted, reason });
+      return beside;
+    }
     const values = this.accept(stored, accepted);
     if (expectedVersion !== patient.version) throw new DomainError('PATIENT_CHANGED');
     const isWhole = declinedFields(besideRecord(stored, patient).values, accepted).length === 0;
@@ -184,6 +193,19 @@ export class ProposalService {
     return acceptedValues(proposal, accepted);
   }
 
+  /**
+   * Lets a decision about what was settled pass where it is the one that was made, sent again by whoever made it: its answer
+   * was lost. CORRECTION_DECIDED names who decided otherwise.
+   */
+  async requireSame(context: Context, stored: StoredProposal, { accepted, reason }: Decision): Promise<void> {
+    const { userId, name } = await deciderOf(context.manager, stored.id);
+    const isSame =
+      userId === actorOf(context).userId &&
+      fieldsOf(stored.accepted ?? []) === fieldsOf(accepted) &&
+      stored.reason === reason;
+    if (!isSame) throw new DomainError('CORRECTION_DECIDED', { by: name ?? 'Somebody else' });
+  }
+
   /** Writes down what was decided, by whom and when. */
   async conclude(context: Context, proposalId: string, decision: Decision): Promise<void> {
     await settleProposal(context, proposalId, decision);
@@ -217,6 +239,9 @@ export class ProposalService {
     });
   }
 }
+
+/** Which fields they are, in whatever order and however often they are named. */
+const fieldsOf = (accepted: readonly string[]): string => [...new Set(accepted)].toSorted().join('\n');
 
 type Values = Record<string, string | null>;
 

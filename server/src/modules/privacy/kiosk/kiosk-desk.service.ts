@@ -98,8 +98,8 @@ export class KioskDeskService {
 
   /**
    * Takes the chosen fields over into the linked patient, or into a new one that is then linked; the rest stays beside the
-   * record. Once: what was settled is left as it is. A record that was signed meanwhile is not written in: a new
-   * patient is not linked to it. BAD_INPUT names a field that nothing was said of; PRF_PATIENT_CHANGED and PATIENT_CHANGED
+   * record. Once: the same again by the same person changes nothing more, and CORRECTION_DECIDED says that it was decided
+   * otherwise already. A record that was signed meanwhile is not written in: a new patient is not linked to it. BAD_INPUT names a field that nothing was said of; PRF_PATIENT_CHANGED and PATIENT_CHANGED
    * where the choice was made beside another patient, or beside what no longer stands; PATIENT_LOOKS_KNOWN where a new one, or
    * one who was unknown and is somebody now, is like somebody whom the caller has not seen.
    */
@@ -109,7 +109,10 @@ export class KioskDeskService {
     if (proposal?.prfId == null) throw notFound('Report');
     const { prfId } = proposal;
     const open = await this.#concerned(context, prfId);
-    if (proposal.settledAt !== null) return this.read(context, prfId);
+    if (proposal.settledAt !== null) {
+      await this.#deps.proposals.requireSame(context, proposal, { accepted, reason: null });
+      return this.read(context, prfId);
+    }
     const values = this.#deps.proposals.accept(proposal, accepted);
     // Whatever it holds, the patient's own rules look at it once more.
     if (accepted.length > 0) await this.#take(context, open, values, input);
