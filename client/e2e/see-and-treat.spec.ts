@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { answerTo } from './answer-to';
 import { expectAccessibleAtEverySize } from './axe';
+import { placesKeeping } from './device-disk';
 import { setAside } from './prf/made-record';
 import { callGraphql } from './prf/stored-record';
 import { ACCOUNTS, follow, open, PASSWORD, signInAs } from './sign-in-as';
@@ -48,6 +49,8 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   expect(asked.filter((body) => /events|patients|findPatients/.test(body))).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Issue Summary')).toHaveValue(issue);
+  // The tablet is handed on: of what a stranger typed it keeps nothing but what ends with the tab.
+  expect(await placesKeeping(page, [issue])).toEqual(['sessionStorage']);
 
   await signInFromForm(page);
   // Back at the form, with what was typed and what the specification prefills.
