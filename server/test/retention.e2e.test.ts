@@ -158,6 +158,49 @@ describe('who has been kept long enough', () => {
   });
 });
 
+describe('a ruling', () => {
+  it('is recorded once when it is sent again, and refused under its id in any other words or of anybody else', async () => {
+    const patientId = await registered(1);
+    const merged = await registered(1);
+    await owner('UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1', [
+      merged,
+      patientId,
+    ]);
+    const sent = { id: newId(), patientId, reason: 'Asked for', ruledBy: 'ICO', reference: 'IC-12' };
+    const recorded = { ruleErasure: { state: 'approved', patientId } };
+    expect((await rule(sent)).data).toMatchObject(recorded);
+    expect((await rule({ ...sent, reason: ' Asked for ' })).data).toMatchObject(recorded);
+    expect((await rule({ ...sent, patientId: merged })).data).toMatchObject(recorded);
+
+    for (const [field, said] of [
+      ['reason', 'A court ordered it'],
+      ['ruledBy', 'High Court'],
+      ['reference', 'IC-13'],
+    ] as const) {
+      const refused = await rule({ ...sent, [field]: said });
+      expect(codeOf(refused), field).toBe('CONFLICT');
+      expect(refused.errors?.[0]?.extensions.problems).toMatchObject([{ field, code: 'sent_before' }]);
+    }
+    const { patientId: _, ...words } = sent;
+    for (const about of [
+      { patientId: await registered(1) },
+      { prfId: world.ids.ownSignedPrf },
+      { patientId: 'nobody' },
+    ])
+      expect(codeOf(await rule({ ...words, ...about })), JSON.stringify(about)).toBe('CONFLICT');
+
+    expect(await owner('SELECT reason, ruled_by, reference FROM erasure WHERE id = $1', [sent.id])).toEqual([
+      { reason: 'Asked for', ruled_by: 'ICO', reference: 'IC-12' },
+    ]);
+    // Under a new id the same person's first ruling has to be taken back before.
+    const other = { ...sent, id: newId(), reference: 'IC-13' };
+    expect(codeOf(await rule(other))).toBe('ERASURE_STATE');
+    expect((await withdraw({ id: sent.id, reason: 'Mistyped' })).errors).toBeUndefined();
+    expect((await rule(other)).data).toMatchObject(recorded);
+    expect((await withdraw({ id: other.id, reason: 'Asked to keep it after all' })).errors).toBeUndefined();
+  });
+});
+
 describe('erasing', () => {
   it('takes everything of the person, merged rows too, and leaves a tombstone with the hash', async () => {
     const { ids } = world;

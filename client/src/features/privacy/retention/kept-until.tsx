@@ -37,6 +37,11 @@ export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
   const [isRuling, setRuling] = useState(false);
   const { patientId, prfId, lastContact, retainUntil, isPast, erasure } = retention;
   const subject = prfId === null ? { patientId: patientId ?? '' } : { prfId };
+  // Read anew even where nothing was saved: the ruling may be recorded and only its answer lost.
+  const leaveRuling = () => {
+    setRuling(false);
+    onChanged();
+  };
   const isOpen = erasure?.state === 'listed' || erasure?.state === 'approved';
   return (
     <>
@@ -84,16 +89,7 @@ export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
           )}
         </Card>
       </div>
-      {isRuling && (
-        <RulingDrawer
-          subject={subject}
-          onClose={() => setRuling(false)}
-          onSaved={() => {
-            setRuling(false);
-            onChanged();
-          }}
-        />
-      )}
+      {isRuling && <RulingDrawer subject={subject} onClose={leaveRuling} onSaved={leaveRuling} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { DrawerForm } from '../../../components/drawer-form';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { useFormId } from '../../../lib/form-id';
 import { notify } from '../../../lib/notices';
 import { useRuleErasureMutation } from './retention.generated';
 
@@ -18,13 +18,21 @@ const controlId = (field: string): string => `ruling-${field}`;
 
 /** Records that somebody ruled that a person's data is to be erased before its time. */
 export function RulingDrawer({ subject, onClose, onSaved }: RulingDrawerProps) {
-  const [id] = useState(() => newId());
+  const [id, refused] = useFormId();
   const [draft, setDraft] = useState({ reason: '', ruledBy: '', reference: '' });
   const saving = useSaving(controlId);
   const [rule] = useRuleErasureMutation({ context: inlineErrors });
 
   const save = async () => {
-    if (!(await saving.run(null, () => rule({ variables: { input: { id, ...subject, ...draft } } })))) return;
+    const isSaved = await saving.run(null, async () => {
+      try {
+        await rule({ variables: { input: { id, ...subject, ...draft } } });
+      } catch (error) {
+        refused(error);
+        throw error;
+      }
+    });
+    if (!isSaved) return;
     notify.success('The ruling is recorded. What is approved is erased from the list of retention.');
     onSaved();
   };

@@ -39,6 +39,7 @@ import {
   type RetentionSubject,
 } from './retention-facts.js';
 import type { Erasure, ErasureRun, Retention } from './retention.types.js';
+import { requireSameRuling } from './same-ruling.js';
 
 export const LIST_FOR_ERASURE_TASK = 'list-for-erasure';
 export const END_TERMS_TASK = 'end-terms';
@@ -256,17 +257,18 @@ export class RetentionService {
   }
 
   /**
-   * Records that a person's data, or a record that is linked to nobody, must be erased, and who ruled so. Safe to repeat.
-   * ERASURE_HELD, ERASURE_STATE, BAD_INPUT where a record has a patient by now.
+   * Records that a person's data, or a record that is linked to nobody, must be erased, and who ruled so. Safe to repeat,
+   * CONFLICT where the id is of another ruling or of other words. ERASURE_HELD, ERASURE_STATE, BAD_INPUT where a record has a
+   * patient by now.
    */
-  async rule(context: Context, { id, patientId, prfId, ...words }: Ruling): Promise<Erasure> {
+  async rule(context: Context, { id, patientId = null, prfId = null, ...words }: Ruling): Promise<Erasure> {
     requireId(id, 'id');
     const reason = requireText(words.reason, 'reason', 'Say why this data must be erased.');
     const ruledBy = requireText(words.ruledBy, 'ruledBy', 'Say who ruled.', 200);
     const reference = requireText(words.reference, 'reference', 'Say where the ruling is found.', 200);
     const known = await readErasure(context.manager, id);
     if (known !== null) {
-      if (known.basis !== 'ruling' || known.reference !== reference) throw new DomainError('CONFLICT');
+      await requireSameRuling(context.manager, known, { patientId, prfId, reason, ruledBy, reference });
       return known;
     }
     const one = await this.#meant(context, { patientId, prfId });

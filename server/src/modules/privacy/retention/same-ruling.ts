@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import { retainedOf } from './retention-facts.js';
+import type { Erasure } from './retention.types.js';
+
+const WORDS = ['reason', 'ruledBy', 'reference'] as const;
+
+/** A ruling as it is sent: whom it is about, and its words, trimmed. */
+interface SentRuling extends Readonly<Record<(typeof WORDS)[number], string>> {
+  readonly patientId: string | null;
+  readonly prfId: string | null;
+}
+
+/**
+ * CONFLICT unless what is kept under the ruling's id is that very ruling, sent again after a lost answer. It names each word
+ * that was otherwise; nothing where the id is of another subject or of no ruling.
+ */
+export const requireSameRuling = async (
+  manager: EntityManager,
+  known: Erasure,
+  sent: SentRuling,
+): Promise<void> => {
+  if (known.basis !== 'ruling' || !(await isAbout(manager, known, sent))) throw new DomainError('CONFLICT');
+  const otherwise = WORDS.filter((word) => known[word] !== sent[word]);
+  if (otherwise.length > 0)
+    throw new DomainError(
+      'CONFLICT',
+      {},
+      { problems: otherwise.map((field) => ({ field, ...SENT_BEFORE })) },
+    );
+};
+
+const SENT_BEFORE = {
+  code: 'sent_before',
+  message:
+    'The ruling stands as it was sent first. Choose “Do not erase” for it under Retention, Approved, then record it again.',
+};
+
+/** A person may be named by the id of any of his rows; the ruling is kept by the one that survives. */
+const isAbout = async (
+  manager: EntityManager,
+  known: Erasure,
+  { patientId, prfId }: SentRuling,
+): Promise<boolean> => {
+  if (patientId === known.patientId && prfId === known.prfId) return true;
+  if (patientId === null || prfId !== null || !isId(patientId)) return false;
+  const person = await retainedOf(manager, { patientId, prfId });
+  return person !== null && person.patientId === known.patientId;
+};
