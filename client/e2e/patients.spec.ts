@@ -197,21 +197,25 @@ test.describe('patients', () => {
   test('shows who is like a new patient before anything is made', async ({ page }) => {
     const run = String(Date.now() % 1_000_000).padStart(6, '0');
     const name = `Ysolde Twice-${run}`;
-    const fill = async (who = name, born = '17/4/1993') => {
+    const fill = async (who = name, born = '17/4/1993', allergies = '') => {
       await open(page, '/patients');
       await page.getByRole('button', { name: 'New patient' }).click();
       const form = page.getByRole('form', { name: 'New patient' });
       await form.getByLabel('Patient name').fill(who);
       await form.getByLabel('Date of birth: day').fill(born);
       await form.getByRole('textbox', { name: 'Contact number', exact: true }).fill(`01632 ${run}`);
+      if (allergies !== '') await form.getByRole('textbox', { name: 'Allergies' }).fill(allergies);
       await form.getByRole('button', { name: 'Create Patient' }).click();
     };
     await fill();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     const address = page.url();
 
-    await fill();
+    await fill(name, '17/4/1993', 'Penicillin');
     const dialog = page.getByRole('dialog', { name: 'Is it this patient?' });
+    await expect(dialog.getByRole('button', { name: /^Use this patient/ })).toHaveAccessibleDescription(
+      'Not taken over: Allergies: Penicillin',
+    );
     await expect(dialog.getByText('Same name')).toBeVisible();
     await expect(dialog.getByText('Same date of birth')).toBeVisible();
     await expectAccessibleAtEverySize(page, 'who is like a new patient');

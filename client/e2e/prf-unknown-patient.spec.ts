@@ -72,9 +72,17 @@ test('records somebody whom nobody knows, finds them again, and asks who they ar
   const asked = page.getByRole('dialog', { name: 'Is it this patient?' });
   await expect(asked).toContainText('Nothing has been saved yet.');
   await expect(asked.getByRole('button', { name: 'It is somebody else: save' })).toBeVisible();
+  await expect(asked.getByText('Stays in the form, to be saved:')).toContainText(
+    'GP practice: Riverside Surgery',
+  );
   await asked.getByRole('button', { name: `Use this patient: ${known}` }).click();
   await expect(asked).toHaveCount(0);
   await expect(screen.banner).toContainText(known);
   const identified = await readRecord(page, await screen.number());
   expect(identified.patient).toMatchObject({ patient_id: patientId, dob: '1986-02-03' });
+  // What was recorded of them before is nowhere in the row that they are now: it is not lost, and saved with a press.
+  await expect(details.getByText(/What you typed that is not in their record/)).toBeVisible();
+  await expect(details.getByLabel('GP practice')).toHaveValue('Riverside Surgery');
+  await details.getByRole('button', { name: 'Update Patient' }).click();
+  await expect(details.getByText('Patient updated successfully.')).toBeVisible();
 });

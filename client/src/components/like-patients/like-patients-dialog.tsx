@@ -1,15 +1,22 @@
 import { GENDER_LABELS, PATIENT_AGREEMENT_LABELS } from '@sideline/schema/people';
+import { WarningFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
+import { useId } from 'react';
 import { ageInYears, formatDate, formatDateOfBirth } from '../../lib/dates';
 import { alsoRecordedAs } from '../merged-records';
 import { StatusTag } from '../status-tag';
 import type { LikePatientFragment } from './like-patients.generated';
+import { untakenOf, type SentPatient } from './untaken';
 import styles from './like-patients.module.css';
 
 interface LikePatientsDialogProps {
   /** Whether a patient is about to be registered, and not one identified who is there already. */
   readonly isNew: boolean;
   readonly found: readonly LikePatientFragment[];
+  /** What the form sends; null where what a row does not say of it is decided about afterwards. */
+  readonly typed: SentPatient | null;
+  /** Whether what the chosen row does not say stays in the form. */
+  readonly keepsTyped: boolean;
   readonly onUse: (patient: LikePatientFragment) => void;
   readonly onCreate: () => void;
   readonly onBack: () => void;
@@ -38,7 +45,9 @@ const factsOf = (patient: LikePatientFragment): string => {
 };
 
 /** Who is registered already and may be the one who is about to be, or who was identified, with what agrees; nothing is made before the answer. */
-export function LikePatientsDialog({ isNew, found, onUse, onCreate, onBack }: LikePatientsDialogProps) {
+export function LikePatientsDialog(props: LikePatientsDialogProps) {
+  const { isNew, found, typed, keepsTyped, onUse, onCreate, onBack } = props;
+  const id = useId();
   return (
     <Modal
       open
@@ -65,8 +74,12 @@ export function LikePatientsDialog({ isNew, found, onUse, onCreate, onBack }: Li
                   </StatusTag>
                 ))}
               </span>
+              {typed === null ? null : (
+                <LeftOut id={`${id}-${patient.patient_id}`} {...{ typed, patient, keepsTyped }} />
+              )}
             </div>
             <Button
+              aria-describedby={`${id}-${patient.patient_id}`}
               aria-label={`Use this patient: ${patient.patient_name}, ${bornOf(patient)}`}
               onClick={() => onUse(patient)}
             >
@@ -82,5 +95,31 @@ export function LikePatientsDialog({ isNew, found, onUse, onCreate, onBack }: Li
         </Button>
       </div>
     </Modal>
+  );
+}
+
+interface LeftOutProps {
+  readonly id: string;
+  readonly typed: SentPatient;
+  readonly patient: LikePatientFragment;
+  readonly keepsTyped: boolean;
+}
+
+/** What was typed and does not stand in this patient's row: whoever uses it knows what is still to be entered. */
+function LeftOut({ id, typed, patient, keepsTyped }: LeftOutProps) {
+  const untaken = untakenOf(typed, patient);
+  if (untaken.length === 0) return null;
+  return (
+    <div id={id} className={styles['untaken']}>
+      {keepsTyped ? 'Stays in the form, to be saved:' : 'Not taken over:'}
+      <ul>
+        {untaken.map(({ field, label, typed: words, known }) => (
+          <li key={field} className={field === 'allergies' ? styles['allergies'] : undefined}>
+            {field === 'allergies' ? <WarningFilled aria-hidden="true" /> : null} {label}: {words}
+            {known === '' ? null : ` (registered: ${known})`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { LikePatientsInput } from '../../schema.generated';
 import { codeOf } from '../../lib/errors';
 import { LikePatientsDialog } from './like-patients-dialog';
+import type { SentPatient } from './untaken';
 import {
   LikePatientsDocument,
   type LikePatientFragment,
@@ -17,8 +18,7 @@ export type Registered<T> =
   | { readonly kind: 'known'; readonly patient: LikePatientFragment }
   | { readonly kind: 'left' };
 
-interface Asked {
-  readonly isNew: boolean;
+interface Asked extends Pick<Row, 'isNew' | 'typed'> {
   readonly found: readonly LikePatientFragment[];
   readonly answer: (answer: Answer) => void;
 }
@@ -30,6 +30,8 @@ type Person = LikePatientsInput & { readonly identity_status?: string | null | u
 interface Row {
   readonly id: string | null;
   readonly isNew: boolean;
+  /** All that the form sends: what of it the chosen row does not say is shown. Absent where it is decided about afterwards. */
+  readonly typed?: SentPatient;
 }
 
 export interface LikePatients {
@@ -49,16 +51,20 @@ export interface LikePatients {
   readonly dialog: ReactNode;
 }
 
-/** Asks whether somebody who is about to be registered is one of those whom the server found to be like him. */
-export function useLikePatients(): LikePatients {
+/**
+ * Asks whether somebody who is about to be registered is one of those whom the server found to be like him. `keepsTyped` where
+ * the caller keeps, to be saved on the chosen row, what that does not say.
+ */
+export function useLikePatients({ keepsTyped = false } = {}): LikePatients {
   const client = useApolloClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isLooking, setLooking] = useState(false);
 
-  const ask = (found: readonly LikePatientFragment[], isNew: boolean): Promise<Answer> =>
+  const ask = (found: readonly LikePatientFragment[], { isNew, typed }: Row): Promise<Answer> =>
     new Promise((resolve) => {
       setAsked({
         isNew,
+        ...(typed === undefined ? {} : { typed }),
         found,
         answer: (answer) => {
           setAsked(null);
@@ -97,7 +103,7 @@ export function useLikePatients(): LikePatients {
     let isHeld = found.length > 0;
     for (;;) {
       if (isHeld) {
-        const answer = await ask(found, row.isNew);
+        const answer = await ask(found, row);
         if (answer === 'back') return { kind: 'left' };
         if (answer !== 'create') return { kind: 'known', patient: answer.use };
         for (const { patient_id } of found) seen.add(patient_id);
@@ -120,6 +126,8 @@ export function useLikePatients(): LikePatients {
         <LikePatientsDialog
           isNew={asked.isNew}
           found={asked.found}
+          typed={asked.typed ?? null}
+          keepsTyped={keepsTyped}
           onUse={(patient) => asked.answer({ use: patient })}
           onCreate={() => asked.answer('create')}
           onBack={() => asked.answer('back')}

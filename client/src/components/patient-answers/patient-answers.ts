@@ -1,4 +1,4 @@
-import type { AddressParts } from '@sideline/schema/address';
+import { addressPartsOf, type AddressParts } from '@sideline/schema/address';
 import {
   ETHNICITY_LABELS,
   GENDER_LABELS,
@@ -37,6 +37,46 @@ export interface PatientAnswers extends Readonly<AddressParts> {
   readonly cheer_team_id: string | null;
   readonly cheer_squad_id: string | null;
 }
+
+type TextName = Exclude<
+  { [K in keyof PatientAnswers]-?: PatientAnswers[K] extends string ? K : never }[keyof PatientAnswers],
+  'identity_status' | 'estimated_age'
+>;
+
+/** A patient's row, as much of it as is known here; null where nothing stands. */
+export type StoredAnswers = {
+  readonly [K in TextName | 'address' | 'dob' | 'cheer_team_id' | 'cheer_squad_id']?:
+    string | null | undefined;
+} & {
+  readonly estimated_age?: number | null | undefined;
+  readonly gender?: Gender | null | undefined;
+  readonly identity_status?: IdentityStatus | null | undefined;
+  readonly ethnicity?: Ethnicity | null | undefined;
+};
+
+/** What a form says of a row, without the date of death; a combined address without parts is taken apart (spec section 4). */
+export const answersOf = (row: StoredAnswers) =>
+  ({
+    ...addressPartsOf(row),
+    patient_name: row.patient_name ?? '',
+    dob: row.dob ?? null,
+    estimated_age: String(row.estimated_age ?? ''),
+    gender: row.gender ?? null,
+    identity_status: row.identity_status ?? 'self_reported',
+    contact_number: row.contact_number ?? '',
+    nhs_number: row.nhs_number ?? '',
+    ethnicity: row.ethnicity ?? null,
+    gp_practice: row.gp_practice ?? '',
+    preferred_language: row.preferred_language ?? '',
+    next_of_kin_name: row.next_of_kin_name ?? '',
+    next_of_kin_contact: row.next_of_kin_contact ?? '',
+    relationship_to_nok: row.relationship_to_nok ?? '',
+    past_medical_history: row.past_medical_history ?? '',
+    medications: row.medications ?? '',
+    allergies: row.allergies ?? '',
+    cheer_team_id: row.cheer_team_id ?? null,
+    cheer_squad_id: row.cheer_squad_id ?? null,
+  }) satisfies PatientAnswers;
 
 const LABELS = {
   ...PROPOSED_FIELD_LABELS,

@@ -20,6 +20,8 @@ interface PatientClashesProps {
   readonly enteredAt?: string | null;
   /** The patient's row as it was saved meanwhile. */
   readonly theirs: PatientAnswers;
+  /** Whether this was typed before it was known whose row this is. */
+  readonly isOfKnown?: boolean;
   readonly onChoose: (field: PatientField, side: 'mine' | 'theirs') => void;
 }
 
@@ -31,7 +33,7 @@ const SIDES = { mine: 'MINE', theirs: 'THEIRS' } as const;
  * chosen goes into the trail at once, whether or not it is saved.
  */
 export function PatientClashes(props: PatientClashesProps) {
-  const { patientId, clashing, mine, enteredAt = null, theirs, onChoose } = props;
+  const { patientId, clashing, mine, enteredAt = null, theirs, isOfKnown = false, onChoose } = props;
   // Of this clash: what an earlier one brought may have been written over since.
   const { data } = usePatientFieldAuthorsQuery({
     variables: { patient_id: patientId },
@@ -52,7 +54,7 @@ export function PatientClashes(props: PatientClashesProps) {
           <WarningFilled aria-hidden="true" /> Two answers: please choose
         </span>
       }
-      hint="Somebody else saved this patient while you were writing. Nothing is lost: choose which answer stands, then save."
+      hint={`${isOfKnown ? 'This patient’s record says otherwise than what you typed' : 'Somebody else saved this patient while you were writing'}. Nothing is lost: choose which answer stands, then save.`}
     >
       {clashing.map((field) => {
         const write = lastWriteOf(field);

@@ -13,7 +13,7 @@ export const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] 
 };
 
 /** A text as it would be stored, so that '943 476 5919 ' is what the row has as '9434765919'; as it stands where it cannot be. */
-const stored = (name: keyof PatientAnswers, value: unknown): unknown => {
+export const storedValue = (name: keyof PatientAnswers, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const read =
     name in patientChanges.shape ? patientChanges.shape[name as StoredName].safeParse(value) : null;
@@ -24,7 +24,7 @@ type StoredName = keyof typeof patientChanges.shape;
 /** Where a part is in neither it is in no form of this kind; what is in the second alone is not known of the first. */
 const isSameIn = (a: Partial<PatientAnswers>, b: PatientAnswers, field: PatientField): boolean =>
   partsOf(field).every(
-    (name) => name in a === name in b && isSame(stored(name, a[name]), stored(name, b[name])),
+    (name) => name in a === name in b && isSame(storedValue(name, a[name]), storedValue(name, b[name])),
   );
 
 const withFieldOf = <T extends Partial<PatientAnswers>>(

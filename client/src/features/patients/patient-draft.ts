@@ -1,27 +1,25 @@
-import { addressPartsOf, joinAddress, type AddressParts } from '@sideline/schema/address';
+import { joinAddress, type AddressParts } from '@sideline/schema/address';
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
 import type { Ethnicity, Gender, IdentityStatus } from '@sideline/schema/people';
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
-import type { PatientAnswers } from '../../components/patient-answers/patient-answers';
+import { answersOf, type PatientAnswers } from '../../components/patient-answers/patient-answers';
 
 /** What the patient form holds: every text as typed, '' where empty. */
 export interface PatientDraft extends PatientAnswers {
   readonly date_of_death: string | null;
 }
 
-const TEXTS = [
-  'contact_number',
-  'nhs_number',
-  'gp_practice',
-  'preferred_language',
-  'next_of_kin_name',
-  'next_of_kin_contact',
-  'relationship_to_nok',
-  'past_medical_history',
-  'medications',
-  'allergies',
-] as const;
-type TextName = (typeof TEXTS)[number];
+type TextName =
+  | 'contact_number'
+  | 'nhs_number'
+  | 'gp_practice'
+  | 'preferred_language'
+  | 'next_of_kin_name'
+  | 'next_of_kin_contact'
+  | 'relationship_to_nok'
+  | 'past_medical_history'
+  | 'medications'
+  | 'allergies';
 
 /** A patient as stored; texts and choices are null where nothing is known. */
 type StoredPatient = Partial<Record<TextName | keyof AddressParts | 'address', string | null>> & {
@@ -40,22 +38,9 @@ export const EMPTY_PATIENT: PatientDraft = draftOf({ patient_name: '' });
 
 /** The form's beginning for a stored patient; a combined address without parts is taken apart (spec section 4). */
 export function draftOf(patient: StoredPatient): PatientDraft {
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, patient[name] ?? ''])) as Record<
-    TextName,
-    string
-  >;
   return {
-    ...texts,
-    ...addressPartsOf(patient),
-    patient_name: patient.patient_name,
-    dob: patient.dob ?? null,
-    estimated_age: String(patient.estimated_age ?? ''),
+    ...answersOf({ ...patient, ethnicity: patient.ethnicity as Ethnicity | null | undefined }),
     date_of_death: patient.date_of_death ?? null,
-    gender: patient.gender ?? null,
-    identity_status: patient.identity_status ?? 'self_reported',
-    ethnicity: (patient.ethnicity as Ethnicity | null | undefined) ?? null,
-    cheer_team_id: patient.cheer_team_id ?? null,
-    cheer_squad_id: patient.cheer_squad_id ?? null,
   };
 }
 

@@ -51,8 +51,11 @@ export function useSavePatient(existing: Existing | null): SavePatient {
     const input = inputOf(draft);
     let row: Pick<Existing, 'patient_id' | 'version'> | null = existing;
     if (row === null) {
-      const registered = await like.register(input, { id: newPatientId, isNew: true }, (differsFrom) =>
-        create({ variables: { input: { patient_id: newPatientId, ...input, differsFrom } } }),
+      const registered = await like.register(
+        input,
+        { id: newPatientId, isNew: true, typed: input },
+        (differsFrom) =>
+          create({ variables: { input: { patient_id: newPatientId, ...input, differsFrom } } }),
       );
       if (registered.kind === 'known') return registered.patient.patient_id;
       if (registered.kind === 'left') return null;
@@ -62,8 +65,11 @@ export function useSavePatient(existing: Existing | null): SavePatient {
     }
     if (row !== null) {
       const { patient_id, version: expectedVersion } = row;
-      const written = await like.register(input, { id: patient_id, isNew: false }, (differsFrom) =>
-        update({ variables: { input: { patient_id, expectedVersion, ...input, differsFrom } } }),
+      const written = await like.register(
+        input,
+        { id: patient_id, isNew: false, typed: input },
+        (differsFrom) =>
+          update({ variables: { input: { patient_id, expectedVersion, ...input, differsFrom } } }),
       );
       if (written.kind === 'known') return written.patient.patient_id;
       if (written.kind === 'left') return null;

@@ -103,7 +103,7 @@ export function NewPatientDialog({ name: initial, onChosen, onClose }: NewPatien
         gender,
         contact_number: phone.trim() === '' ? null : phone.trim(),
       };
-      const registered = await like.register(input, { id, isNew: true }, (differsFrom) =>
+      const registered = await like.register(input, { id, isNew: true, typed: input }, (differsFrom) =>
         create({ variables: { input: { ...input, differsFrom } } }),
       );
       if (registered.kind === 'known') onChosen(logPatientOf(registered.patient));

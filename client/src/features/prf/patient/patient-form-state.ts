@@ -1,9 +1,9 @@
-import { addressPartsOf, joinAddress } from '@sideline/schema/address';
+import { joinAddress } from '@sideline/schema/address';
 import { isSame } from '@sideline/schema/prf/merge';
 import { nhsNumberDigits } from '@sideline/schema/nhs-number';
 import { ETHNICITIES, GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
 import { estimatedAgeOf } from '@sideline/schema/validation/patient-form';
-import type { PatientAnswers } from '../../../components/patient-answers/patient-answers';
+import { answersOf, type PatientAnswers } from '../../../components/patient-answers/patient-answers';
 import type { PatientRecordFragment } from '../../../components/patient-record.generated';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { readBoxes, type DateBoxes } from '../../../components/pickers/birth-date';
@@ -85,30 +85,12 @@ export const begunFromOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): B
 
 /** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
 export const formOf = (patient: Source): PatientFormState => ({
-  ...addressPartsOf(patient),
+  ...answersOf({ ...patient, patient_name: patient.patient_name ?? patient.name }),
   patient_id: patient.patient_id ?? null,
   new_patient_id: null,
   linked_patient_id: patient.patient_id ?? null,
   version: patient.version ?? null,
-  patient_name: patient.patient_name ?? patient.name ?? '',
-  dob: patient.dob ?? null,
   dob_half: null,
-  estimated_age: String(patient.estimated_age ?? ''),
-  gender: patient.gender ?? null,
-  identity_status: patient.identity_status ?? 'self_reported',
-  contact_number: patient.contact_number ?? '',
-  nhs_number: patient.nhs_number ?? '',
-  ethnicity: patient.ethnicity ?? null,
-  gp_practice: patient.gp_practice ?? '',
-  preferred_language: patient.preferred_language ?? '',
-  next_of_kin_name: patient.next_of_kin_name ?? '',
-  next_of_kin_contact: patient.next_of_kin_contact ?? '',
-  relationship_to_nok: patient.relationship_to_nok ?? '',
-  past_medical_history: patient.past_medical_history ?? '',
-  medications: patient.medications ?? '',
-  allergies: patient.allergies ?? '',
-  cheer_team_id: patient.cheer_team_id ?? null,
-  cheer_squad_id: patient.cheer_squad_id ?? null,
 });
 
 /** The form as the signature closed it: the patient's own row may have changed since (clinical section 7). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM, type PatientFormState } from './patient-form-state';
 import { chosenIn, type Typing } from '../../../components/patient-answers/rebase';
-import { rebasedForm } from './patient-rebase';
+import { rebasedForm, typedOnKnown } from './patient-rebase';
 
 const BEGUN = {
   ...EMPTY_FORM,
@@ -61,5 +61,33 @@ describe('what is typed about a patient whom somebody else saved meanwhile', () 
       [{ ...typed, version: 5 }, row],
     ] as const)
       expect(rebasedForm(one, BEGUN, other)).toEqual({ form: one, begun: BEGUN, clashing: [] });
+  });
+});
+
+describe('what was typed about somebody who was registered already', () => {
+  const typed = {
+    ...EMPTY_FORM,
+    new_patient_id: 'n',
+    patient_name: 'Ada Moss',
+    allergies: 'Penicillin',
+    medications: 'Salbutamol',
+  };
+  const row: PatientFormState = { ...BEGUN, medications: '' };
+
+  it('stands on that row as unsaved, and what it says otherwise is chosen between', () => {
+    const left = typedOnKnown(typed, 'p', ['allergies', 'medications']);
+    expect(left).not.toBeNull();
+    const found = rebasedForm(left ?? EMPTY_FORM, EMPTY_FORM, row);
+    expect(found.clashing).toEqual(['allergies']);
+    const chosen = chosenIn(found, row, 'allergies', 'theirs');
+    expect(rebasedForm(chosen.form, chosen.begun, row)).toMatchObject({
+      form: { ...row, linked_patient_id: 'p', allergies: 'Latex', medications: 'Salbutamol' },
+      begun: { allergies: 'Latex', medications: '' },
+      clashing: [],
+    });
+  });
+
+  it('is nothing where the row says it all', () => {
+    expect(typedOnKnown(typed, 'p', [])).toBeNull();
   });
 });

@@ -1,5 +1,28 @@
-import { rebased, type Rebased } from '../../../components/patient-answers/rebase';
-import type { BegunFrom, PatientFormState } from './patient-form-state';
+import type { PatientField } from '../../../components/patient-answers/patient-answers';
+import { partsOf, rebased, type Rebased } from '../../../components/patient-answers/rebase';
+import { EMPTY_FORM, type BegunFrom, type PatientFormState } from './patient-form-state';
+
+/** A row's versions count from 1: what bears this was typed before anything of the row was seen. */
+export const BEFORE_ANY_VERSION = 0;
+
+/**
+ * What was typed about somebody who turned out to be registered already, as unsaved changes of that row: of these fields alone,
+ * from an empty form on, so that what the row says otherwise is chosen between. Null where there are none.
+ */
+export const typedOnKnown = (
+  typed: PatientFormState,
+  patientId: string,
+  fields: readonly PatientField[],
+): PatientFormState | null =>
+  fields.length === 0
+    ? null
+    : {
+        ...EMPTY_FORM,
+        ...Object.fromEntries(fields.flatMap(partsOf).map((name) => [name, typed[name]])),
+        patient_id: patientId,
+        linked_patient_id: patientId,
+        version: BEFORE_ANY_VERSION,
+      };
 
 /**
  * What is being typed about the record's patient, on his row as somebody else saved it since. Until each clash is chosen, the

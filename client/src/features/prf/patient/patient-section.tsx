@@ -17,6 +17,7 @@ import { PatientChoice } from './patient-choice';
 import { patientControlId } from './patient-control-id';
 import { PatientDetails } from './patient-details';
 import { dobProblemOf, EMPTY_FORM, formOf, patientSaveOf } from './patient-form-state';
+import { BEFORE_ANY_VERSION } from './patient-rebase';
 import { TypedMeanwhile } from './typed-meanwhile';
 import { usePatientForm } from './use-patient-form';
 import { useSavePrfPatient } from './use-save-prf-patient';
@@ -34,7 +35,7 @@ export function PatientSection() {
   // A signed record keeps the patient as it was signed about him, also where it is amended.
   const isReadOnly = isClosed || amending !== null;
   const { form, enteredAt, isUnsaved, clashing, choose: chooseSide, ...rest } = usePatientForm();
-  const { typedMeanwhile, change, replace, stored, written, settle } = rest;
+  const { typedMeanwhile, change, replace, stored, written, leave, settle } = rest;
   const { isSaving, isOnline, save, choose, dialog } = useSavePrfPatient(written);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -64,9 +65,10 @@ export function PatientSection() {
     wasTorn.current = isTorn;
   }, [isTorn, isSaving]);
 
-  const conclude = ({ isSaved, isRead, message: text }: Awaited<ReturnType<typeof save>>) => {
+  const conclude = ({ isSaved, isRead, message: text, left }: Awaited<ReturnType<typeof save>>) => {
     // Until the record was read again, what was saved stands in the form alone.
-    if (isSaved && isRead) settle();
+    if (isSaved && left) leave(left);
+    else if (isSaved && isRead) settle();
     if (text) setMessage({ isGood: isSaved, text });
   };
 
@@ -186,6 +188,7 @@ export function PatientSection() {
                 mine={form}
                 enteredAt={enteredAt}
                 theirs={stored}
+                isOfKnown={form.version === BEFORE_ANY_VERSION}
                 onChoose={chooseSide}
               />
             ) : (

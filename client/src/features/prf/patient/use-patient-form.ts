@@ -45,7 +45,8 @@ export function usePatientForm() {
     /** What was entered here and saved otherwise by somebody else meanwhile: nothing is saved before each is chosen. */
     clashing: isClosed ? [] : rebasedIn(draft).clashing,
     choose: (field: PatientField, side: 'mine' | 'theirs') => {
-      const { form, begun } = chosenIn(rebasedIn(store.getState()), stored, field, side);
+      const chosen = chosenIn(rebasedIn(store.getState()), stored, field, side);
+      const { form, begun } = rebasedForm(chosen.form, chosen.begun, stored);
       keep(form, begun);
     },
     /** The patient as the record has him, without what is typed. */
@@ -61,6 +62,10 @@ export function usePatientForm() {
     /** What is in the form was stored in this row: until the record was read again, the form says so itself. */
     written: ({ patient_id, version }: StoredPatientKey) => {
       replace({ ...formIn(store.getState()), patient_id, new_patient_id: null, version });
+    },
+    /** The patient was registered already: of what was typed stands in the form what is not in that row, not saved yet. */
+    leave: (left: PatientFormState) => {
+      keep(left, EMPTY_FORM);
     },
     /** The stored state is the form again: after a save, or where what was typed is taken back. */
     settle: () => {

@@ -2,6 +2,8 @@ import { ERRORS, type Problem } from '@sideline/schema/errors';
 import { isSame } from '@sideline/schema/prf/merge';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import type { LikePatientFragment } from '../../../components/like-patients/like-patients.generated';
+import { untakenOf } from '../../../components/like-patients/untaken';
 import { useLikePatients } from '../../../components/like-patients/use-like-patients';
 import { CHANGED_MEANWHILE } from '../../../components/patient-answers/rebase';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -21,12 +23,15 @@ import {
   type PatientFormState,
   type StoredPatientKey,
 } from './patient-form-state';
+import { typedOnKnown } from './patient-rebase';
 
 /** The specification's texts (section 8). */
 export const OFFLINE_TEXT = 'You are offline. Please connect to the internet and try again.';
 const FAILED_TEXT = ERRORS.PATIENT_SAVE_FAILED.message;
 const CREATED_TEXT = 'Patient created successfully.';
 const UPDATED_TEXT = 'Patient updated successfully.';
+const LEFT_TEXT =
+  'The patient is linked. What you typed that is not in their record is in the form, and not saved yet.';
 const UNREAD_TEXT = 'The patient is linked. The record could not be read again yet.';
 
 type PatientInput = ReturnType<typeof patientInput>;
@@ -37,6 +42,15 @@ interface SaveOutcome {
   readonly isRead: boolean;
   readonly message: string | null;
   readonly problems: readonly Problem[];
+  /** The form of a patient who was registered already, with what was typed and does not stand in their row; null for nothing. */
+  readonly left?: PatientFormState | null;
+}
+
+/** Who was written, or stands already and is only to be linked, with what was typed and is not in their row. */
+interface Written {
+  readonly id: string;
+  readonly isWritten: boolean;
+  readonly left: PatientFormState | null;
 }
 
 const OFFLINE: SaveOutcome = { isSaved: false, isRead: false, message: OFFLINE_TEXT, problems: [] };
@@ -51,7 +65,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   const { prfId } = useIdentity();
   const { isOnline } = useOnline();
   const [isSaving, setSaving] = useState(false);
-  const like = useLikePatients();
+  const like = useLikePatients({ keepsTyped: true });
   const [create] = useCreatePrfPatientMutation({ context: inlineErrors });
   const [update] = useUpdatePrfPatientMutation({ context: inlineErrors });
   const [linkSquad] = useLinkPrfSquadMutation({ context: inlineErrors });
@@ -82,26 +96,36 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
   };
 
   /** Who was written, or stands already and is only to be linked; null where somebody went back to the form. */
-  const write = async (form: PatientFormState): Promise<{ id: string; isWritten: boolean } | null> => {
+  const write = async (form: PatientFormState): Promise<Written | null> => {
+    const known = ({ patient }: { patient: LikePatientFragment }): Written => {
+      const untaken = untakenOf(input, patient).map(({ field }) => field);
+      return {
+        id: patient.patient_id,
+        isWritten: false,
+        left: typedOnKnown(form, patient.patient_id, untaken),
+      };
+    };
     const input = patientInput(form);
     const saving = patientSaveOf(form);
-    if (saving.kind === 'link') return { id: saving.patientId, isWritten: false };
+    if (saving.kind === 'link') return { id: saving.patientId, isWritten: false, left: null };
     if (saving.kind === 'update') {
       const { patientId, version } = saving;
-      const written = await like.register(input, { id: patientId, isNew: false }, (differsFrom) =>
-        change(patientId, version, { ...input, differsFrom }),
+      const written = await like.register(
+        input,
+        { id: patientId, isNew: false, typed: input },
+        (differsFrom) => change(patientId, version, { ...input, differsFrom }),
       );
       if (written.kind === 'left') return null;
-      return written.kind === 'known'
-        ? { id: written.patient.patient_id, isWritten: false }
-        : { id: patientId, isWritten: true };
+      return written.kind === 'known' ? known(written) : { id: patientId, isWritten: true, left: null };
     }
     const patientId = form.new_patient_id ?? newId();
-    const registered = await like.register(input, { id: patientId, isNew: true }, (differsFrom) =>
-      create({ variables: { input: { patient_id: patientId, ...input, differsFrom } } }),
+    const registered = await like.register(
+      input,
+      { id: patientId, isNew: true, typed: input },
+      (differsFrom) => create({ variables: { input: { patient_id: patientId, ...input, differsFrom } } }),
     );
     if (registered.kind === 'left') return null;
-    if (registered.kind === 'known') return { id: registered.patient.patient_id, isWritten: false };
+    if (registered.kind === 'known') return known(registered);
     const { data } = registered.made;
     if (data) {
       const { createPatient: made } = data;
@@ -109,7 +133,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
       // An earlier press made the patient, and what was typed since is not in his row yet.
       if (!isSame(patientInput(formOf(made)), input)) await change(patientId, made.version, input);
     }
-    return { id: patientId, isWritten: true };
+    return { id: patientId, isWritten: true, left: null };
   };
 
   const save = async (form: PatientFormState): Promise<SaveOutcome> => {
@@ -118,15 +142,16 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
     try {
       const patient = await write(form);
       if (patient === null) return { isSaved: false, isRead: false, message: null, problems: [] };
-      const { id: patientId, isWritten } = patient;
+      const { id: patientId, isWritten, left } = patient;
       if (isWritten && form.cheer_squad_id !== null) {
         const startDate = new Date().toISOString();
         await linkSquad({ variables: { input: { patientId, squadId: form.cheer_squad_id, startDate } } });
       }
       const isRead = await link(patientId, form.linked_patient_id);
       const written = form.patient_id === null ? CREATED_TEXT : UPDATED_TEXT;
-      const message = isWritten ? written : isRead ? null : UNREAD_TEXT;
-      return { isSaved: true, isRead, message, problems: [] };
+      const linked = left === null ? null : LEFT_TEXT;
+      const message = isWritten ? written : isRead ? linked : UNREAD_TEXT;
+      return { isSaved: true, isRead, message, problems: [], left };
     } catch (failure) {
       // What they saved comes in under what is typed; where both said something, both are shown.
       if (codeOf(failure) === 'PATIENT_CHANGED' && (await refresh()))

@@ -1,0 +1,60 @@
+import {
+  answersOf,
+  PATIENT_FIELDS,
+  patientLabel,
+  patientWords,
+  type PatientAnswers,
+  type PatientField,
+  type StoredAnswers,
+} from '../patient-answers/patient-answers';
+import { partsOf, storedValue } from '../patient-answers/rebase';
+
+/** A row, or what a form sends to become one. */
+export type SentPatient = StoredAnswers & { readonly date_of_death?: string | null | undefined };
+
+/** What was typed about somebody and does not stand in the row of whom they are said to be. */
+export interface Untaken {
+  readonly field: PatientField;
+  readonly label: string;
+  /** In words. */
+  readonly typed: string;
+  /** What stands in the row instead, in words; '' where nothing does. */
+  readonly known: string;
+}
+
+/** A squad is known by its id alone. */
+const SQUAD = 'as chosen in the form';
+
+const answers = (patient: SentPatient): PatientAnswers => ({
+  ...answersOf(patient),
+  date_of_death: patient.date_of_death ?? null,
+});
+
+/** Whether the field was answered; an identity counts only where somebody saw it proved, an age only beside no birth date. */
+const isSaid = (typed: PatientAnswers, row: PatientAnswers, field: PatientField): boolean => {
+  if (field === 'identity_status') return typed.identity_status === 'verified';
+  if (field === 'estimated_age') return typed.estimated_age !== '' && row.dob === null;
+  return patientWords(typed, field, SQUAD) !== '';
+};
+
+/** Capitals and spaces make no difference: a telephone number is typed in many ways. */
+const alike = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\s/g, '').toLowerCase() : value;
+
+/** What is lost unless somebody enters it once the record is `known`'s: field by field, the allergies first. */
+export const untakenOf = (sent: SentPatient, known: SentPatient): readonly Untaken[] => {
+  const typed = answers(sent);
+  const row = answers(known);
+  const differs = (field: PatientField): boolean =>
+    partsOf(field).some(
+      (name) => alike(storedValue(name, typed[name])) !== alike(storedValue(name, row[name])),
+    );
+  return PATIENT_FIELDS.filter((field) => isSaid(typed, row, field) && differs(field))
+    .sort((a, b) => Number(b === 'allergies') - Number(a === 'allergies'))
+    .map((field) => ({
+      field,
+      label: patientLabel(field),
+      typed: patientWords(typed, field, SQUAD),
+      known: patientWords(row, field, 'another'),
+    }));
+};
