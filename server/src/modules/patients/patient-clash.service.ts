@@ -7,7 +7,7 @@ import { readLastWrites, type LastWrite } from '../audit/last-writes.hot.js';
 import type { SettlePatientClashInput } from './patient-clash.types.js';
 import type { PatientService } from './patient.service.js';
 
-/** Two answers to one field of a patient: who gave the other, and which was let stand (issue 3, conflicts). */
+/** Two answers to one field of a patient: who gave the other, and which was let stand. */
 export class PatientClashService {
   readonly #audit: AuditService;
   readonly #patients: PatientService;
@@ -25,7 +25,7 @@ export class PatientClashService {
 
   /** Puts into the trail which answer was chosen. What came of it is what is saved, or what stands. NOT_FOUND, BAD_INPUT. */
   async settle(context: Context, { patient_id: id, field, side }: SettlePatientClashInput): Promise<true> {
-    if (!(field in patientChanges.shape))
+    if (!Object.hasOwn(patientChanges.shape, field))
       throw badInput([{ field: 'field', code: 'unknown', message: 'No such field of a patient.' }]);
     await this.#patients.load(context, id);
     await this.#audit.record(context, {
