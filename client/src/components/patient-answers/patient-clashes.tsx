@@ -1,6 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
 import { ConflictCard } from '../conflict/conflict-card';
 import { ConflictChoice } from '../conflict/conflict-choice';
+import { SENT_SIDES } from '../conflict/sides';
 import { patientLabel, patientWords, type PatientAnswers, type PatientField } from './patient-answers';
 import {
   usePatientFieldAuthorsQuery,
@@ -26,7 +27,6 @@ interface PatientClashesProps {
 }
 
 export const PATIENT_CLASHES_ID = 'patient-clashes';
-const SIDES = { mine: 'MINE', theirs: 'THEIRS' } as const;
 
 /**
  * Where somebody else saved the patient otherwise while this was typed: both answers, field by field, with who and when. What is
@@ -69,7 +69,7 @@ export function PatientClashes(props: PatientClashesProps) {
             at={write?.at ?? null}
             onChoose={(side) => {
               void settle({
-                variables: { input: { patient_id: patientId, field, side: SIDES[side] } },
+                variables: { input: { patient_id: patientId, field, side: SENT_SIDES[side] } },
               });
               onChoose(field, side);
             }}

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { SENT_SIDES } from '../../components/conflict/sides';
 import type { Values } from '../../lib/drafts/changes';
 import type { CommandResult, ConflictChoice } from '../../lib/drafts/draft-state';
 import { entryFieldsOf } from '../../lib/drafts/entry-fields';
@@ -102,11 +103,9 @@ const answerOf = (body: WireAnswer, reportSessionEnded: () => void): SaveAnswer 
   return { kind: 'failed', failure: { kind: 'server', message: error.message } };
 };
 
-const SIDES = { mine: 'MINE', theirs: 'THEIRS' } as const;
-
 /** What was chosen where two answers stood beside each other, as a command carries it. */
 export const sentChoices = (choices: readonly ConflictChoice[]): PrfChoiceInput[] =>
-  choices.map(({ path, side }) => ({ path, side: SIDES[side] }));
+  choices.map(({ path, side }) => ({ path, side: SENT_SIDES[side] }));
 
 const variablesOf = ({ prfId, commands }: SaveRequest) => ({
   input: {

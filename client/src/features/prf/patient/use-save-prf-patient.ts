@@ -97,6 +97,7 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
 
   /** Who was written, or stands already and is only to be linked; null where somebody went back to the form. */
   const write = async (form: PatientFormState): Promise<Written | null> => {
+    const input = patientInput(form);
     const known = ({ patient }: { patient: LikePatientFragment }): Written => {
       const untaken = untakenOf(input, patient).map(({ field }) => field);
       return {
@@ -105,7 +106,6 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
         left: typedOnKnown(form, patient.patient_id, untaken),
       };
     };
-    const input = patientInput(form);
     const saving = patientSaveOf(form);
     if (saving.kind === 'link') return { id: saving.patientId, isWritten: false, left: null };
     if (saving.kind === 'update') {
