@@ -122,6 +122,30 @@ describe('saving', () => {
     });
   });
 
+  it('keeps a GCS total that was entered, and none that followed from parts once one of them goes', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const id = newId();
+    const enter = async (fields: object, baseVersion: number) => {
+      await bench.save(
+        staff,
+        command(prfId, 'observations', { entries: [{ id, ...fields }] }, { baseVersion }),
+      );
+      const prf = await bench.reading.find(bench.context(staff), prfId);
+      return prf?.data.observations?.entries?.[0]?.gcs ?? null;
+    };
+    expect(await enter({ ...WELL, gcs: 13 }, 0)).toBe(13);
+    expect(await enter({ gcs_eye: 4 }, 1)).toBe(13);
+    expect(await enter({ gcs_verbal: 4, gcs_motor: 6 }, 2)).toBe(14);
+    expect(await enter({ gcs_verbal: null }, 3)).toBeNull();
+    expect(await enter({ gcs: 13 }, 4)).toBe(13);
+    const versions = await bench.reading.sectionVersions(bench.context(staff), prfId, 'observations');
+    expect(versions.slice(0, 2).map(({ changedPaths }) => changedPaths)).toEqual([
+      [`entries/${id}/gcs`],
+      [`entries/${id}/gcs_verbal`],
+    ]);
+  });
+
   it('answers a replay without doing it again, also when several come at once', async () => {
     const staff = await bench.actor('staff');
     const prfId = newId();

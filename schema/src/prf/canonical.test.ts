@@ -70,16 +70,10 @@ describe('canonical changes', () => {
     expect(observation({ blood_pressure: '' })).toEqual([{ id: ID, bp_systolic: null, bp_diastolic: null }]);
     expect(observation({ blood_pressure: 'high' })).toEqual([{ id: ID, blood_pressure: 'high' }]);
   });
-  it('keeps one time under the specification’s own name, and drops a total beside its parts', () => {
+  it('keeps one time under the specification’s own name', () => {
     expect(observation({ occurred_at: '2026-11-20T14:00:00Z' })).toEqual([
       { id: ID, date_time: '2026-11-20T14:00:00.000Z' },
     ]);
-    expect(observation({ gcs: 15, gcs_eye: 4 })).toEqual([{ id: ID, gcs_eye: 4 }]);
-    expect(observation({ gcs: 15 })).toEqual([{ id: ID, gcs: 15 }]);
-    const cleared = { gcs_eye: null, gcs_verbal: null, gcs_motor: null };
-    expect(observation(cleared)).toEqual([{ id: ID, ...cleared, gcs: null }]);
-    expect(observation({ ...cleared, gcs: 14 })).toEqual([{ id: ID, ...cleared, gcs: 14 }]);
-    expect(observation({ gcs_eye: null, gcs: null })).toEqual([{ id: ID, gcs_eye: null }]);
   });
   it('leaves what it does not know for validation to refuse', () => {
     expect(canonicalChanges('ROLE', { nonsense: 1, dnacpr: 'yes' })).toEqual({ nonsense: 1, dnacpr: 'yes' });

@@ -1,4 +1,3 @@
-import { GCS_PARTS } from '../clinical/gcs.js';
 import { entriesFieldsOf, fieldsOf, otherName, type PrfSectionKey } from './catalogue.js';
 import type { EntriesField, Field } from './kinds.js';
 
@@ -114,17 +113,6 @@ const splitPressure = (entry: Record<string, unknown>): Record<string, unknown> 
   return { ...rest, bp_systolic: pressure.systolic, bp_diastolic: pressure.diastolic };
 };
 
-/**
- * A total sent beside its parts follows from them on the server: it is no change of its own that could conflict. Where all of
- * them are taken away, what followed from them goes too.
- */
-const dropDerivedTotal = (entry: Record<string, unknown>): Record<string, unknown> => {
-  if (GCS_PARTS.every((part) => entry[part] === null)) return { ...entry, gcs: entry['gcs'] ?? null };
-  if (!('gcs' in entry) || !GCS_PARTS.some((part) => part in entry)) return entry;
-  const { gcs: _derived, ...rest } = entry;
-  return rest;
-};
-
 /** `occurred_at` and the specification's own name are one time: it is kept under the specification's. */
 const nameTime = (field: EntriesField, entry: Record<string, unknown>): Record<string, unknown> => {
   if (!('occurred_at' in entry)) return entry;
@@ -146,7 +134,7 @@ export const canonicalChanges = (key: PrfSectionKey, changes: SectionData): Sect
       if (!isRecord(entry)) return entry;
       const canonical = canonicalFields(field.fields, entry);
       if ('void_reason' in canonical) canonical['void_reason'] = canonicalText(canonical['void_reason']);
-      return dropDerivedTotal(splitPressure(nameTime(field, canonical)));
+      return splitPressure(nameTime(field, canonical));
     });
   }
   return result;

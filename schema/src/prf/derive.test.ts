@@ -31,13 +31,15 @@ describe('what follows from an observation set', () => {
       },
     });
   });
-  it('derives the GCS total from its parts, keeps one entered alone, gives none for what cannot be tested', () => {
+  it('derives the GCS total from its parts, keeps one that was entered until all three are there, gives none for what cannot be tested', () => {
     const parts = { gcs_eye: 4, gcs_verbal: 5, gcs_motor: 5 };
     const gcs = (entry: object) => deriveObservation({ id: ID, ...entry }, ADULT).gcs;
     expect(gcs(parts)).toBe(14);
     expect(gcs({ ...parts, gcs: 3 })).toBe(14);
     expect(gcs({ gcs: 15 })).toBe(15);
-    expect(gcs({ gcs: 15, gcs_eye: 4 })).toBeUndefined();
+    expect(gcs({ gcs: 13, gcs_eye: 4 })).toBe(13);
+    expect(gcs({ gcs: 13, gcs_eye: 4, gcs_verbal: 3 })).toBe(13);
+    expect(gcs({ gcs_eye: 4, gcs_verbal: 3 })).toBeUndefined();
     expect(
       gcs({
         gcs_eye: 4,

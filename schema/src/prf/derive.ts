@@ -33,11 +33,37 @@ export const derivationPatient = (facts: PrfFacts): DerivationPatient => ({
 export const notRecordable = (entry: Pick<ObservationEntry, 'not_recordable'>): ReadonlySet<string> =>
   new Set((entry.not_recordable ?? []).flatMap(({ field }) => (field ? [field] : [])));
 
-/** The total of the parts where there is any, else as it was given; null without one. */
-export const totalGcs = (entry: ObservationEntry): number | null => {
+/** Whether the total follows from the parts: all three are there, or one could not be tested and leaves none. */
+export const isTotalByParts = (entry: ObservationEntry): boolean => {
   const untestable = notRecordable(entry);
-  const isByParts = GCS_PARTS.some((part) => entry[part] != null || untestable.has(part));
-  return isByParts ? gcsTotal(entry, untestable) : (entry.gcs ?? null);
+  return GCS_PARTS.every((part) => entry[part] != null) || GCS_PARTS.some((part) => untestable.has(part));
+};
+
+/** The total of the three parts; none where one of them is not testable; else as it was given (clinical section 1). */
+export const totalGcs = (entry: ObservationEntry): number | null =>
+  isTotalByParts(entry) ? gcsTotal(entry, notRecordable(entry)) : (entry.gcs ?? null);
+
+const lastEntered = new WeakMap<SectionData, SectionData>();
+
+/**
+ * A section without the GCS totals that follow from parts: what somebody entered is left. One that followed is no change of
+ * its own, and does not outlive the parts that it was made of. The same object for the same section.
+ */
+export const withoutDerivedTotals = (key: PrfSectionKey, data: SectionData): SectionData => {
+  if (key !== 'observations' || !Array.isArray(data['entries'])) return data;
+  const last = lastEntered.get(data);
+  if (last !== undefined) return last;
+  const entries = data['entries'].map((entry: unknown) => {
+    // The shape is the section's, or validation refuses it: nothing but numbers and reasons is looked at.
+    if (!isRecord(entry) || !('gcs' in entry) || !isTotalByParts(entry as unknown as ObservationEntry))
+      return entry;
+    const { gcs: _derived, ...entered } = entry;
+    return entered;
+  });
+  const entered = { ...data, entries };
+  lastEntered.set(data, entered);
+  lastEntered.set(entered, entered);
+  return entered;
 };
 
 const news2Of = (
@@ -70,10 +96,7 @@ const news2Of = (
   }
 };
 
-/**
- * An observation set with its blood pressure as text, its GCS total and its NEWS2. A total that was entered alone stays; one
- * with a part missing or not testable goes.
- */
+/** An observation set with its blood pressure as text, its GCS total and its NEWS2. */
 export const deriveObservation = (entry: ObservationEntry, patient: DerivationPatient): ObservationEntry => {
   const { blood_pressure: _text, gcs: _total, news2: _score, ...rest } = entry;
   const pressure = composeBloodPressure(entry.bp_systolic, entry.bp_diastolic);
@@ -85,6 +108,16 @@ export const deriveObservation = (entry: ObservationEntry, patient: DerivationPa
   };
   return { ...derived, news2: news2Of(derived, patient) };
 };
+
+/** The paths of the totals that follow from parts in a section. */
+export const totalsByParts = (key: PrfSectionKey, data: SectionData): ReadonlySet<string> =>
+  new Set(
+    key !== 'observations' || !Array.isArray(data['entries'])
+      ? []
+      : data['entries']
+          .filter((entry: unknown) => isRecord(entry) && isTotalByParts(entry as unknown as ObservationEntry))
+          .map(({ id }: { readonly id: string }) => `entries/${id}/gcs`),
+  );
 
 const stampTime = (
   field: EntriesField,

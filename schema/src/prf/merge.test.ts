@@ -204,6 +204,41 @@ describe('the merge, by example', () => {
       mergeChanges('incidentDetails', { base, current: {}, changes: { acuity: 'p1' } }).conflicts,
     ).toEqual(['acuity']);
   });
+  it('takes a GCS total as entered until its parts are there, and never keeps one that followed from them', () => {
+    const set = (fields: object) => ({ entries: [{ id: 'a', ...fields }] });
+    const merged = (base: object, changes: object, current = base) => {
+      const merge = mergeChanges(KEY, { base: set(base), current: set(current), changes: set(changes) });
+      return { ...merge, entry: (merge.data['entries'] as readonly object[])[0] };
+    };
+    const parts = { gcs_eye: 4, gcs_verbal: 5, gcs_motor: 5 };
+    // Entered, and one part of it later.
+    expect(merged({ gcs: 13 }, { gcs_eye: 4 }).entry).toEqual({ id: 'a', gcs: 13, gcs_eye: 4 });
+    expect(merged({ gcs_eye: 4 }, { gcs: 13 }).written).toEqual(['entries/a/gcs']);
+    // Derived, and a part taken away: also where another changed a part meanwhile.
+    expect(merged({ ...parts, gcs: 14 }, { gcs_verbal: null }).entry).toEqual({
+      id: 'a',
+      gcs_eye: 4,
+      gcs_motor: 5,
+    });
+    expect(
+      merged({ ...parts, gcs: 14 }, { gcs_eye: 3, gcs: 13 }, { ...parts, gcs_motor: 4, gcs: 13 }),
+    ).toMatchObject({ conflicts: [], written: ['entries/a/gcs_eye'] });
+    // Sent beside parts that are all there, or over them: no change of its own.
+    expect(merged({}, { ...parts, gcs: 3 }).written).toEqual([
+      'entries/a/gcs_eye',
+      'entries/a/gcs_verbal',
+      'entries/a/gcs_motor',
+    ]);
+    expect(merged({ ...parts, gcs: 14 }, { gcs: 12 })).toMatchObject({
+      entry: { id: 'a', ...parts },
+      written: [],
+      conflicts: [],
+    });
+    expect(merged({ gcs: 13 }, { gcs: 12 }, { ...parts, gcs: 14 })).toMatchObject({
+      entry: { id: 'a', ...parts },
+      conflicts: [],
+    });
+  });
   it('lists what changes touch', () => {
     expect(changedPaths(KEY, { entries: [{ id: 'a', heart_rate: 1 }, { id: 'b' }] })).toEqual([
       'entries/a/heart_rate',

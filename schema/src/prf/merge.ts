@@ -1,5 +1,6 @@
 import { isRecord, type SectionData } from './canonical.js';
 import { fieldsOf, type PrfSectionKey } from './catalogue.js';
+import { totalsByParts, withoutDerivedTotals } from './derive.js';
 
 /**
  * The three-way merge of one section: what the writer started from, what stands there now, what the writer changed.
@@ -45,7 +46,7 @@ const entryFieldNames = (key: PrfSectionKey): ReadonlySet<string> =>
 const pathsIn = (key: PrfSectionKey, data: SectionData): Map<string, unknown> => {
   const names = entryFieldNames(key);
   const paths = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(data)) {
+  for (const [name, value] of Object.entries(withoutDerivedTotals(key, data))) {
     if (value === undefined) continue;
     if (!names.has(name)) {
       paths.set(name, value);
@@ -138,5 +139,13 @@ export const mergeChanges = (
   const hasOthers = [...new Set([...before.keys(), ...now.keys()])].some(
     (path) => !isSame(before.get(path), now.get(path)),
   );
-  return { data: assemble(key, result), conflicts, written, isMerged: hasOthers };
+  const data = assemble(key, result);
+  // A total that comes to stand beside all its parts follows from them: it was not written, and there is nothing to choose.
+  const byParts = totalsByParts(key, data);
+  return {
+    data: withoutDerivedTotals(key, data),
+    conflicts: conflicts.filter((path) => !byParts.has(path)),
+    written: written.filter((path) => !byParts.has(path)),
+    isMerged: hasOthers,
+  };
 };

@@ -292,6 +292,21 @@ describe('answers', () => {
     expect(shownValues(state, 'PrimarySurvey')['disability_notes']).toBe('Drowsy and pale');
   });
 
+  it('keeps no GCS total that the server worked out from parts, and one that was entered', () => {
+    const set = (fields: object) => ({
+      observations: { version: 1, data: { entries: [{ id: 'a', ...fields }] } },
+    });
+    const clear = (fields: object) =>
+      shownValues(
+        edit(load(newDraft('prf'), 'SL-1', set(fields)), 'observations', 'entries/a/gcs_verbal', null),
+        'observations',
+      );
+    expect(clear({ gcs_eye: 4, gcs_verbal: 5, gcs_motor: 5, gcs: 14 })).toEqual({
+      entries: [{ id: 'a', gcs_eye: 4, gcs_verbal: null, gcs_motor: 5 }],
+    });
+    expect(clear({ gcs_verbal: 5, gcs: 13 })).toEqual({ entries: [{ id: 'a', gcs_verbal: null, gcs: 13 }] });
+  });
+
   it('brings another’s fields in with MERGED', () => {
     const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
     const state = acknowledge(

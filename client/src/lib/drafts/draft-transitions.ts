@@ -10,6 +10,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { alertActionPath, lastAnswers } from '@sideline/schema/prf/alerts';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
 import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { withoutDerivedTotals } from '@sideline/schema/prf/derive';
 import { isSame } from '@sideline/schema/prf/merge';
 import {
   applyChanges,
@@ -399,14 +400,21 @@ const unsavedInStruck = (
     );
 };
 
+/** What the server has, without what followed from parts there: it would outlive them here once one of them is taken away. */
+const asEntered = (key: PrfSectionKey, stored: StoredSection): StoredSection => ({
+  ...stored,
+  data: withoutDerivedTotals(key, stored.data),
+});
+
 /** Puts a newer version of a section under what was entered here; where both changed a field it becomes a conflict. */
 const rebase = (
   state: DraftState,
   key: PrfSectionKey,
-  next: StoredSection,
+  stored: StoredSection,
   answered: DraftCommand | null = null,
 ): DraftState => {
   const draft = sectionDraft(state, key);
+  const next = asEntered(key, stored);
   if (next.version < draft.version) return state;
   const entryFields = entryFieldsOf(key);
   const unsaved = unsavedInStruck(draft, next.data, entryFields);
@@ -518,7 +526,7 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
   const entryFields = entryFieldsOf(key);
   const named = { ...state, customPrfId: state.customPrfId ?? result.customPrfId };
   const queue = named.queue.filter((candidate) => candidate !== command);
-  const stored: StoredSection = { version: result.version, data: result.data };
+  const stored = asEntered(key, { version: result.version, data: result.data });
 
   if (result.outcome === 'REFUSED' && command.alertAction) {
     const answered = { ...named, queue };
@@ -573,7 +581,7 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
             onlyPaths(edits, paths, entryFields),
             entryFields,
           ),
-          theirs: result.data,
+          theirs: stored.data,
           authors: result.conflict.authors,
         },
         key,

@@ -23,11 +23,6 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
   const { entry } = open;
   const acvpu = choiceField('acvpu');
   const total = totalGcs(entry);
-  const setPart = (part: GcsPart, value: number | null) => {
-    open.set(part, value);
-    // The total of the parts goes with the last of them.
-    if (GCS_PARTS.every((other) => (other === part ? value : entry[other]) == null)) open.set('gcs', null);
-  };
   return (
     <>
       <div className="prf-field" data-wide data-field={`${idPrefix}-acvpu`}>
@@ -93,7 +88,7 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
                 value={value === null ? null : String(value)}
                 isDisabled={false}
                 onChange={(key) => {
-                  setPart(part, key === null ? null : Number(key));
+                  open.set(part, key === null ? null : Number(key));
                 }}
               />
             )}

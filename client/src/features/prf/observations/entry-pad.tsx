@@ -16,7 +16,7 @@ import type { Values } from '../../../lib/drafts/changes';
 import { Consciousness } from './consciousness';
 import { Oxygen } from './oxygen';
 import { scoreOf } from './score';
-import { MORE_FIELDS, setField } from './set-fields';
+import { furtherFields, MORE_FIELDS, setField } from './set-fields';
 import { Spo2Scale } from './spo2-scale';
 import { useSet } from './use-set';
 import { VitalTiles } from './vital-tiles';
@@ -130,7 +130,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
               <RowFields
                 control={FieldControl}
                 place={{ section: 'observations', path: `entries/${entryId}` }}
-                fields={MORE_FIELDS}
+                fields={furtherFields(entry)}
                 row={entry as unknown as Values}
                 isDisabled={false}
                 onChange={(change) => {

@@ -1,4 +1,5 @@
 import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { isTotalByParts } from '@sideline/schema/prf/derive';
 import type { ChoiceField, Field, NumberField } from '@sideline/schema/prf/kinds';
 
 /** A field of the observation set, from the catalogue. */
@@ -54,6 +55,10 @@ export const SET_FIELDS: readonly Field[] = entries && 'fields' in entries ? ent
 export const MORE_FIELDS: readonly Field[] = SET_FIELDS.filter(
   (field) => !ON_THE_PAD.has(field.name) && !field.computed,
 );
+
+/** What 'More' asks of a set: the total only while it does not follow from its parts. */
+export const furtherFields = (set: ObservationEntry): readonly Field[] =>
+  isTotalByParts(set) ? MORE_FIELDS.filter(({ name }) => name !== 'gcs') : MORE_FIELDS;
 
 export type NotRecordable = NonNullable<ObservationEntry['not_recordable']>[number];
 
