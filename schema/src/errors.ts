@@ -35,7 +35,10 @@ export const ERRORS = {
     message: 'The service is starting or its database cannot be reached. Please try again shortly.',
   },
   SETUP_CLOSED: { status: 403, message: 'Set-up is closed. Ask an administrator to create this account.' },
-  DEMONSTRATION_IS_LOCAL: { status: 403, message: 'Demonstration accounts work on this computer only.' },
+  DEMONSTRATION_IS_LOCAL: {
+    status: 403,
+    message: 'Demonstration accounts work on this computer only, while the demonstration is on.',
+  },
   LAST_ADMIN: {
     status: 409,
     message: 'This is the last administrator who can sign in. Make somebody else an administrator first.',

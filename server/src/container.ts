@@ -224,6 +224,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     events: bus,
     limits: { idleMinutes: config.sessionIdleMinutes, absoluteHours: LIMITS.session.absoluteHours },
     needingSecondFactor,
+    isDemo: config.isDemo,
   });
   const signIns = new SignInService({
     dataSource,
@@ -233,6 +234,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     throttle,
     hasher,
     secondFactors: secondFactorChecks,
+    isDemo: config.isDemo,
   });
   const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
   const users = new UserService({ audit });
@@ -266,9 +268,15 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     hasher,
   });
   const identityChecks = new IdentityCheckService({ audit, proposals });
-  const tokens = new ApiTokenService({ audit, events: bus });
+  const tokens = new ApiTokenService({ audit, events: bus, isDemo: config.isDemo });
   const unfitShifts = new UnfitShiftsService({ notifications, post });
-  const calendarFeeds = new CalendarFeedService({ audit, dataSource, clock, publicAddress });
+  const calendarFeeds = new CalendarFeedService({
+    audit,
+    dataSource,
+    clock,
+    publicAddress,
+    isDemo: config.isDemo,
+  });
   const userAdmin = new UserAdminService({
     audit,
     sessions,

@@ -7,7 +7,7 @@ import { createApp, type AppDeps } from './app.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { createContainer, type Container } from './container.js';
 import { DEMONSTRATION_PASSWORD, loadDemonstrationData } from './demo/load.js';
-import { publishedAccounts } from './demo/published-accounts.js';
+import { publishedAccounts, refusePublishedAccounts } from './demo/published-accounts.js';
 import { entities } from './entities.js';
 import { jobs } from './jobs.js';
 import { systemClock } from './platform/clock.js';
@@ -132,6 +132,7 @@ const main = async (): Promise<void> => {
   await dataSource.initialize();
   // A statement that is still at work ends with the database, a moment later.
   started.push(() => Promise.race([dataSource.destroy(), pause(POOL_MS)]));
+  await refusePublishedAccounts(config, dataSource);
 
   const direct = database.appDirect;
   const files = await openFileStorage(config, database.folder.path);

@@ -121,7 +121,11 @@ describe('signing in', () => {
   it('refuses a demonstration account that came through a proxy, and only that', async () => {
     const demo = await server.account('staff', { isDemonstration: true });
     const body = { email: demo.email, password: PASSWORD };
-    const proxied = await server.nobody().request({
+    const demonstration = await startTestServer({
+      database: server.database,
+      env: { SIDELINE_DEMO: 'on' },
+    });
+    const proxied = await demonstration.nobody().request({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'x-forwarded-for': '203.0.113.7' },
@@ -129,7 +133,8 @@ describe('signing in', () => {
     });
     expect(proxied.statusCode).toBe(403);
     expect(proxied.json()).toMatchObject({ code: 'DEMONSTRATION_IS_LOCAL' });
-    expect((await server.nobody().send('POST', '/api/auth/login', body)).statusCode).toBe(200);
+    expect((await demonstration.nobody().send('POST', '/api/auth/login', body)).statusCode).toBe(200);
+    await demonstration.close();
   });
 });
 

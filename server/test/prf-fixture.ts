@@ -92,6 +92,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     throttle: new SignInThrottle(),
     hasher,
     secondFactors: new SecondFactorCheckService({ audit, sealing: new Sealing(null), requiredOf: [] }),
+    isDemo: false,
   });
   const passwordHash = await hasher.hash(PASSWORD);
   const news = new PrfNews({ events: bus });

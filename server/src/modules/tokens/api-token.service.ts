@@ -44,8 +44,9 @@ const FIND = `
          t.last_used_at IS NULL OR t.last_used_at <= $3 AS "isUntouched",
          u.id AS "userId", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
          u.client_id AS "clientId"
-  FROM api_token t JOIN app_user u ON u.id = t.user_id
-  WHERE t.token_hash = $1 AND t.expires_at > $2 AND t.revoked_at IS NULL AND u.is_active`;
+  FROM api_token t JOIN app_user u ON u.id = t.user_id JOIN app_user c ON c.id = t.created_by
+  WHERE t.token_hash = $1 AND t.expires_at > $2 AND t.revoked_at IS NULL AND u.is_active
+    AND ($4 OR NOT c.is_demonstration)`;
 
 const LIST = `
   SELECT t.id, t.name, u.role, u.client_id AS "clientId", t.can_write AS "canWrite", t.created_at AS "createdAt",
@@ -75,19 +76,30 @@ const newApiToken = (now: Date) =>
 export class ApiTokenService {
   readonly #audit: AuditService;
   readonly #events: Pick<Events, 'publish'>;
+  readonly #isDemo: boolean;
 
-  constructor(deps: { readonly audit: AuditService; readonly events: Pick<Events, 'publish'> }) {
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly events: Pick<Events, 'publish'>;
+    /** Whether the demonstration is on: what its administrator made opens nothing where it is not. */
+    readonly isDemo: boolean;
+  }) {
     this.#audit = deps.audit;
     this.#events = deps.events;
+    this.#isDemo = deps.isDemo;
   }
 
-  /** The caller that a token stands for; null where it is unknown, revoked or expired. Notes its use once a minute. */
+  /**
+   * The caller that a token stands for; null where it is unknown, revoked, expired or the demonstration's that is not on.
+   * Notes its use once a minute.
+   */
   async authenticate(manager: EntityManager, token: string, now: Date): Promise<Actor | null> {
     if (!token.startsWith(TOKEN_PREFIX)) return null;
     const [row] = await manager.query<TokenRow[]>(FIND, [
       hashOf(token),
       now,
       new Date(now.getTime() - MINUTE_MS),
+      this.#isDemo,
     ]);
     if (row === undefined) return null;
     const { isUntouched, canWrite, ...rest } = row;

@@ -65,7 +65,8 @@ const find = (which: string): string => `
          u.role = ANY($5) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
          ${PAUSING}
   FROM session s JOIN app_user u ON u.id = s.user_id
-  WHERE ${which} = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'`;
+  WHERE ${which} = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'
+    AND ($6 OR NOT u.is_demonstration)`;
 const BY_TOKEN = find('s.token_hash');
 const BY_ID = find('s.id');
 
@@ -106,13 +107,17 @@ export class SessionService {
 
   readonly #events: Pick<Events, 'publish'>;
   readonly #needingSecondFactor: readonly Role[];
+  readonly #isDemo: boolean;
 
   constructor(deps: {
     readonly events: Pick<Events, 'publish'>;
     readonly limits?: SessionLimits;
     /** Who may do nothing but enrol a second factor until they have one. */
     readonly needingSecondFactor?: readonly Role[];
+    /** Whether the demonstration is on: its accounts are nobody's where it is not, whatever the database still holds. */
+    readonly isDemo?: boolean;
   }) {
+    this.#isDemo = deps.isDemo ?? false;
     this.#needingSecondFactor = deps.needingSecondFactor ?? [];
     this.#limits = deps.limits ?? LIMITS.session;
     this.#events = deps.events;
@@ -170,6 +175,7 @@ export class SessionService {
       new Date(now.getTime() - MINUTE_MS),
       this.idleSince(now),
       this.#needingSecondFactor,
+      this.#isDemo,
     ]);
     return row;
   }

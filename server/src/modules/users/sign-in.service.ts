@@ -34,6 +34,8 @@ interface Deps {
   readonly throttle: SignInThrottle;
   readonly hasher: PasswordHasher;
   readonly secondFactors: SecondFactorCheckService;
+  /** Whether the demonstration is on; its accounts, whose password everybody knows, sign in nowhere else. */
+  readonly isDemo: boolean;
 }
 
 /** Whoever has just signed in, for the device that they did it on. */
@@ -62,7 +64,7 @@ export class SignInService {
    */
   async signIn(context: Context, { email, password, code }: Credentials): Promise<SignedIn> {
     this.#perAddress.take(context.address);
-    const { audit, secondFactors, sessions, throttle, dataSource } = this.#deps;
+    const { audit, secondFactors, sessions, throttle, dataSource, isDemo } = this.#deps;
     const account = email.trim();
     await throttle.reserve(dataSource.manager, account, context.clock());
     const user = await dataSource.manager.findOneBy(AppUser, {
@@ -74,11 +76,13 @@ export class SignInService {
     const hasSecondFactor = await secondFactors.isOn(dataSource.manager, user?.id ?? null);
     const isRight = await this.verify(user, account, password, context);
     if (user === null || !isRight || isUnconfirmed) return this.#refuse(context, user);
-    if (user.isDemonstration && context.isProxied === true) {
+    if (user.isDemonstration && (context.isProxied === true || !isDemo)) {
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
         entity: { type: 'User', id: user.id },
-        context: 'Demonstration account through a proxy',
+        context: isDemo
+          ? 'Demonstration account through a proxy'
+          : 'Demonstration account, demonstration off',
       });
       throw new DomainError('DEMONSTRATION_IS_LOCAL');
     }

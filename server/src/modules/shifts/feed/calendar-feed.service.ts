@@ -19,6 +19,8 @@ interface Deps {
   readonly dataSource: DataSource;
   readonly clock: Clock;
   readonly publicAddress: PublicAddress;
+  /** Whether the demonstration is on: its accounts' links show nothing where it is not. */
+  readonly isDemo: boolean;
 }
 
 /** A feed as it is answered. */
@@ -80,7 +82,7 @@ export class CalendarFeedService {
 
   /** What is behind a link; the same NOT_FOUND for a wrong one, a closed one, and one of somebody who no longer works here. */
   async read(token: string): Promise<FeedAnswer> {
-    const { dataSource, clock, publicAddress } = this.#deps;
+    const { dataSource, clock, publicAddress, isDemo } = this.#deps;
     const [row] = await dataSource.query<{ shifts: FeedRow[] }[]>(
       `SELECT coalesce((
          SELECT json_agg(json_build_object(
@@ -93,8 +95,8 @@ export class CalendarFeedService {
          WHERE p.user_id = u.id AND s.starts_at > $2::timestamptz - make_interval(days => $3)
            AND (s.status <> 'cancelled' OR s.changed_at > $2::timestamptz - make_interval(days => $4))), '[]') AS shifts
        FROM calendar_feed f JOIN app_user u ON u.id = f.user_id AND u.is_active AND u.role IN ('admin', 'staff')
-       WHERE f.token_hash = $1`,
-      [hashOf(token), clock(), PAST_DAYS, CANCELLED_DAYS],
+       WHERE f.token_hash = $1 AND ($5 OR NOT u.is_demonstration)`,
+      [hashOf(token), clock(), PAST_DAYS, CANCELLED_DAYS, isDemo],
     );
     if (row === undefined) throw notFound('This address');
     const text = calendarText(row.shifts.map(fromJson), (id) => publicAddress.link(`/shifts?shift=${id}`));
