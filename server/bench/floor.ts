@@ -137,6 +137,7 @@ interface Command {
   readonly commandId: string;
   readonly prfId: string;
   readonly section: string;
+  readonly baseVersion: number;
   readonly changes: Readonly<Record<string, unknown>>;
 }
 interface Loaded {
@@ -147,12 +148,19 @@ interface Loaded {
 
 app.post<{ Body: Command }>('/save', async (request) => {
   const session = await sessionOf(request);
-  const { commandId, prfId, section, changes } = request.body;
+  const { commandId, prfId, section, baseVersion, changes } = request.body;
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     const wanted = [
-      { id: prfId, events: [], patients: [], staff: [], commands: [commandId], bases: [[section, 0]] },
+      {
+        id: prfId,
+        events: [],
+        patients: [],
+        staff: [],
+        commands: [commandId],
+        bases: [[section, baseVersion]],
+      },
     ];
     const { rows } = await client.query<{ loaded: readonly Loaded[] }>(
       'SELECT prf_load_for_save($1, $2::jsonb) AS loaded',
