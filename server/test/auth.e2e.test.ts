@@ -158,6 +158,24 @@ describe('the throttle', () => {
     expect((await server.nobody().signIn(user.email, 'wrong')).statusCode).toBe(401);
   });
 
+  it('knows an account by every spelling that finds it', async () => {
+    await server.database.asOwner(`UPDATE app_user SET email = 'iiiii@example.org' WHERE id = $1`, [
+      (await server.account('staff')).id,
+    ]);
+    // To PostgreSQL one letter in two cases; JavaScript makes an 'i' and a dot of the large one.
+    const spellings = Array.from({ length: 32 }, (_, bits) =>
+      Array.from({ length: 5 }, (__, place) => ((bits >> place) % 2 === 0 ? 'i' : 'İ')).join(''),
+    ).map((name) => `${name}@example.org`);
+    const found = await server.database.asOwner<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM unnest($1::citext[]) spelling JOIN app_user u ON u.email = spelling`,
+      [spellings],
+    );
+    expect(found[0]?.count).toBe(32);
+    const answers: number[] = [];
+    for (const email of spellings) answers.push((await server.nobody().signIn(email, 'wrong')).statusCode);
+    expect(answers.filter((status) => status === 401)).toHaveLength(LIMITS.signIn.freeFailures);
+  });
+
   it('counts guesses that come at once as if they came one after the other', async () => {
     const user = await server.account('staff');
     const answers = await Promise.all(

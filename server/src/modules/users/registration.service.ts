@@ -19,6 +19,7 @@ import type { PatientService } from '../patients/patient.service.js';
 import type { PatientInput } from '../patients/patient.types.js';
 import type { ProposalService } from '../patients/proposals/proposal.service.js';
 import type { AccountMailService } from './account-mail.service.js';
+import { FOLDED_HASH } from './folded-hash.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
 
@@ -74,6 +75,10 @@ const MINUTE_MS = 60_000;
 
 /** What the account is called until the patient who registers with it gives a name. */
 const UNNAMED = ['New', 'patient'] as const;
+
+const LOCK_ADDRESS = `
+  SELECT hash AS "emailHash", pg_advisory_xact_lock(hashtextextended(encode(hash, 'hex'), 0))
+  FROM (SELECT ${FOLDED_HASH('$1')} AS hash) address`;
 
 // The same browser, or the same attempt whose answer was lost, for the same address, while there is nothing behind it.
 const EARLIER = `
@@ -188,12 +193,12 @@ export class RegistrationService {
     const { manager, browser } = context;
     const now = context.clock();
     const mark = browser?.registration.value ?? newSecret();
-    const [emailHash, browserHash] = [hashOf(email.toLowerCase()), hashOf(mark)];
+    const browserHash = hashOf(mark);
     const expiresAt = new Date(now.getTime() + LIMITS.accounts.linkingMinutes * MINUTE_MS);
     context.transaction?.afterCommit(() => browser?.registration.set(mark, expiresAt));
 
     // Of two calls at once the second waits here and finds what the first one made.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [emailHash.toString('hex')]);
+    const [{ emailHash }] = await manager.query<[{ emailHash: Buffer }]>(LOCK_ADDRESS, [email]);
     const [earlier] = await manager.query<{ shownId: string; userId: string | null }[]>(EARLIER, [
       emailHash,
       browserHash,

@@ -1,13 +1,15 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../platform/errors.js';
-import { hashOf } from '../../platform/secrets.js';
+import { FOLDED_HASH } from './folded-hash.js';
 
 const { freeFailures, maximumBackOffSeconds } = LIMITS.signIn;
 
+const ACCOUNT = FOLDED_HASH('$1');
+
 // Counted before the password is looked at: a hundred guesses at once get no further than one after the other.
 const RESERVE = `
-  INSERT INTO sign_in_attempt AS known (account_hash, failures, next_allowed_at, updated_at) VALUES ($1, 1, $2, $2)
+  INSERT INTO sign_in_attempt AS known (account_hash, failures, next_allowed_at, updated_at) VALUES (${ACCOUNT}, 1, $2, $2)
   ON CONFLICT (account_hash) DO UPDATE SET
     failures = CASE WHEN known.updated_at < $2::timestamptz - interval '1 day' THEN 1 ELSE known.failures + 1 END,
     next_allowed_at = $2::timestamptz + CASE
@@ -17,8 +19,6 @@ const RESERVE = `
   WHERE known.next_allowed_at <= $2
   RETURNING failures`;
 
-const accountHash = (account: string): Buffer => hashOf(account.trim().toLowerCase());
-
 /**
  * Slows down guessing at one account, or in one session at its owner's password (`session:<id>`): 1, 2, 4 … s (at most 15 min) after the fifth failure in a row, never a lockout
  * (design section 4). Works on the manager that is given, which must not be a transaction that a refusal rolls back.
@@ -26,12 +26,16 @@ const accountHash = (account: string): Buffer => hashOf(account.trim().toLowerCa
 export class SignInThrottle {
   /** Counts an attempt as failed until `succeeded` says otherwise. Throws TOO_MANY_REQUESTS while the account has to wait. */
   async reserve(manager: EntityManager, account: string, now: Date): Promise<void> {
-    const hash = accountHash(account);
-    const counted = await manager.query<unknown[]>(RESERVE, [hash, now, freeFailures, maximumBackOffSeconds]);
+    const counted = await manager.query<unknown[]>(RESERVE, [
+      account,
+      now,
+      freeFailures,
+      maximumBackOffSeconds,
+    ]);
     if (counted.length > 0) return;
     const [row] = await manager.query<{ next: Date }[]>(
-      'SELECT next_allowed_at AS next FROM sign_in_attempt WHERE account_hash = $1',
-      [hash],
+      `SELECT next_allowed_at AS next FROM sign_in_attempt WHERE account_hash = ${ACCOUNT}`,
+      [account],
     );
     const waitMs = (row?.next.getTime() ?? now.getTime()) - now.getTime();
     throw new DomainError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
@@ -39,14 +43,14 @@ export class SignInThrottle {
 
   /** The password was right: the account starts afresh. */
   async succeeded(manager: EntityManager, account: string): Promise<void> {
-    await manager.query('DELETE FROM sign_in_attempt WHERE account_hash = $1', [accountHash(account)]);
+    await manager.query(`DELETE FROM sign_in_attempt WHERE account_hash = ${ACCOUNT}`, [account]);
   }
 
   /** The attempt was never looked at (the server was too busy), so it does not count. */
   async withdraw(manager: EntityManager, account: string, now: Date): Promise<void> {
     await manager.query(
-      `UPDATE sign_in_attempt SET failures = greatest(1, failures - 1), next_allowed_at = $2 WHERE account_hash = $1`,
-      [accountHash(account), now],
+      `UPDATE sign_in_attempt SET failures = greatest(1, failures - 1), next_allowed_at = $2 WHERE account_hash = ${ACCOUNT}`,
+      [account, now],
     );
   }
 
