@@ -40,6 +40,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/events',
     '/see-and-treat',
     '/see-and-treat/logs',
+    '/open-prfs',
     '/notifications',
     '/availability',
     '/second-factor',

@@ -39,6 +39,7 @@ export const ADMIN = [
 ];
 export const CLINICAL = [
   '/dashboard',
+  '/open-prfs',
   '/shifts',
   '/createprf',
   PRF,

@@ -36,6 +36,7 @@ test('nothing is wider than the screen, and no column too narrow for its words',
     '/events',
     await hrefOf('/events', 'Events'),
     '/see-and-treat/logs',
+    '/open-prfs',
     '/clients',
     '/users',
   ]) {

@@ -2676,6 +2676,20 @@ export type PrfFastStrokeInput = {
   time?: PrfStrokeSign | null | undefined;
 };
 
+export type PrfFilter = {
+  eventId?: string | null | undefined;
+  /** Only unsigned ones whose event is over, or that are a day old without one. */
+  isLate?: boolean | null | undefined;
+  /** Only what the caller began or is crew of. */
+  mine?: boolean | null | undefined;
+  /** Only with a NEWS2 alert that waits for an action. */
+  openAlert?: boolean | null | undefined;
+  patientId?: string | null | undefined;
+  status?: Array<PrfStatus> | null | undefined;
+  /** Part of the record's number, or of the patient's name. */
+  text?: string | null | undefined;
+};
+
 export type PrfGcsQualifier =
   /** Eyes cannot be opened */
   | 'eye_obstructed'

@@ -73,6 +73,110 @@ describe('the dashboard', () => {
     expect(await recent()).toEqual([...names].reverse().slice(1, 9));
   });
 
+  describe('with more waiting than it shows', () => {
+    let crowded: TestCaller;
+    let admin: TestCaller;
+    const ids: string[] = [];
+    const VOID = 60;
+    const raised = ({ alert }: { readonly alert: { readonly prfId: string } }) => alert.prfId;
+    beforeAll(async () => {
+      [crowded, admin] = [await server.signedIn('staff'), await server.signedIn('admin')];
+      const start = server.clock.now().getTime() - 3 * DAY_MS;
+      const rows = Array.from({ length: 105 }, (_, index) => ({
+        id: newId(),
+        number: `SL-261120-${String(index).padStart(8, '0')}`,
+        author: (index < 45 ? crowded : admin).user?.id,
+        at: new Date(start + index * 60_000).toISOString(),
+        // Of what is entered in error: the alert that has waited longest.
+        raised_at: new Date(index === VOID ? 0 : start + index * 60_000).toISOString(),
+        entry: newId(),
+      }));
+      ids.push(...rows.map(({ id }) => id));
+      const FROM = `FROM jsonb_to_recordset($1) r (id uuid, number text, author uuid, at timestamptz, raised_at timestamptz, entry uuid)`;
+      await server.database.asOwner(
+        `INSERT INTO prf (id, custom_prf_id, status, author_id, writer_ids, created_at, updated_at, open_alert_count)
+         SELECT id, number, 'in_progress', author, ARRAY[author], at, at, 1 ${FROM}`,
+        [JSON.stringify(rows)],
+      );
+      await server.database.asOwner(
+        `INSERT INTO prf_alert (prf_id, entry_id, revision, total, band, rule_version, raised_at)
+         SELECT id, entry, 1, 7, 'high', '2017', raised_at ${FROM}`,
+        [JSON.stringify(rows)],
+      );
+      await server.database.asOwner(
+        `UPDATE prf SET status = 'void', voided_at = created_at, voided_by = author_id, void_reason = 'Twice', version = version + 1 WHERE id = $1`,
+        [ids[VOID]],
+      );
+    });
+    interface Desk {
+      readonly myOpenPrfs: readonly { readonly id: string }[];
+      readonly myOpenCount: number;
+      readonly openAlerts: readonly { readonly alert: { readonly prfId: string } }[];
+      readonly openAlertCount: number;
+      readonly unsigned: readonly { readonly id: string }[];
+      readonly unsignedCount: number;
+    }
+    const deskOf = async (caller: TestCaller): Promise<Desk> => {
+      const { data, errors } = await caller.graphql(`{ dashboard {
+        myOpenPrfs { id } myOpenCount openAlerts { alert { prfId } } openAlertCount unsigned { id } unsignedCount
+      } }`);
+      expect(errors).toBeUndefined();
+      return data?.['dashboard'] as Desk;
+    };
+
+    it('counts them all, and says first what has waited longest for an action', async () => {
+      const desk = await deskOf(crowded);
+      expect(desk.myOpenPrfs.map(({ id }) => id)).toEqual(ids.slice(25, 45).reverse());
+      expect(desk.myOpenCount).toBe(45);
+      const waiting = ids.filter((_, index) => index !== VOID);
+      expect(desk.openAlerts.map(raised)).toEqual(waiting.slice(0, 100));
+      expect(desk.openAlertCount).toBe(104);
+      expect([desk.unsigned, desk.unsignedCount]).toEqual([[], 0]);
+      const admins = await deskOf(admin);
+      expect(admins.unsigned.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+      expect(admins.unsignedCount).toBe(104);
+    });
+
+    it('has a list that goes on to the last of them', async () => {
+      const list = async (filter: Readonly<Record<string, unknown>>) => {
+        const seen: string[] = [];
+        let after: string | null = null;
+        for (;;) {
+          const { data, errors } = await crowded.graphql(
+            `query ($filter: PrfFilter, $after: String) {
+               prfs(filter: $filter, after: $after, order: { by: updated, direction: ascending }, first: 40) {
+                 totalCount nodes { id } pageInfo { hasNextPage endCursor }
+               }
+             }`,
+            { filter, after },
+          );
+          expect(errors).toBeUndefined();
+          const page = data?.['prfs'] as {
+            readonly totalCount: number;
+            readonly nodes: readonly { readonly id: string }[];
+            readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+          };
+          seen.push(...page.nodes.map(({ id }) => id));
+          after = page.pageInfo.endCursor;
+          if (page.pageInfo.hasNextPage) continue;
+          expect(seen).toHaveLength(page.totalCount);
+          return seen;
+        }
+      };
+      const status = ['draft', 'in_progress', 'awaiting_review'];
+      const waiting = ids.filter((_, index) => index !== VOID);
+      expect(await list({ status, mine: true })).toEqual(ids.slice(0, 45));
+      expect(await list({ openAlert: true })).toEqual(waiting);
+      expect(await list({ isLate: true })).toEqual(waiting);
+      expect(await list({ status })).toEqual(waiting);
+      await server.database.asOwner(
+        `UPDATE prf SET event_id = (SELECT event_id FROM event WHERE name = 'Tomorrow'), version = version + 1 WHERE id = $1`,
+        [waiting[0]],
+      );
+      expect(await list({ isLate: true })).toEqual(waiting.slice(1));
+    });
+  });
+
   it('is the clinicians’ only', async () => {
     for (const role of ['client', 'patient'] as const) {
       const caller = await server.signedIn(role);

@@ -101,6 +101,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/reports/dashboard.page')),
   },
   {
+    path: '/open-prfs',
+    access: 'clinicians',
+    title: 'Open records',
+    page: lazyPage(() => import('../features/prf/list/open-prfs.page')),
+  },
+  {
     path: '/shifts',
     access: 'clinicians',
     title: 'Shifts',

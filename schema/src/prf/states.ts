@@ -37,6 +37,9 @@ export const PRF_TRANSITIONS: Readonly<Record<PrfState, Readonly<Partial<Record<
 export const nextState = (from: PrfState, act: PrfAct): PrfState | null => PRF_TRANSITIONS[from][act] ?? null;
 
 export const isLocked = (state: PrfState): boolean => nextState(state, 'write') === null;
+/** The states of a record that nobody has signed yet. */
+export const OPEN_PRF_STATES: readonly PrfState[] = PRF_STATES.filter((state) => !isLocked(state));
+
 export const isSigned = (state: PrfState): boolean => state === 'completed' || state === 'amended';
 
 /** The status as the REST layer speaks it: the specification starts with an empty text. */

@@ -3,8 +3,10 @@ import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatusTag, type Tone } from '../../components/status-tag';
 import { formatAge, formatDateTime } from '../../lib/dates';
+import { AndTheRest } from './and-the-rest';
 import styles from './dashboard.module.css';
 import type { DashboardQuery } from './dashboard.generated';
+import { FoldedRows } from './folded-rows';
 
 type OpenAlert = DashboardQuery['dashboard']['openAlerts'][number];
 
@@ -14,46 +16,67 @@ const BANDS: Readonly<Record<OpenAlert['alert']['band'], { readonly tone: Tone; 
   low_medium: { tone: 'warning', label: 'low-medium' },
 };
 
-/** NEWS2 scores that call for action and have none recorded yet (clinical section 2). */
-export function AlertsCard({ alerts }: { readonly alerts: readonly OpenAlert[] }) {
+/** More would push one's own records off a phone; what waits longest stands first. */
+const SHOWN_AT_FIRST = 12;
+
+interface AlertsCardProps {
+  readonly alerts: readonly OpenAlert[];
+  /** In all; the server sends those that have waited longest. */
+  readonly count: number;
+}
+
+/** NEWS2 scores that call for action and have none recorded yet (clinical section 2), those that have waited longest first. */
+export function AlertsCard({ alerts, count }: AlertsCardProps) {
   return (
     <Card
-      className={alerts.length > 0 ? (styles.alerts ?? '') : ''}
+      className={count > 0 ? (styles.alerts ?? '') : ''}
       title={
         <h2 className="sl-card-title">
-          NEWS2 alerts waiting for an action{alerts.length > 0 && ` (${alerts.length})`}
+          NEWS2 alerts waiting for an action{count > 0 && ` (${count.toLocaleString('en-GB')})`}
         </h2>
       }
     >
-      {alerts.length === 0 && (
+      {alerts.length === 0 ? (
         <p className={styles.allClear}>
           <CheckCircleFilled aria-hidden="true" /> None. A score that calls for an action appears here until
           somebody records it.
         </p>
+      ) : (
+        <>
+          <FoldedRows
+            rows={alerts}
+            shownAtFirst={SHOWN_AT_FIRST}
+            rowKey={({ alert }) => `${alert.prfId}/${alert.entryId}`}
+            render={(open) => <AlertLine {...open} />}
+          />
+          <AndTheRest
+            shown={alerts.length}
+            count={count}
+            which="that have waited longest"
+            to="/open-prfs?alert=1&sort=created"
+          />
+        </>
       )}
-      <ul className={styles.rows}>
-        {alerts.map(({ alert, prf }) => {
-          const at = alert.occurredAt ?? alert.raisedAt;
-          return (
-            <li key={`${alert.prfId}/${alert.entryId}`}>
-              <div className={styles.row}>
-                <div className={styles.main}>
-                  <Link to={`/prf/${prf.customPrfId}?section=observations`} className={styles.link}>
-                    {prf.patientName ?? 'No patient yet'}
-                  </Link>
-                  <div className={styles.facts}>
-                    {formatDateTime(at)} ({formatAge(at)}) · {prf.customPrfId}
-                    {prf.eventName && ` · ${prf.eventName}`}
-                  </div>
-                </div>
-                <StatusTag tone={BANDS[alert.band].tone}>
-                  NEWS2 {alert.total}, {BANDS[alert.band].label}
-                </StatusTag>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
     </Card>
+  );
+}
+
+function AlertLine({ alert, prf }: OpenAlert) {
+  const at = alert.occurredAt ?? alert.raisedAt;
+  return (
+    <div className={styles.row}>
+      <div className={styles.main}>
+        <Link to={`/prf/${prf.customPrfId}?section=observations`} className={styles.link}>
+          {prf.patientName ?? 'No patient yet'}
+        </Link>
+        <div className={styles.facts}>
+          {formatDateTime(at)} ({formatAge(at)}) · {prf.customPrfId}
+          {prf.eventName && ` · ${prf.eventName}`}
+        </div>
+      </div>
+      <StatusTag tone={BANDS[alert.band].tone}>
+        NEWS2 {alert.total}, {BANDS[alert.band].label}
+      </StatusTag>
+    </div>
   );
 }

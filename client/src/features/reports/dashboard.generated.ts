@@ -14,7 +14,7 @@ export type DeskPrfFragment = { id: string, customPrfId: string, status: Types.P
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { dashboard: { unsignedCount: number, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> }>, unsigned: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, author: { firstName: string, lastName: string } }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, dob: string | null, gender: Types.Gender | null, createdAt: string }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }> } };
+export type DashboardQuery = { dashboard: { myOpenCount: number, unsignedCount: number, openAlertCount: number, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> }>, unsigned: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, author: { firstName: string, lastName: string } }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, dob: string | null, gender: Types.Gender | null, createdAt: string }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }> } };
 
 export const DeskPrfFragmentDoc = gql`
     fragment DeskPrf on PrfSummary {
@@ -36,6 +36,7 @@ export const DashboardDocument = gql`
       ...DeskPrf
       openAlertCount
     }
+    myOpenCount
     unsigned {
       ...DeskPrf
       author {
@@ -75,6 +76,7 @@ export const DashboardDocument = gql`
         eventName
       }
     }
+    openAlertCount
   }
 }
     ${DeskPrfFragmentDoc}`;

@@ -59,8 +59,8 @@ export default function DashboardPage() {
                   <KeptRecordsCard />
                 </>
               )}
-              {dashboard && <AlertsCard alerts={dashboard.openAlerts} />}
-              {dashboard && <OpenPrfsCard prfs={dashboard.myOpenPrfs} />}
+              {dashboard && <AlertsCard alerts={dashboard.openAlerts} count={dashboard.openAlertCount} />}
+              {dashboard && <OpenPrfsCard prfs={dashboard.myOpenPrfs} count={dashboard.myOpenCount} />}
             </div>
             <div className={styles.column}>
               {dashboard && <EventsCard events={dashboard.todaysEvents} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
 import { StatusTag } from '../../components/status-tag';
 import { useNow } from '../../lib/use-now';
+import { AndTheRest } from './and-the-rest';
 import type { DashboardQuery } from './dashboard.generated';
 import { FoldedRows } from './folded-rows';
 import { PrfLine } from './prf-line';
@@ -15,26 +16,40 @@ const LATE_AFTER_MS = 24 * 3_600_000;
 /** More would push the day's events off a phone. */
 const SHOWN_AT_FIRST = 8;
 
+interface OpenPrfsCardProps {
+  readonly prfs: readonly OpenPrf[];
+  /** In all; the server sends the newest of them. */
+  readonly count: number;
+}
+
 /** My records that are not signed: what each misses, and since when it is open. */
-export function OpenPrfsCard({ prfs }: { readonly prfs: readonly OpenPrf[] }) {
+export function OpenPrfsCard({ prfs, count }: OpenPrfsCardProps) {
   const now = useNow();
   return (
-    <Card title={<h2 className="sl-card-title">My open records{prfs.length > 0 && ` (${prfs.length})`}</h2>}>
+    <Card
+      title={
+        <h2 className="sl-card-title">My open records{count > 0 && ` (${count.toLocaleString('en-GB')})`}</h2>
+      }
+      extra={<Link to="/open-prfs">All open records</Link>}
+    >
       {prfs.length === 0 ? (
         <Empty size="small" title="No open records" action={<Link to="/createprf">Start a new PRF</Link>}>
           Records that you started and have not signed appear here, with what each still needs.
         </Empty>
       ) : (
-        <FoldedRows
-          rows={prfs}
-          shownAtFirst={SHOWN_AT_FIRST}
-          rowKey={({ id }) => id}
-          render={(prf) => (
-            <PrfLine prf={prf} isLate={now - Date.parse(prf.createdAt) > LATE_AFTER_MS}>
-              {prf.openAlertCount > 0 && <StatusTag tone="danger">NEWS2: action to record</StatusTag>}
-            </PrfLine>
-          )}
-        />
+        <>
+          <FoldedRows
+            rows={prfs}
+            shownAtFirst={SHOWN_AT_FIRST}
+            rowKey={({ id }) => id}
+            render={(prf) => (
+              <PrfLine prf={prf} isLate={now - Date.parse(prf.createdAt) > LATE_AFTER_MS}>
+                {prf.openAlertCount > 0 && <StatusTag tone="danger">NEWS2: action to record</StatusTag>}
+              </PrfLine>
+            )}
+          />
+          <AndTheRest shown={prfs.length} count={count} which="newest" to="/open-prfs?mine=1" />
+        </>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Card } from 'antd';
 import styles from './dashboard.module.css';
+import { AndTheRest } from './and-the-rest';
 import type { DashboardQuery } from './dashboard.generated';
 import { FoldedRows } from './folded-rows';
 import { PrfLine } from './prf-line';
@@ -40,11 +41,7 @@ export function UnsignedCard({ prfs, count }: UnsignedCardProps) {
               <PrfLine prf={prf} isLate author={`${prf.author.firstName} ${prf.author.lastName}`} />
             )}
           />
-          {count > prfs.length && (
-            <p className={styles.facts}>
-              These are the {prfs.length} oldest of {count.toLocaleString('en-GB')}.
-            </p>
-          )}
+          <AndTheRest shown={prfs.length} count={count} which="oldest" to="/open-prfs?late=1&sort=created" />
         </>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import type { ListOrder } from '@sideline/schema/lists';
-import type { PrfState } from '@sideline/schema/prf/states';
+import { OPEN_PRF_STATES, type PrfState } from '@sideline/schema/prf/states';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import {
@@ -25,6 +25,7 @@ export interface PrfListFilter {
   readonly patientId?: string | null | undefined;
   readonly mine?: boolean | null | undefined;
   readonly openAlert?: boolean | null | undefined;
+  readonly isLate?: boolean | null | undefined;
 }
 
 /** One row of a list, from a record `p`. What was signed shows the patient as he was then. */
@@ -41,7 +42,12 @@ const SUMMARY = `json_build_object(
   'dispositionOutcome', p.summary->>'dispositionOutcome', 'latestNews2', nullif(p.summary->'latestNews2', 'null'),
   'missingCount', p.missing_count, 'nextMissing', jsonb_path_query_array(p.section_states, '$.*.next[*]'), 'openAlertCount', p.open_alert_count, 'signedAt', ${moment('g.signed_at')})`;
 
-const OPEN = `p.status IN ('draft', 'in_progress', 'awaiting_review')`;
+/** Spelt out: a partial index stands beneath it, which no parameter would find. */
+const OPEN = `p.status IN ('${OPEN_PRF_STATES.join("', '")}')`;
+
+/** A record that nobody signed is late once its event is over; without an event, a day after it was begun. */
+const LATE = (now: string): string =>
+  `${OPEN} AND coalesce((SELECT o.ends_at FROM event o WHERE o.event_id = p.event_id), p.created_at + interval '1 day') < ${now}`;
 
 /** Nobody has signed what is open: its signature is not even looked for. */
 const JOINS = `
@@ -59,8 +65,14 @@ const MINE = (user: string): string => `(p.author_id = ${user} OR p.id IN (
 
 const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** Whether a filter leaves only what nobody has signed, of which there is never much. */
+const leavesOpen = ({ status, openAlert, isLate }: PrfListFilter): boolean =>
+  openAlert === true ||
+  isLate === true ||
+  (!!status && status.length > 0 && status.every((one) => OPEN_PRF_STATES.includes(one)));
+
 /** The conditions of a filter; BAD_INPUT for an id that is none. */
-const conditionsOf = (filter: PrfListFilter, userId: string): ListConditions => {
+const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions => {
   const conditions = new ListConditions();
   const text = filter.text?.trim() ?? '';
   if (text !== '') {
@@ -74,10 +86,12 @@ const conditionsOf = (filter: PrfListFilter, userId: string): ListConditions => 
   }
   if (filter.status && filter.status.length > 0)
     conditions.add(`p.status = ANY (${conditions.place(filter.status)})`);
+  if (leavesOpen(filter)) conditions.add(OPEN);
   conditions.addId('eventId', 'p.event_id', filter.eventId);
   conditions.addId('patientId', 'p.patient_id', filter.patientId, withMergedSql);
-  if (filter.mine === true) conditions.add(MINE(conditions.place(userId)));
-  if (filter.openAlert === true) conditions.add(`p.open_alert_count > 0 AND ${OPEN}`);
+  if (filter.mine === true) conditions.add(MINE(conditions.place(actorOf(context).userId)));
+  if (filter.openAlert === true) conditions.add('p.open_alert_count > 0');
+  if (filter.isLate === true) conditions.add(LATE(`${conditions.place(context.clock())}::timestamptz`));
   return conditions;
 };
 
@@ -97,71 +111,99 @@ export const readPrfRows = (
   { order, ...page }: PrfPageWanted,
   entry: string,
 ): Promise<Keyed<PrfSummary>[]> => {
-  if (UNINDEXED.has(order.by) && !filter.eventId && !filter.patientId && filter.mine !== true)
+  const isNarrow = !!filter.eventId || !!filter.patientId || filter.mine === true || leavesOpen(filter);
+  if (UNINDEXED.has(order.by) && !isNarrow)
     throw badInput([
       {
         field: 'order.by',
         code: 'needs_filter',
-        message: 'Records are sorted by their last change only within an event, a patient or your own.',
+        message:
+          'Records are sorted by their last change only within an event, a patient, your own or the open ones.',
       },
     ]);
-  const conditions = conditionsOf(filter, actorOf(context).userId);
+  const conditions = conditionsOf(filter, context);
   const keyset = keysetOf(PRF_ORDERS, order);
   return readRecordedPage<PrfSummary>(context, LIST, conditions, { ...page, keyset }, entry);
 };
 
 /** How many records a filter leaves. */
 export const countPrfs = (context: Context, filter: PrfListFilter): Promise<number> =>
-  countRows(context, LIST, conditionsOf(filter, actorOf(context).userId));
+  countRows(context, LIST, conditionsOf(filter, context));
 
 /** What waits for the caller: the records that he began or is crew of, and the alerts without an action. */
 export interface PrfDesk {
   readonly myOpen: PrfSummary[];
+  readonly myOpenCount: number;
   readonly openAlerts: PrfOpenAlert[];
-  /** Everybody's that are late, for whoever looks after them: the oldest first, and how many there are in all. */
+  readonly openAlertCount: number;
+  /** Everybody's that are late, for whoever looks after them. */
   readonly unsigned: PrfSummary[];
   readonly unsignedCount: number;
 }
 
-/** A record that nobody signed is late once its event is over; without an event, a day after it was begun. */
-const LATE = (now: string): string =>
-  `${OPEN} AND coalesce(e.ends_at, p.created_at + interval '1 day') < ${now}`;
+export interface DeskLimits {
+  readonly records: number;
+  readonly alerts: number;
+}
 
-/** All in one statement, newest first, at most `limit` of each; the late ones only where they are wanted. */
-export const readDesk = async (context: Context, limit: number, hasUnsigned: boolean): Promise<PrfDesk> => {
+const EMPTY_DESK: PrfDesk = {
+  myOpen: [],
+  myOpenCount: 0,
+  openAlerts: [],
+  openAlertCount: 0,
+  unsigned: [],
+  unsignedCount: 0,
+};
+
+/**
+ * All in one statement, each with how many there are: at most so many of the caller's records, the newest first, and of the
+ * alerts and late records those that have waited longest; the late ones only where they are wanted. Goes through what is
+ * open and no further: the alerts of records that are signed or void stay in their table, and are never looked at.
+ */
+export const readDesk = async (
+  context: Context,
+  limits: DeskLimits,
+  hasUnsigned: boolean,
+): Promise<PrfDesk> => {
   const { userId } = actorOf(context);
   const [desk] = await readRows<PrfDesk>(
     context.manager,
     `WITH mine AS MATERIALIZED (
-       SELECT p.* FROM prf p WHERE ${OPEN} AND ${MINE('$1')} ORDER BY p.created_at DESC, p.id DESC LIMIT $2
+       SELECT p.*, count(*) OVER () AS among FROM prf p
+       WHERE ${OPEN} AND ${MINE('$1')} ORDER BY p.created_at DESC, p.id DESC LIMIT $2
      ), alert AS MATERIALIZED (
-       SELECT a.* FROM prf_alert a JOIN prf p ON p.id = a.prf_id
-       WHERE a.actioned_at IS NULL AND a.cleared_at IS NULL AND ${OPEN}
-       ORDER BY a.raised_at DESC, a.entry_id LIMIT $2
+       SELECT a.*, count(*) OVER () AS among
+       FROM prf p CROSS JOIN LATERAL (
+         SELECT * FROM prf_alert w WHERE w.prf_id = p.id AND w.actioned_at IS NULL AND w.cleared_at IS NULL OFFSET 0
+       ) a
+       WHERE p.open_alert_count > 0 AND ${OPEN}
+       ORDER BY a.raised_at, a.prf_id, a.entry_id LIMIT $3
      ), late AS MATERIALIZED (
-       SELECT p.*, count(*) OVER () AS total FROM prf p LEFT JOIN event e ON e.event_id = p.event_id
-       WHERE $3::boolean AND ${LATE('$4::timestamptz')} ORDER BY p.created_at, p.id LIMIT $2
+       SELECT p.*, count(*) OVER () AS among FROM prf p
+       WHERE $4::boolean AND ${LATE('$5::timestamptz')} ORDER BY p.created_at, p.id LIMIT $2
      )
      SELECT
        coalesce((
          SELECT json_agg(${SUMMARY} ORDER BY p.created_at DESC, p.id DESC) FROM mine p ${JOINS}
        ), '[]') AS "myOpen",
+       coalesce((SELECT max(among) FROM mine), 0)::integer AS "myOpenCount",
        coalesce((
          SELECT json_agg(json_build_object(
            'alert', json_build_object(
              'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', ${moment('a.occurred_at')},
              'raisedAt', ${moment('a.raised_at')}, 'action', null, 'actionedBy', null, 'actionedAt', null,
              'actionRecordedAt', null, 'clearedAt', null),
-           'prf', ${SUMMARY}) ORDER BY a.raised_at DESC, a.entry_id)
+           'prf', ${SUMMARY}) ORDER BY a.raised_at, a.prf_id, a.entry_id)
          FROM alert a JOIN prf p ON p.id = a.prf_id ${JOINS}
        ), '[]') AS "openAlerts",
+       coalesce((SELECT max(among) FROM alert), 0)::integer AS "openAlertCount",
        coalesce((
          SELECT json_agg(${SUMMARY} ORDER BY p.created_at, p.id) FROM late p ${JOINS}
        ), '[]') AS unsigned,
-       coalesce((SELECT max(total) FROM late), 0)::integer AS "unsignedCount"`,
-    [userId, limit, hasUnsigned, context.clock()],
+       coalesce((SELECT max(among) FROM late), 0)::integer AS "unsignedCount"`,
+    [userId, limits.records, limits.alerts, hasUnsigned, context.clock()],
   );
-  return desk ?? { myOpen: [], openAlerts: [], unsigned: [], unsignedCount: 0 };
+  return desk ?? EMPTY_DESK;
 };
 
 /**

@@ -18,6 +18,7 @@ import {
   readDesk,
   readPrfRows,
   readPrfsOfPatient,
+  type DeskLimits,
   type PrfDesk,
   type PrfListFilter,
 } from './prf-list.hot.js';
@@ -119,8 +120,8 @@ export class PrfReadingService {
    * What waits for the caller: own open records and alerts without an action; for admins the late ones of everybody. No
    * audit of its own: part of the dashboard's.
    */
-  desk(context: Context, limit: number): Promise<PrfDesk> {
-    return readDesk(context, limit, actorOf(context).role === 'admin');
+  desk(context: Context, limits: DeskLimits): Promise<PrfDesk> {
+    return readDesk(context, limits, actorOf(context).role === 'admin');
   }
 
   /**

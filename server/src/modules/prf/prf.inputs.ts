@@ -188,4 +188,10 @@ export class PrfFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Only with a NEWS2 alert that waits for an action.' })
   openAlert?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only unsigned ones whose event is over, or that are a day old without one.',
+  })
+  isLate?: boolean | null;
 }

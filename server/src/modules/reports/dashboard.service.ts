@@ -5,7 +5,8 @@ import type { PatientSearchService } from '../patients/patient-search.service.js
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
 import type { Dashboard } from './dashboard.types.js';
 
-const OPEN_RECORDS = 20;
+/** What waits longer than these is counted, and stands in the list of open records. */
+const DESK = { records: 20, alerts: 100 };
 const RECENT_PATIENTS = 8;
 
 interface Deps {
@@ -33,13 +34,13 @@ export class DashboardService {
 
   async read(context: Context): Promise<Dashboard> {
     const { audit, events, patientSearch, prfReading } = this.#deps;
-    const desk = await prfReading.desk(context, OPEN_RECORDS);
+    const desk = await prfReading.desk(context, DESK);
     const todaysEvents = await events.today(context);
     const recentPatients = await patientSearch.recent(context, RECENT_PATIENTS);
     if (this.#isLook(context))
       await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
-    const { myOpen, openAlerts, unsigned, unsignedCount } = desk;
-    return { myOpenPrfs: myOpen, openAlerts, unsigned, unsignedCount, todaysEvents, recentPatients };
+    const { myOpen: myOpenPrfs, ...waiting } = desk;
+    return { myOpenPrfs, ...waiting, todaysEvents, recentPatients };
   }
 
   #isLook({ actor, isBackground }: Context): boolean {

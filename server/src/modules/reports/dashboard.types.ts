@@ -11,14 +11,22 @@ export class Dashboard {
   })
   myOpenPrfs!: PrfSummary[];
 
+  @Field(() => Int, { description: 'How many there are of these in all.' })
+  myOpenCount!: number;
+
   @Field(() => [Event], { description: "Today's, each by the calendar of its own zone." })
   todaysEvents!: Event[];
 
   @Field(() => [Patient], { description: 'Registered last.' })
   recentPatients!: Patient[];
 
-  @Field(() => [PrfOpenAlert], { description: 'NEWS2 alerts that wait for an action, newest first.' })
+  @Field(() => [PrfOpenAlert], {
+    description: 'NEWS2 alerts that wait for an action, those that have waited longest first.',
+  })
   openAlerts!: PrfOpenAlert[];
+
+  @Field(() => Int, { description: 'How many there are of these in all.' })
+  openAlertCount!: number;
 
   @Field(() => [PrfSummary], {
     description:

@@ -1,0 +1,155 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { OPEN_PRF_STATES } from '@sideline/schema/prf/states';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { countWords } from '../../../components/list/count-words';
+import { useListOrder } from '../../../components/list/list-order';
+import { ListToolbar } from '../../../components/list/list-toolbar';
+import { morePages } from '../../../components/list/next-page';
+import { SortChip } from '../../../components/list/sort-chip';
+import { Page } from '../../../components/page';
+import { PrfStatusTag } from '../../../components/prf-status-tag';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { formatDateTime } from '../../../lib/dates';
+import { useOpenPrfsQuery, type OpenPrfFragment } from './open-prfs.generated';
+
+const FILTERS = ['q', 'mine', 'alert', 'late'] as const;
+
+const hrefOf = ({ customPrfId }: OpenPrfFragment): string => `/prf/${customPrfId}`;
+const nameOf = ({ author }: OpenPrfFragment): string => `${author.firstName} ${author.lastName}`;
+
+function PrfState({ prf }: { readonly prf: OpenPrfFragment }) {
+  // The alert asks for something to be done; that the record is open says the list.
+  if (prf.openAlertCount > 0) return <StatusTag tone="danger">NEWS2: action to record</StatusTag>;
+  return <PrfStatusTag status={prf.status} />;
+}
+
+const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
+  { key: 'patient', title: 'Patient', render: ({ patientName }) => patientName ?? 'No patient yet' },
+  { key: 'complaint', title: 'Complaint', render: ({ chiefComplaint }) => chiefComplaint ?? 'None entered' },
+  { key: 'event', title: 'Event', isOptional: true, render: ({ eventName }) => eventName },
+  { key: 'author', title: 'Begun by', isOptional: true, render: nameOf },
+  {
+    key: 'begun',
+    title: 'Begun',
+    align: 'right',
+    width: 180,
+    orderBy: 'created',
+    sortsFirst: 'descending',
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    key: 'changed',
+    title: 'Last changed',
+    align: 'right',
+    width: 180,
+    orderBy: 'updated',
+    sortsFirst: 'descending',
+    isOptional: true,
+    render: ({ updatedAt }) => formatDateTime(updatedAt),
+  },
+  {
+    key: 'state',
+    title: 'Status',
+    width: 220,
+    orderBy: 'status',
+    render: (prf) => <PrfState prf={prf} />,
+  },
+];
+
+/** Every record that nobody has signed, to the last: where the dashboard's cards lead that cannot show all of theirs. */
+export default function OpenPrfsPage() {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const ordering = useListOrder('prfs');
+  const { data, previousData, loading, error, fetchMore, refetch } = useOpenPrfsQuery({
+    variables: {
+      first: LIMITS.page.default,
+      filter: {
+        status: [...OPEN_PRF_STATES],
+        text: values.q ?? null,
+        mine: values.mine ? true : null,
+        openAlert: values.alert ? true : null,
+        isLate: values.late ? true : null,
+      },
+      order: ordering.order,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const prfs = (data ?? previousData)?.prfs;
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  return (
+    <Page
+      title="Open records"
+      width="wide"
+      breadcrumb={[{ label: 'Dashboard', path: '/dashboard' }]}
+      purpose={
+        prfs ? countWords(prfs.totalCount, ['record', 'records'], isAny) : 'Records that nobody has signed.'
+      }
+      error={prfs ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <ListToolbar tools={<SortChip ordering={ordering} />}>
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search open records"
+              placeholder="Patient’s name or PRF number"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <ToggleChip
+              label="Mine"
+              isOn={values.mine !== undefined}
+              onChange={(isOn) => set({ mine: isOn ? '1' : null })}
+            />
+            <ToggleChip
+              label="NEWS2 alert waiting"
+              isOn={values.alert !== undefined}
+              onChange={(isOn) => set({ alert: isOn ? '1' : null })}
+            />
+            <ToggleChip
+              label="Unsigned after the event"
+              isOn={values.late !== undefined}
+              onChange={(isOn) => set({ late: isOn ? '1' : null })}
+            />
+          </FilterBar>
+        </ListToolbar>
+      }
+    >
+      <DataTable<OpenPrfFragment, 'prfs'>
+        label="Open records"
+        rows={prfs?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        ordering={ordering}
+        href={hrefOf}
+        card={(prf) => ({
+          title: prf.patientName ?? 'No patient yet',
+          status: <PrfState prf={prf} />,
+          facts: [
+            prf.chiefComplaint ?? 'No complaint entered',
+            `Begun ${formatDateTime(prf.createdAt)} by ${nameOf(prf)}`,
+          ],
+        })}
+        totalCount={prfs?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('prfs', data ?? previousData, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="No open record matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or take a filter away.
+            </Empty>
+          ) : (
+            <Empty title="No open records" action={<Link to="/createprf">Start a new PRF</Link>}>
+              Records appear here until somebody signs them.
+            </Empty>
+          )
+        }
+      />
+    </Page>
+  );
+}

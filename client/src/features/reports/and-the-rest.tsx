@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import styles from './dashboard.module.css';
+
+interface AndTheRestProps {
+  readonly shown: number;
+  /** In all. */
+  readonly count: number;
+  /** What stands in the card, as it is ordered: 'newest'. */
+  readonly which: string;
+  /** The list that has every one of them. */
+  readonly to: string;
+}
+
+const number = (count: number): string => count.toLocaleString('en-GB');
+
+/** Under a card that cannot show all: how many there are, and the way to the rest. */
+export function AndTheRest({ shown, count, which, to }: AndTheRestProps) {
+  if (count <= shown) return null;
+  return (
+    <p className={styles.rest}>
+      These are the {number(shown)} {which} of {number(count)}. <Link to={to}>See them all</Link>
+    </p>
+  );
+}
