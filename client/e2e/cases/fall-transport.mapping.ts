@@ -1076,6 +1076,12 @@ export const FALL_TRANSPORT: PublishedCase = {
     ...FALL_AFTERWARDS,
   ],
   additions: [
+    added(
+      'PresentingComplaint',
+      'immunisations.3.vaccine_other',
+      'Not named',
+      'The document codes a vaccine that its list does not hold, and does not name it.',
+    ),
     added('incidentDetails', 'incident_date', utc('2022-10-09T07:30:00-05:00'), 'The time of onset.'),
     added(
       'incidentDetails',

@@ -81,6 +81,36 @@ describe('what is missing for signing', () => {
     expect(sectionState(empty, 'ROLE')).toEqual({ state: 'not_started', missing: 0 });
     expect(sectionState(empty, 'patient')).toEqual({ state: 'not_started', missing: 1 });
   });
+  it('is the name of what was answered with Other, wherever an answer is required', () => {
+    const drug = {
+      id: DRUG,
+      time_administered: '2026-11-20T14:10:00.000Z',
+      drug_name: 'other',
+      dose: 1,
+      dose_unit: 'other',
+      route: 'other',
+      given_by: 'N. Okafor',
+    } as const;
+    const given = (more: object) =>
+      missingForSigning(facts({ ClinicalInterventions: { drugs_administered: [{ ...drug, ...more }] } }));
+    expect(given({ drug_name_other: ' ' })).toMatchObject(
+      ['drug_name_other', 'dose_unit_other', 'route_other'].map((field) => ({
+        section: 'ClinicalInterventions',
+        field,
+        entryId: DRUG,
+      })),
+    );
+    expect(given({})[0]?.label).toMatch(/: Drug: other$/);
+    expect(
+      given({ drug_name_other: 'Penthrox', dose_unit_other: 'whistle', route_other: 'Inhaled' }),
+    ).toEqual([]);
+    expect(
+      missing(facts({ clinical_impression: { clinical_impression: ['sprain_strain', 'other'] } })),
+    ).toEqual(['clinical_impression.clinical_impression_other']);
+    // What is not required may stay without words, and what was struck through asks for nothing.
+    expect(given({ void_reason: 'Wrong patient' })).toEqual([]);
+    expect(missing(facts({ SecondarySurvey: { mechanismsOfInjury: ['other'] } }))).toEqual([]);
+  });
   it('follows from capacity that is lacking', () => {
     expect(missing(facts({ PrimarySurvey: { capacity_conclusion: 'lacks_capacity' } }))).toEqual([
       'PrimarySurvey.involvement',

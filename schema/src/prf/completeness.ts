@@ -7,6 +7,7 @@ import {
   entriesFieldsOf,
   fieldAt,
   type ObservationEntry,
+  otherName,
   PATIENT_SECTION,
   type PrfSectionKey,
   sectionOf,
@@ -27,9 +28,12 @@ import { timeChecks } from './time-checks.js';
  * what is missing stops signing, the rest is asked about there.
  */
 
+/** The key under which every list, open or closed, has what it does not hold. */
+const OTHER = 'other';
+
 export interface Missing {
   readonly section: PrfSectionKey | 'patient';
-  /** Dotted, within the section or the entry. */
+  /** Dotted, within the section or the entry; the text beside 'Other' by its own name. */
   readonly field: string;
   readonly entryId?: string;
   readonly label: string;
@@ -60,6 +64,24 @@ export const isMissing = (
   isRelevant(field, facts, row) &&
   !(row !== undefined && notRecordable(row).has(field.name));
 
+/** A required choice that was answered with 'Other', and nowhere says what that is: as good as no answer. */
+export const lacksOtherText = (
+  facts: PrfFacts,
+  field: Field,
+  row: Readonly<Record<string, unknown>>,
+): boolean => {
+  const text = otherName(field);
+  const value = row[field.name];
+  const isOther = value === OTHER || (Array.isArray(value) && value.includes(OTHER));
+  return (
+    text !== null &&
+    isOther &&
+    !isEntered(row[text]) &&
+    isRequired(field, facts, row) &&
+    isRelevant(field, facts, row)
+  );
+};
+
 const capacityOf = (facts: PrfFacts): CapacityRecord => facts.data['PrimarySurvey'] ?? {};
 const roleFlags = (facts: PrfFacts): RoleFlags => facts.data['ROLE'] ?? {};
 const hasRoleFlag = (facts: PrfFacts): boolean =>
@@ -68,9 +90,20 @@ const hasRoleFlag = (facts: PrfFacts): boolean =>
 const everRequired = pickFields(({ required }) => required !== undefined);
 
 const requiredFields = (facts: PrfFacts): Missing[] =>
-  [...filledPlaces(facts, everRequired)]
-    .filter(({ field, value, row }) => isMissing(facts, field, value, row))
-    .map((place) => ({ ...at(place), label: labelled(place), reason: 'Required before signing.' }));
+  [...filledPlaces(facts, everRequired)].flatMap((place): Missing[] => {
+    const { field, value, row } = place;
+    if (isMissing(facts, field, value, row))
+      return [{ ...at(place), label: labelled(place), reason: 'Required before signing.' }];
+    if (!lacksOtherText(facts, field, row)) return [];
+    return [
+      {
+        ...at(place),
+        field: `${place.path}_other`,
+        label: `${labelled(place)}: other`,
+        reason: 'Other was chosen: say in words what it is.',
+      },
+    ];
+  });
 
 const special = (facts: PrfFacts): Missing[] => {
   const missing: Missing[] = [];

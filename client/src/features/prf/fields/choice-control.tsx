@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { offeredKeys, SEGMENTED_MAX } from '../../../lib/form-rules';
 import { ChipsControl } from './chips-control';
 import type { ControlProps } from './control';
+import { otherControlId } from './control-id';
 import { ListControl } from './list-control';
 import { SegmentedControl } from './segmented-control';
 
@@ -70,7 +71,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField>) {
       )}
       {showsOther ? (
         <Input
-          id={`${id}-other`}
+          id={otherControlId(id)}
           className="prf-other"
           aria-label={`${field.label}: other, in words`}
           placeholder="Other, in words"

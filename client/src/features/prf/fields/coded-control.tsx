@@ -10,6 +10,7 @@ import { isFirstClear } from '@sideline/schema/prf/word-search';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import { Input } from 'antd';
 import type { ControlProps } from './control';
+import { otherControlId } from './control-id';
 import { ListControl, type ListAnswer, type ListOption } from './list-control';
 
 const OTHER: ListOption = { key: 'other', label: 'Other, in words', group: 'Not in the list' };
@@ -94,7 +95,7 @@ export function CodedControl(props: ControlProps<CodedField>) {
       />
       {field.other && (chosen.includes(OTHER.key) || other) ? (
         <Input
-          id={`${id}-other`}
+          id={otherControlId(id)}
           className="prf-other"
           aria-label={`${field.label}: other, in words`}
           placeholder="Other, in words"

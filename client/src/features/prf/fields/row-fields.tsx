@@ -1,4 +1,4 @@
-import { isMissing } from '@sideline/schema/prf/completeness';
+import { isMissing, lacksOtherText } from '@sideline/schema/prf/completeness';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
 import { useCallback, useLayoutEffect, useMemo, useRef, type ComponentType } from 'react';
@@ -51,7 +51,8 @@ export function RowFields(props: RowFieldsProps) {
     unread.problems.find((candidate) => candidate.field === `${path}/${field.name}`)?.message ?? null;
   // A row of which nothing is there yet is not part of the record, and asks for nothing.
   const isBegun = isEntered(row);
-  const asksFor = (field: Field) => isBegun && isMissing(facts, field, row[field.name], row);
+  const asksFor = (field: Field) =>
+    isBegun && (isMissing(facts, field, row[field.name], row) || lacksOtherText(facts, field, row));
 
   const latest = useRef(onChange);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-import { entriesFieldsOf, fieldAt, isSectionKey } from '@sideline/schema/prf/catalogue';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { entriesFieldsOf, fieldAt, fieldsOf, isSectionKey, otherName } from '@sideline/schema/prf/catalogue';
+import type { Field, PrfFacts } from '@sideline/schema/prf/kinds';
 import { entriesOf } from '../../../lib/drafts/changes';
-import { controlId } from '../fields/control-id';
+import { controlId, otherControlId } from '../fields/control-id';
 import { patientControlId } from '../patient/patient-control-id';
 
 export interface LineTarget {
@@ -18,17 +18,30 @@ interface Place {
   readonly entryId?: string;
 }
 
+/** The choice whose text beside 'Other' bears this name. */
+const choiceOfOther = (fields: readonly Field[], name: string): Field | undefined =>
+  fields.find((field) => otherName(field) === name);
+
 /** Where a line of the review leads: the control of the field, or the entry in which it stands. */
 export const lineTarget = ({ section, field, entryId }: Place, facts: PrfFacts): LineTarget => {
   if (!isSectionKey(section)) {
     return { section, controlId: patientControlId(field === 'patient' ? 'patient_name' : field) };
   }
   const [first = field] = field.split('.');
-  if (entryId === undefined) return { section, controlId: controlId(section, first) };
+  if (entryId === undefined) {
+    const choice = choiceOfOther(fieldsOf(section), first);
+    if (choice === undefined) return { section, controlId: controlId(section, first) };
+    const elseId = controlId(section, choice.name);
+    return { section, controlId: otherControlId(elseId), elseId };
+  }
   const list = entriesFieldsOf(section).find(({ name }) =>
     entriesOf(facts.data[section] ?? {}, name).some((entry) => entry.id === entryId),
   );
-  return { section, controlId: `${controlId(section, list?.name ?? 'entries')}-${entryId}` };
+  const entry = `${controlId(section, list?.name ?? 'entries')}-${entryId}`;
+  const choice = choiceOfOther(list?.fields ?? [], first);
+  return choice === undefined
+    ? { section, controlId: entry }
+    : { section, controlId: otherControlId(`${entry}-${choice.name}`), elseId: entry };
 };
 
 /** The line's label; a field within a group or a row is named with the question it belongs to. */

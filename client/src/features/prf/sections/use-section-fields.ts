@@ -1,6 +1,6 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { diffField } from '@sideline/schema/prf/diff';
-import { isMissing } from '@sideline/schema/prf/completeness';
+import { isMissing, lacksOtherText } from '@sideline/schema/prf/completeness';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
@@ -57,7 +57,7 @@ export function useSectionFields(section: PrfSectionKey) {
       problem: problemOf(field),
       was: signedText(field),
       change: changeOf(field),
-      isMissing: isMissing(facts, field, value),
+      isMissing: isMissing(facts, field, value) || lacksOtherText(facts, field, values),
       isNamedByCard: groups.some(({ key, label }) => key === field.group && label === field.label),
       isKept: !applies && isEntered(value),
       isDisabled: isReadOnly,
