@@ -120,6 +120,8 @@ export interface EntriesField extends FieldBase {
   /** The specification's own name of the entry's clinical time; the stamp's `occurred_at` always equals it. */
   readonly timeField: string;
   readonly fields: readonly Field[];
+  /** Fields that hold one measurement between them: what stands in one of them says nothing true without the others. */
+  readonly together?: readonly (readonly string[])[];
   /** Entries that are left out of patients' and clients' views (safeguarding, third parties). */
   readonly isEntryWithheld?: (entry: Readonly<Record<string, unknown>>) => boolean;
 }

@@ -239,6 +239,36 @@ describe('the merge, by example', () => {
       conflicts: [],
     });
   });
+  it('takes a measurement of several fields as one, so that none is made of two', () => {
+    const figure = fc.constantFrom(null, 40, 50, 80, 120);
+    const pressure = fc.record({ bp_systolic: figure, bp_diastolic: figure }, { requiredKeys: [] });
+    const inSet = (change: Readonly<Record<string, unknown>>): SectionData => ({
+      entries: [{ id: 'a', ...change }],
+    });
+    const pairOf = (data: SectionData) => [
+      read(data, 'entries/a/bp_systolic'),
+      read(data, 'entries/a/bp_diastolic'),
+    ];
+    fc.assert(
+      fc.property(pressure, pressure, pressure, (before, theirs, ours) => {
+        const base = applyChanges(KEY, {}, inSet({ heart_rate: 80, ...before }));
+        const current = applyChanges(KEY, base, inSet(theirs));
+        const { data, conflicts } = mergeChanges(KEY, { base, current, changes: inSet(ours) });
+        const standing = conflicts.length > 0 ? current : applyChanges(KEY, base, inSet(ours));
+        const isUntouched = changedPaths(KEY, inSet(ours)).every((path) =>
+          isSame(read(current, path), read(inSet(ours), path)),
+        );
+        expect(pairOf(data)).toEqual(pairOf(isUntouched ? current : standing));
+      }),
+    );
+    const merge = mergeChanges(KEY, {
+      base: inSet({ bp_systolic: 120, bp_diastolic: 80 }),
+      current: inSet({ bp_systolic: 120, bp_diastolic: 60, heart_rate: 90 }),
+      changes: inSet({ bp_systolic: 70, bp_diastolic: 80, temperature: 37 }),
+    });
+    expect(merge.conflicts).toEqual(['entries/a/bp_systolic', 'entries/a/bp_diastolic']);
+    expect(merge.written).toEqual(['entries/a/temperature']);
+  });
   it('lists what changes touch', () => {
     expect(changedPaths(KEY, { entries: [{ id: 'a', heart_rate: 1 }, { id: 'b' }] })).toEqual([
       'entries/a/heart_rate',

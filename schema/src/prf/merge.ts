@@ -1,13 +1,15 @@
 import { isRecord, type SectionData } from './canonical.js';
 import { fieldsOf, type PrfSectionKey } from './catalogue.js';
 import { totalsByParts, withoutDerivedTotals } from './derive.js';
+import { togetherAt } from './together.js';
 
 /**
  * The three-way merge of one section: what the writer started from, what stands there now, what the writer changed.
  *
  * A path is a field's name (`acuity`, `allergies_other`), or `<entries field>/<entry id>/<sub-field>`: entries merge one by one
- * and field by field, groups and lists are one answer and are replaced whole. Everything here is pure and takes canonical
- * changes (`canonicalChanges`); cleared and absent are the same.
+ * and field by field, groups and lists are one answer and are replaced whole. What several fields hold between them (both
+ * figures of a blood pressure) is one answer too: where others changed any of it, all of it is in conflict. Everything here is
+ * pure and takes canonical changes (`canonicalChanges`); cleared and absent are the same.
  */
 
 /** The same value, whatever the order of keys; null, undefined and absent are one. */
@@ -126,10 +128,15 @@ export const mergeChanges = (
   const result = new Map(now);
   const conflicts: string[] = [];
   const written: string[] = [];
-  for (const [path, value] of pathsIn(key, changes)) {
-    const standing = now.get(path) ?? null;
-    if (isSame(standing, value)) continue;
-    if (isSame(standing, before.get(path))) {
+  const entered = pathsIn(key, changes);
+  const isTheirs = (path: string): boolean => {
+    const standing = now.get(path);
+    const ours = entered.has(path) ? entered.get(path) : before.get(path);
+    return !isSame(standing, before.get(path)) && !isSame(standing, ours);
+  };
+  for (const [path, value] of entered) {
+    if (isSame(now.get(path), value)) continue;
+    if (!togetherAt(key, path).some(isTheirs)) {
       result.set(path, value);
       written.push(path);
     } else {

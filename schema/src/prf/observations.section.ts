@@ -224,6 +224,10 @@ export const OBSERVATIONS = section({
       typeName: 'Observation',
       entryLabel: 'Observation set',
       timeField: 'date_time',
+      together: [
+        ['bp_systolic', 'bp_diastolic'],
+        ['blood_glucose', 'blood_glucose_limit'],
+      ],
       label: 'Observation sets',
       hint: 'At least one set, with what could not be recorded and why.',
       group: 'sets',

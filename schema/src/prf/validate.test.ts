@@ -132,11 +132,21 @@ describe('validation from the catalogue', () => {
   });
   it('looks at the pressure of the whole entry', () => {
     expect(codes('observations', entry({ bp_systolic: 80, bp_diastolic: 90 }))).toEqual([
+      `entries.${ID}.bp_systolic IMPLAUSIBLE`,
       `entries.${ID}.bp_diastolic IMPLAUSIBLE`,
     ]);
     const current = entry({ bp_systolic: 80 });
     expect(check('observations', entry({ bp_diastolic: 90 }), current)).toHaveLength(1);
     expect(check('observations', entry({ bp_diastolic: 90, bp_systolic: 120 }), current)).toEqual([]);
+  });
+  it('names of a pressure what the change brought', () => {
+    const fields = (change: Record<string, unknown>) =>
+      check('observations', entry(change), entry({ bp_systolic: 120, bp_diastolic: 80 })).map(
+        ({ field }) => field,
+      );
+    expect(fields({ bp_systolic: 70 })).toEqual([`entries.${ID}.bp_systolic`]);
+    expect(fields({ bp_diastolic: 130 })).toEqual([`entries.${ID}.bp_diastolic`]);
+    expect(fields({ bp_systolic: 70, bp_diastolic: 50 })).toEqual([]);
   });
   it('refuses the future beyond five minutes of drift, at any depth', () => {
     expect(codes('incidentDetails', { arrived_time: '2026-11-20T15:05:00.000Z' })).toEqual([]);

@@ -336,11 +336,13 @@ const entryProblems = (key: PrfSectionKey, changes: SectionData, current: Sectio
         typeof diastolic === 'number' &&
         !isPressurePlausible(systolic, diastolic)
       ) {
-        problems.push({
-          field: `${path}.bp_diastolic`,
-          code: 'IMPLAUSIBLE',
-          message: 'The diastolic pressure is higher than the systolic. Check both numbers.',
-        });
+        // It lies between the two: named is what this change brought, which is what it is refused for.
+        for (const figure of ['bp_systolic', 'bp_diastolic'].filter((name) => name in change))
+          problems.push({
+            field: `${path}.${figure}`,
+            code: 'IMPLAUSIBLE',
+            message: 'The diastolic pressure is higher than the systolic. Check both numbers.',
+          });
       }
     }
   }

@@ -121,6 +121,9 @@ export const joinDrafts = (earlier: DraftState, later: DraftState, sealing: Seal
         texts: { ...a.texts, ...b.texts },
         enteredAt: { ...a.enteredAt, ...b.enteredAt },
         answered: [...(a.answered ?? []), ...(b.answered ?? [])],
+        // Half a measurement, and what was chosen of it, is no command yet.
+        edits: joinChanges(a.edits, b.edits, entryFieldsOf(key)),
+        choices: [...(a.choices ?? []), ...(b.choices ?? [])],
         refused: joinRefused(a.refused, b.refused, entryFieldsOf(key)),
         conflict: joinConflicts(a, b, key),
       },

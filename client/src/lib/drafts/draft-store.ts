@@ -82,6 +82,10 @@ export class DraftStore {
 
   edit(key: PrfSectionKey, path: string, value: unknown): void {
     this.replace(transitions.edit(this.state, key, path, value, this.now()));
+    this.sendSoon();
+  }
+
+  private sendSoon(): void {
     if (!hasWork(this.state)) return;
     const now = this.deps.now().getTime();
     this.firstEditAt ??= now;
@@ -94,6 +98,8 @@ export class DraftStore {
     const before = sectionDraft(this.state, key).texts[path];
     if (before?.text === kept?.text && before?.problem === kept?.problem) return;
     this.replace(transitions.keepText(this.state, key, path, kept, this.now()));
+    // The other half of its measurement waited for it.
+    if (kept === null) this.sendSoon();
   }
 
   answerAlert(answer: AlertAction): void {

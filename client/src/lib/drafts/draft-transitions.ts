@@ -6,12 +6,14 @@
  * person changed never silently replaces what was entered here, nor the other way round.
  */
 import { alertActionRefused, alertAnswered } from './alert-actions';
+import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { alertActionPath, lastAnswers } from '@sideline/schema/prf/alerts';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
 import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { withoutDerivedTotals } from '@sideline/schema/prf/derive';
 import { isSame } from '@sideline/schema/prf/merge';
+import { togetherAt } from '@sideline/schema/prf/together';
 import {
   applyChanges,
   isEmpty,
@@ -36,13 +38,15 @@ import type {
   DraftState,
   KeptText,
   LockCode,
+  RefusedChanges,
   SaveFailure,
   SectionConflict,
   SectionDraft,
   StoredSection,
 } from './draft-state';
-import { queuedValues, sectionDraft, sectionKeys } from './draft-view';
+import { isAbout, queuedValues, sectionDraft, sectionKeys, shownValues, toSend } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
+import { wholeMeasurements, withWholeMeasurements } from './measurements';
 
 const LOCK_CODES: ReadonlySet<string> = new Set<LockCode>([
   'PRF_LOCKED',
@@ -102,19 +106,47 @@ export const edit = (
     });
   }
   const here = new Set([path]);
-  const refused = draft.refused && {
-    changes: withoutPaths(draft.refused.changes, here, entryFields),
-    problems: draft.refused.problems.filter(({ field }) => field !== path && !path.startsWith(`${field}/`)),
-  };
-  const isBackToStored = isSame(valueAt(queuedValues(state, key), path), value) && !path.endsWith('/id');
+  const { refused, released } = corrected(draft.refused, key, path);
+  const queued = queuedValues(state, key);
+  const isBackToStored = isSame(valueAt(queued, path), value) && !path.endsWith('/id');
+  const stands = pathsOf(released, entryFields).filter((other) =>
+    isSame(valueAt(queued, other), valueAt(released, other)),
+  );
+  const edits = joinChanges(withoutPaths(released, new Set(stands), entryFields), draft.edits, entryFields);
   return withSection(state, key, {
     texts,
     enteredAt,
-    refused: refused && !isEmpty(refused.changes) ? refused : null,
-    edits: isBackToStored
-      ? withoutPaths(draft.edits, here, entryFields)
-      : withPath(draft.edits, path, value ?? null),
+    refused,
+    edits: isBackToStored ? withoutPaths(edits, here, entryFields) : withPath(edits, path, value ?? null),
   });
+};
+
+/**
+ * What is still refused once something else stands at a path, and what is not any more: its own problems were those of what
+ * stood there, or of the measurement that it is part of, so that the rest of that is sent again with it.
+ */
+const corrected = (
+  refused: RefusedChanges | null,
+  key: PrfSectionKey,
+  path: string,
+): { readonly refused: RefusedChanges | null; readonly released: Changes } => {
+  if (refused === null) return { refused, released: {} };
+  const entryFields = entryFieldsOf(key);
+  const parked = pathsOf(refused.changes, entryFields);
+  const isOfNothing = (problem: Problem) => !parked.some((one) => isAbout(one)(problem));
+  const measurement = togetherAt(key, path);
+  const isHere = measurement.some((one) => parked.includes(one));
+  const problems = refused.problems.filter(
+    (problem) => !measurement.some((one) => isAbout(one)(problem)) && !(isHere && isOfNothing(problem)),
+  );
+  const here = new Set([path]);
+  const waits = (one: string) => problems.some((problem) => isAbout(one)(problem) || isOfNothing(problem));
+  const waiting = new Set([...wholeMeasurements(key, parked.filter(waits))].filter((one) => !here.has(one)));
+  const changes = onlyPaths(refused.changes, waiting, entryFields);
+  return {
+    refused: isEmpty(changes) ? null : { changes, problems },
+    released: withoutPaths(refused.changes, new Set([...waiting, ...here]), entryFields),
+  };
 };
 
 /** Keeps text that is not a value, so that leaving the section does not lose it; null forgets it. */
@@ -169,13 +201,21 @@ type Parcel = Pick<DraftCommand, 'changes' | 'deviceTime'>;
 
 /** A section's edits with the times at which they were entered: what hours without a signal lie between goes apart. */
 const parcelsOf = (
-  { edits, enteredAt = {} }: SectionDraft,
+  { edits, enteredAt = {} }: Pick<SectionDraft, 'edits' | 'enteredAt'>,
   key: PrfSectionKey,
   now: string,
 ): readonly Parcel[] => {
   const entryFields = entryFieldsOf(key);
-  const timed = pathsOf(edits, entryFields)
-    .map((path) => ({ path, at: enteredAt[path] ?? now }))
+  const entered = new Set(pathsOf(edits, entryFields));
+  const timeOf = (path: string) => enteredAt[path] ?? now;
+  // A measurement was there once the last of it was entered.
+  const completeAt = (path: string): string =>
+    togetherAt(key, path)
+      .filter((one) => entered.has(one))
+      .map(timeOf)
+      .reduce((latest, at) => (Date.parse(at) > Date.parse(latest) ? at : latest), timeOf(path));
+  const timed = [...entered]
+    .map((path) => ({ path, at: completeAt(path) }))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const spells: { begunAt: number; deviceTime: string; paths: Set<string> }[] = [];
   for (const { path, at } of timed) {
@@ -194,7 +234,10 @@ const parcelsOf = (
 };
 
 /** The times of what is not among the changes. */
-const withoutTimes = ({ enteredAt = {}, edits }: SectionDraft, key: PrfSectionKey) => {
+const withoutTimes = (
+  { enteredAt = {}, edits }: Pick<SectionDraft, 'edits' | 'enteredAt'>,
+  key: PrfSectionKey,
+) => {
   const sent = new Set(pathsOf(edits, entryFieldsOf(key)));
   return Object.fromEntries(Object.entries(enteredAt).filter(([path]) => !sent.has(path)));
 };
@@ -214,21 +257,29 @@ export const seal = (state: DraftState, { now, newId, isLast = false }: SealOpti
   if (state.lock && state.lock.takesLate !== true) return state;
   return sectionKeys(state).reduce((sealed, key) => {
     const draft = sectionDraft(sealed, key);
-    const { choices = [] } = draft;
-    if (isEmpty(draft.edits) && choices.length === 0) return sealed;
+    const { edits, choices } = toSend(sealed, key);
+    if (isEmpty(edits) && choices.length === 0) return sealed;
     const pending = sealed.queue.filter((command) => command.section === key).at(-1);
     if (pending && !isLast) return sealed;
-    const parcels = parcelsOf(draft, key, now);
-    const commands = parcels.map((parcel, index): DraftCommand => ({
+    const entryFields = entryFieldsOf(key);
+    const sent = { edits, enteredAt: draft.enteredAt ?? {} };
+    const values = { shown: shownValues(sealed, key), stored: draft.data };
+    const parcels = parcelsOf(sent, key, now);
+    const commands = parcels.map(({ changes, deviceTime }, index): DraftCommand => ({
       commandId: newId(),
       section: key,
       // What follows goes in one request with what is under way, and from the same start: the server knows them as one hand's.
       baseVersion: pending ? pending.baseVersion : draft.version,
-      ...parcel,
+      changes: withWholeMeasurements(key, changes, values),
+      deviceTime,
       ...(choices.length > 0 && index === parcels.length - 1 ? { choices } : {}),
     }));
     return {
-      ...withSection(sealed, key, { edits: {}, enteredAt: withoutTimes(draft, key), choices: [] }),
+      ...withSection(sealed, key, {
+        edits: withoutPaths(draft.edits, new Set(pathsOf(edits, entryFields)), entryFields),
+        enteredAt: withoutTimes(sent, key),
+        choices: (draft.choices ?? []).filter((choice) => !choices.includes(choice)),
+      }),
       queue: [...sealed.queue, ...commands],
     };
   }, state);
@@ -336,14 +387,17 @@ export const note = (
 
 export const unlock = (state: DraftState): DraftState => ({ ...state, lock: null });
 
-/** Paths that were entered here and changed by somebody else between two versions of the section. */
+/**
+ * What was entered here and changed by somebody else between two versions of the section, as a patch of this side; of a measurement
+ * whatever of it differs.
+ */
 const touchedByOthers = (
   state: DraftState,
   key: PrfSectionKey,
   mine: Changes,
   next: StoredSection,
   answered: DraftCommand | null,
-): string[] => {
+): Changes => {
   const entryFields = entryFieldsOf(key);
   // As the server stores it: a space that it trimmed off is nobody's change.
   const before = state.queue
@@ -359,14 +413,24 @@ const touchedByOthers = (
       .filter((command) => command.section === key && command !== answered)
       .flatMap((command) => pathsOf(command.changes, entryFields)),
   );
-  return pathsOf(mine, entryFields).filter((path) => {
-    if (onTheWay.has(path)) return false;
-    const after = valueAt(next.data, path);
+  const own = new Set(pathsOf(mine, entryFields));
+  const isOurs = (path: string): boolean =>
+    isSame(valueAt(own.has(path) ? entered : before, path), valueAt(next.data, path));
+  const isTouched = (path: string): boolean =>
+    !onTheWay.has(path) &&
+    !isOurs(path) &&
     // Struck through meanwhile, an entry takes nothing more: what was entered in it is shown, not turned down.
-    const isTouched =
-      !isSame(valueAt(before, path), after) || (isStruckAt(next.data, path) && !isStruckAt(before, path));
-    return isTouched && !isSame(valueAt(entered, path), after);
-  });
+    (!isSame(valueAt(before, path), valueAt(next.data, path)) ||
+      (isStruckAt(next.data, path) && !isStruckAt(before, path)));
+  const touched = [...own].filter(
+    (path) => !onTheWay.has(path) && !isOurs(path) && togetherAt(key, path).some(isTouched),
+  );
+  return [...wholeMeasurements(key, touched)]
+    .filter((path) => !isOurs(path))
+    .reduce<Changes>(
+      (patch, path) => withPath(patch, path, valueAt(own.has(path) ? mine : before, path)),
+      {},
+    );
 };
 
 /** Who wrote the paths of a newer version: as it says itself, or its author where it is the very next. */
@@ -406,6 +470,22 @@ const asEntered = (key: PrfSectionKey, stored: StoredSection): StoredSection => 
   data: withoutDerivedTotals(key, stored.data),
 });
 
+/** What is refused without what stands at some paths, and without the problems that were about nothing else. */
+const withoutRefused = (
+  refused: RefusedChanges | null,
+  paths: ReadonlySet<string>,
+  entryFields: EntryFields,
+): RefusedChanges | null => {
+  if (refused === null) return null;
+  const changes = withoutPaths(refused.changes, paths, entryFields);
+  const left = pathsOf(changes, entryFields);
+  const problems = refused.problems.filter(
+    (problem) =>
+      left.some((path) => isAbout(path)(problem)) || ![...paths].some((path) => isAbout(path)(problem)),
+  );
+  return isEmpty(changes) ? null : { changes, problems };
+};
+
 /** Puts a newer version of a section under what was entered here; where both changed a field it becomes a conflict. */
 const rebase = (
   state: DraftState,
@@ -418,18 +498,16 @@ const rebase = (
   if (next.version < draft.version) return state;
   const entryFields = entryFieldsOf(key);
   const unsaved = unsavedInStruck(draft, next.data, entryFields);
-  const clashing = [
-    ...new Set([
-      ...touchedByOthers(state, key, draft.edits, next, answered),
-      ...pathsOf(unsaved, entryFields),
-    ]),
-  ];
-  const paths = new Set(clashing);
+  // What was refused comes after what stands by now just as well, once it is corrected.
+  const entered = joinChanges(draft.refused?.changes ?? {}, draft.edits, entryFields);
+  const touched = touchedByOthers(state, key, entered, next, answered);
+  const mine = joinChanges(unsaved, touched, entryFields);
+  const clashing = pathsOf(mine, entryFields);
   const conflict = joinConflict(
     draft.conflict,
     {
       paths: clashing,
-      mine: joinChanges(unsaved, onlyPaths(draft.edits, paths, entryFields), entryFields),
+      mine,
       theirs: next.data,
       authors: writtenBy(next, draft.version, clashing),
     },
@@ -438,7 +516,10 @@ const rebase = (
   // In an entry that stands struck through also what is the same there already: the server takes no write to it.
   const closed = pathsOf(draft.edits, entryFields).filter((path) => isStruckAt(next.data, path));
   const emptied = [...new Set(pathsOf(unsaved, entryFields).map((path) => path.replace(/\/[^/]+$/, '')))];
-  const { texts, refused } = emptied.reduce((left, entry) => withoutUnsaved(left, entry, entryFields), draft);
+  const { texts, refused } = emptied.reduce((left, entry) => withoutUnsaved(left, entry, entryFields), {
+    ...draft,
+    refused: withoutRefused(draft.refused, new Set(clashing), entryFields),
+  });
   return withSection(state, key, {
     version: next.version,
     data: next.data,
@@ -537,17 +618,21 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
       return cameLate(result.isKept ? { ...named, queue } : named, result);
     const draft = sectionDraft(named, key);
     // Entered again since: the newer entry is what counts, and it is sent in its turn.
-    const superseded = new Set(pathsOf(draft.edits, entryFields));
+    const later = named.queue
+      .slice(named.queue.indexOf(command) + 1)
+      .filter(({ section }) => section === key)
+      .map(({ changes }) => changes);
+    const superseded = new Set([...later, draft.edits].flatMap((changes) => pathsOf(changes, entryFields)));
     const refused = withoutPaths(command.changes, superseded, entryFields);
-    const blamed = new Set(
-      pathsOf(refused, entryFields).filter((path) =>
-        // A problem can be an entry's as a whole.
-        result.problems.some(({ field }) => path === field || path.startsWith(`${field}/`)),
-      ),
-    );
+    const sent = pathsOf(command.changes, entryFields);
+    const isBlamed = (path: string) => result.problems.some(isAbout(path));
+    const isAnyBlamed = sent.some(isBlamed);
+    // Of a measurement all waits, or goes with what was entered of it since.
+    const remade = wholeMeasurements(key, superseded);
+    const toKeep = [...wholeMeasurements(key, sent.filter(isBlamed))].filter((path) => !remade.has(path));
     // Nothing of it was stored. What is not to blame goes out again; with nobody to blame all of it waits.
-    const kept = blamed.size > 0 ? onlyPaths(refused, blamed, entryFields) : refused;
-    const again = blamed.size > 0 ? withoutPaths(refused, blamed, entryFields) : {};
+    const kept = isAnyBlamed ? onlyPaths(refused, new Set(toKeep), entryFields) : refused;
+    const again = isAnyBlamed ? withoutPaths(refused, new Set(toKeep), entryFields) : {};
     const parted = withSection({ ...named, queue }, key, {
       enteredAt: timesOf(command, key, draft),
       edits: joinChanges(again, draft.edits, entryFields),
@@ -555,7 +640,13 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
         ? draft.refused
         : {
             changes: joinChanges(draft.refused?.changes ?? {}, kept, entryFields),
-            problems: [...(draft.refused?.problems ?? []), ...result.problems],
+            problems: [
+              ...(draft.refused?.problems ?? []),
+              ...result.problems.filter(
+                (problem) =>
+                  !isAnyBlamed || pathsOf(kept, entryFields).some((path) => isAbout(path)(problem)),
+              ),
+            ],
           },
     });
     // Struck through meanwhile, it is turned down for good: that is taken note of, not corrected.

@@ -1,7 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { alertActionPath, isAlertActionPath } from '@sideline/schema/prf/alerts';
 import { queuedAlertActions } from './alert-actions';
-import { applyChanges, isEmpty, pathsOf, type Changes, type Values } from './changes';
+import { applyChanges, isEmpty, pathsOf, withoutPaths, type Changes, type Values } from './changes';
 import {
   EMPTY_SECTION,
   type AmendmentNote,
@@ -10,6 +10,7 @@ import {
   type SectionDraft,
 } from './draft-state';
 import { entryFieldsOf } from './entry-fields';
+import { waitingPaths } from './measurements';
 
 export const sectionDraft = (state: DraftState, key: PrfSectionKey): SectionDraft =>
   state.sections[key] ?? EMPTY_SECTION;
@@ -140,7 +141,8 @@ export type Undecided =
     }
   | { readonly kind: 'patient'; readonly section: 'patient' };
 
-const isAbout = (path: string) => (problem: { readonly field: string }) =>
+/** Whether a problem is about what stands at a path: it can be an entry's as a whole. */
+export const isAbout = (path: string) => (problem: { readonly field: string }) =>
   path === problem.field || path.startsWith(`${problem.field}/`);
 
 const NOT_TAKEN = 'It could not be saved. Correct it.';
@@ -200,13 +202,28 @@ export const wouldBeLost = (state: DraftState): boolean =>
   undecidedFields(state).length > 0 ||
   ((state.failure !== null || state.lock !== null || Boolean(state.amendment)) && unsentCount(state) > 0);
 
+/** What the next send takes of a section; half a measurement waits for its other half, and so does what was chosen of it. */
+export const toSend = (
+  state: DraftState,
+  key: PrfSectionKey,
+): { readonly edits: Changes; readonly choices: readonly ConflictChoice[] } => {
+  const draft = sectionDraft(state, key);
+  const { edits, choices = [] } = draft;
+  const waiting = waitingPaths(key, draft);
+  if (waiting.size === 0) return { edits, choices };
+  return {
+    edits: withoutPaths(edits, waiting, entryFieldsOf(key)),
+    choices: choices.filter(({ path }) => !waiting.has(path)),
+  };
+};
+
 /** Whether there is anything that the next send would carry. */
 export const hasWork = (state: DraftState): boolean =>
   !state.amendment &&
   (state.lock === null || state.lock.takesLate === true) &&
   (state.queue.length > 0 ||
     sectionKeys(state).some((key) => {
-      const { edits, choices = [] } = sectionDraft(state, key);
+      const { edits, choices } = toSend(state, key);
       return !isEmpty(edits) || choices.length > 0;
     }));
 

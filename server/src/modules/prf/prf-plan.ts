@@ -5,6 +5,7 @@ import { canonicalChanges, type SectionData } from '@sideline/schema/prf/canonic
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { applyChanges, mergeChanges } from '@sideline/schema/prf/merge';
 import { isSigned, nextState } from '@sideline/schema/prf/states';
+import { togetherAt } from '@sideline/schema/prf/together';
 import { validateChanges } from '@sideline/schema/prf/validate';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Actor } from '../../platform/context.js';
@@ -381,7 +382,10 @@ class Planner {
         version.section === section && !(version.commandId !== null && this.#batch.has(version.commandId)),
     );
     const authors = paths.flatMap((path) => {
-      const last = foreign.findLast((version) => version.paths.some((written) => explains(written, path)));
+      const clashing = togetherAt(section, path);
+      const last = foreign.findLast((version) =>
+        version.paths.some((written) => clashing.some((one) => explains(written, one))),
+      );
       return last === undefined ? [] : [[path, { id: last.authorId, at: last.at }] as const];
     });
     return { paths, authors: new Map(authors) };

@@ -73,18 +73,28 @@ export function useTypedText<T>({ shown, parse, onChange, text, onText }: TypedT
     [settle],
   );
 
+  const judged = typed === null || isTyping ? null : parse(typed.text);
+  const problem = judged?.problem ?? null;
+  /** What is wrong with the text as it was last drawn. */
+  const wasWrong = useRef(false);
+  useEffect(() => {
+    const isRight = judged !== null && problem === null;
+    // Something else that it was judged by was put right: it is a value now, and nobody comes back to say so.
+    if (isRight && wasWrong.current) settle(false);
+    wasWrong.current = problem !== null;
+  }, [judged, problem, settle]);
+
   const type = (next: string) => {
     setTyped({ text: next, isGiven: false });
     setTyping(true);
     isUnjudged.current = true;
     onText?.(next, null);
   };
-  const judged = typed === null || isTyping ? null : parse(typed.text);
   const isOthers =
     typed?.isGiven === true && typed.text !== shown && !isSame(judged?.value, parse(shown).value);
   return {
     text: typed === null || isOthers ? shown : typed.text,
-    problem: isOthers ? null : (judged?.problem ?? null),
+    problem: isOthers ? null : problem,
     type,
     settle,
     /** Takes a value that came from a button instead of the keyboard. */
