@@ -79,22 +79,41 @@ describe('the route to recognition of life extinct (clinical section 5)', () => 
     expect(assessRole({})).toEqual({ met: [], route: null, nearest: null, missing: [] });
     expect(assessRole({ dnacpr: false, patient_asystolic: null })).toMatchObject({ nearest: null });
   });
-  it('warns under 18 on routes C and D only', () => {
+  const QUIET = {
+    roleTime: null,
+    ageYears: 60,
+    signsOfLife: [],
+    returnsOfCirculation: [],
+    againstProtocol: [],
+  } as const;
+  it('warns under 18 on routes C and D only, also beside a route that needs no warning', () => {
     const at = (given: RoleFlags, ageYears: number | null) =>
-      roleWarnings({ flags: given, roleTime: null, ageYears, signsOfLife: [] });
+      roleWarnings({ ...QUIET, flags: given, ageYears });
     expect(at(FUTILE, 17)).toHaveLength(1);
     expect(at(ALS, 3)).toHaveLength(1);
     expect(at(FUTILE, 18)).toEqual([]);
+    expect(at({ ...FUTILE, dnacpr: true }, 10)).toEqual([expect.stringMatching(/^Route C under 18/)]);
+    expect(at({ ...FUTILE, ...ALS, hypostasis: true }, 10)).toEqual([
+      expect.stringMatching(/^Route C and D under 18/),
+    ]);
     expect(at(flags('decapitation'), 3)).toEqual([]);
     expect(at(flags('maceration'), 40)).toHaveLength(1);
     expect(at(flags('maceration'), 0)).toEqual([]);
   });
-  it('warns of a pulse after the recognition', () => {
+  it.each(['signsOfLife', 'returnsOfCirculation'] as const)('warns of %s after the recognition', (what) => {
     const roleTime = '2026-11-20T14:00:00Z';
     const at = (time: string | null) =>
-      roleWarnings({ flags: FUTILE, roleTime, ageYears: 60, signsOfLife: [{ at: time }] });
+      roleWarnings({ ...QUIET, flags: FUTILE, roleTime, [what]: [{ at: time }] });
     expect(at('2026-11-20T14:05:00Z')).toHaveLength(1);
     expect(at('2026-11-20T13:55:00+00:00')).toEqual([]);
     expect(at(null)).toEqual([]);
+  });
+  it('warns of what the flag says is not there, and only beside the flag', () => {
+    const against = (given: RoleFlags) =>
+      roleWarnings({ ...QUIET, flags: given, againstProtocol: ['Drowning', 'Pregnant: yes'] });
+    expect(against(FUTILE)).toEqual([
+      'Ticked that nothing speaks against the protocol, but the record says: Drowning, Pregnant: yes.',
+    ]);
+    expect(against({ ...FUTILE, no_contradiction_to_protocol: false })).toEqual([]);
   });
 });

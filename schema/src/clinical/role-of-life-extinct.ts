@@ -113,28 +113,40 @@ export interface RoleCircumstances {
   /** ISO 8601; when life was recognised as extinct. */
   readonly roleTime: string | null;
   readonly ageYears: number | null;
-  /** Sets with a heart rate above nought or a breath, not struck through. `at` is ISO 8601 or null where unknown. */
+  /** Sets with a pulse or a breath, not struck through. `at` is ISO 8601 or null where unknown. */
   readonly signsOfLife: readonly { readonly at: string | null }[];
+  /** Returns of spontaneous circulation, likewise. */
+  readonly returnsOfCirculation: readonly { readonly at: string | null }[];
+  /** What the record says of what `no_contradiction_to_protocol` asserts is not there, in words: 'Drowning'. */
+  readonly againstProtocol: readonly string[];
 }
 
 /** What speaks against the recognition, in words; empty where nothing does. */
 export const roleWarnings = (circumstances: RoleCircumstances): readonly string[] => {
-  const { flags, roleTime, ageYears, signsOfLife } = circumstances;
-  const { route } = assessRole(flags);
+  const { flags, roleTime, ageYears, signsOfLife, returnsOfCirculation, againstProtocol } = circumstances;
+  // Of every route that is met: one that needs no warning takes none from another.
+  const doubtfulUnder18 = assessRole(flags).met.filter((route) => route === 'C' || route === 'D');
+  const recognised = roleTime === null ? NaN : Date.parse(roleTime);
+  const isAfter = ({ at }: { readonly at: string | null }) => at !== null && Date.parse(at) > recognised;
   const warnings: string[] = [];
-  if ((route === 'C' || route === 'D') && ageYears !== null && ageYears < 18) {
+  if (doubtfulUnder18.length > 0 && ageYears !== null && ageYears < 18) {
     warnings.push(
-      `Route ${route} under 18: resuscitation continues unless a senior clinician decides otherwise.`,
+      `Route ${doubtfulUnder18.join(' and ')} under 18: resuscitation continues unless a senior clinician decides otherwise.`,
     );
   }
   if (flags.maceration === true && ageYears !== null && ageYears > 0) {
     warnings.push('Maceration is a sign in the newborn only.');
   }
-  if (roleTime !== null) {
-    const recognised = Date.parse(roleTime);
-    if (signsOfLife.some(({ at }) => at !== null && Date.parse(at) > recognised)) {
-      warnings.push('An observation after the recognition shows a pulse or breathing.');
-    }
+  if (signsOfLife.some(isAfter)) {
+    warnings.push('An observation after the recognition shows a pulse or breathing.');
+  }
+  if (returnsOfCirculation.some(isAfter)) {
+    warnings.push('A return of circulation is recorded after the recognition.');
+  }
+  if (flags.no_contradiction_to_protocol === true && againstProtocol.length > 0) {
+    warnings.push(
+      `Ticked that nothing speaks against the protocol, but the record says: ${againstProtocol.join(', ')}.`,
+    );
   }
   return warnings;
 };

@@ -20,6 +20,7 @@ import { entryTitle } from './format.js';
 import { drugOf } from './formulary.js';
 import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
+import { roleCircumstances } from './role-circumstances.js';
 import { hasRefused, isDeceased, isEntered, isRelevant, isRequired } from './rules.js';
 import { timeChecks } from './time-checks.js';
 
@@ -181,17 +182,8 @@ const capacityContradictions = (facts: PrfFacts): Notice[] =>
 const roleContradictions = (facts: PrfFacts): Notice[] => {
   if (!hasRoleFlag(facts) && !isDeceased(facts)) return [];
   const flags = roleFlags(facts);
-  const time = facts.data['ROLE']?.['role_time'];
-  const signsOfLife = liveEntries(facts, 'observations', 'entries')
-    .filter((entry) => Number(entry['heart_rate'] ?? 0) > 0 || Number(entry['respiratory_rate'] ?? 0) > 0)
-    .map((entry) => ({ at: typeof entry['date_time'] === 'string' ? entry['date_time'] : null }));
   const warnings = [
-    ...roleWarnings({
-      flags,
-      roleTime: typeof time === 'string' ? time : null,
-      ageYears: facts.ageYears,
-      signsOfLife,
-    }),
+    ...roleWarnings(roleCircumstances(facts)),
     ...(isDeceased(facts) && assessRole(flags).route === null
       ? ['Deceased, but no route to recognition of life extinct is met.']
       : []),
