@@ -69,6 +69,17 @@ describe('saving', () => {
     expect(result?.customPrfId).toMatch(/^SL-261121-/);
   });
 
+  it('is numbered by the event though another section was entered first, and both came days later', async () => {
+    const staff = await bench.actor('staff');
+    const [prfId, eventId] = [newId(), await bench.event('2026-11-17T09:00:00Z')];
+    const [result] = await bench.save(
+      staff,
+      command(prfId, 'PrimarySurvey', { airway: 'clear' }),
+      command(prfId, 'incidentDetails', { event_id: eventId }),
+    );
+    expect(result?.customPrfId).toMatch(/^SL-261117-/);
+  });
+
   it('counts the age on the day where the event is, and scores by it', async () => {
     const staff = await bench.actor('staff');
     const [prfId, id] = [newId(), newId()];

@@ -67,6 +67,10 @@ class SmallDatabase {
   };
   #versions = new Map<string, SectionData>();
 
+  constructor(events: LoadedPrf['events'] = null) {
+    this.#loaded = { ...this.#loaded, events };
+  }
+
   save(commands: readonly SaveCommand[], by: Actor = ROBIN): PrfPlan {
     const oldest = new Map<string, number>();
     for (const { section, baseVersion } of commands)
@@ -203,6 +207,38 @@ describe('a first command', () => {
     expect(plan.write?.create?.candidates).toEqual(['SL-261120-00000000']);
     expect(plan.write?.head).toMatchObject({ status: 'in_progress', patientId: null });
     expect(record.data('PrimarySurvey')).toEqual({ airway: 'clear' });
+  });
+
+  describe('that waited on its device', () => {
+    const EVENT = { id: newId(), date: '261117', timeZone: 'Europe/London' };
+    const entered = (deviceTime: string) => ({ deviceTime: new Date(deviceTime) });
+    const first = command({ airway: 'clear' }, entered('2026-11-18T10:00:00.000Z'));
+    const incident = (changes: SectionData, deviceTime = '2026-11-18T10:20:00.000Z') =>
+      command(changes, { section: 'incidentDetails', ...entered(deviceTime) });
+    const dayOf = (...commands: readonly SaveCommand[]) =>
+      new SmallDatabase([EVENT]).save(commands).write?.create?.candidates[0]?.split('-')[1];
+    const happened = incident({ incident_date: '2026-11-16T23:40:00.000Z' });
+
+    it('carries the day of the event, wherever what came with it names that', () => {
+      expect(dayOf(first, incident({ event_id: EVENT.id }))).toBe('261117');
+      expect(dayOf(first, happened, incident({ event_id: EVENT.id }, '2026-11-18T11:00:00.000Z'))).toBe(
+        '261117',
+      );
+      expect(dayOf({ ...first, eventId: EVENT.id })).toBe('261117');
+    });
+    it('else that of the incident, in the time zone of the house', () => {
+      expect(dayOf(first, happened)).toBe('261116');
+      expect(dayOf(first, happened, incident({ event_id: newId() }))).toBe('261116');
+      expect(dayOf(incident({ incident_date: '2026-07-16T23:40:00.000Z' }))).toBe('260717');
+    });
+    it('else that on which the first of it was entered, and never one to come', () => {
+      expect(dayOf(first)).toBe('261118');
+      expect(dayOf(command({ airway: 'clear' }), first)).toBe('261118');
+      const ahead = entered('2026-11-22T10:00:00.000Z');
+      expect(dayOf(command({ airway: 'clear' }, ahead))).toBe('261120');
+      expect(dayOf(first, incident({ incident_date: '2026-11-22T10:00:00.000Z' }))).toBe('261118');
+      expect(dayOf(first, incident({ incident_date: 'yesterday' }))).toBe('261118');
+    });
   });
 
   it('without a change makes a draft', () => {

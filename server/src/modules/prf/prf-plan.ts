@@ -136,6 +136,7 @@ class Planner {
   readonly #loaded: LoadedPrf;
   readonly #options: PlanOptions;
   readonly #copy: WorkingCopy;
+  readonly #sent: readonly SaveCommand[];
   readonly #batch: ReadonlySet<string>;
   readonly #own: OwnChange[] = [];
   readonly #commands: CommandWrite[] = [];
@@ -145,6 +146,7 @@ class Planner {
     this.#loaded = loaded;
     this.#options = options;
     this.#copy = new WorkingCopy(loaded, options);
+    this.#sent = commands;
     this.#batch = new Set(commands.map(({ commandId }) => commandId));
   }
 
@@ -201,7 +203,7 @@ class Planner {
   link({ patientId, expectedPatientId }: LinkRequest): void {
     if (this.#loaded.isErased === true) throw new Refusal('PRF_ERASED', [], false);
     this.#requirePatient(patientId);
-    this.#open({ eventId: null, patientId }, {});
+    this.#open({ eventId: null, patientId });
     const present = this.#copy.patientId;
     // Who is linked already is no clash: the same link was sent again, or both chose the same patient.
     if (expectedPatientId !== undefined && present !== patientId && present !== expectedPatientId)
@@ -246,7 +248,7 @@ class Planner {
   }
 
   /** Makes the row where it does not exist yet, or checks that it may be written in. */
-  #open(request: Pick<SaveCommand, 'eventId' | 'patientId'>, incident: SectionData): void {
+  #open(request: Pick<SaveCommand, 'eventId' | 'patientId'>): void {
     const { actor, drawNumbers } = this.#options;
     const { prf } = this.#loaded;
     if (prf !== null) {
@@ -261,20 +263,36 @@ class Planner {
     if (actor.isReadOnly) throw new Refusal('FORBIDDEN', [], false);
     this.#requireEvent(request.eventId);
     this.#requirePatient(request.patientId);
-    this.#copy.begin(drawNumbers(this.#numberDay(request.eventId, incident)), request);
+    this.#copy.begin(drawNumbers(this.#numberDay()), request);
   }
 
-  /** The day that a new number carries, YYMMDD: the event's first, else that of the incident, else today. */
-  #numberDay(eventId: string | null, incident: SectionData): string {
-    const named = eventId ?? incident['event_id'];
-    const event = (this.#loaded.events ?? []).find(({ id }) => id === named);
+  /**
+   * The day that a new number carries, YYMMDD: the event's first, else that of the incident, else that on which the first of what
+   * was sent was entered. All of it counts, whichever came first: without a signal a record waits on its device.
+   */
+  #numberDay(): string {
+    const incident = this.#sent
+      .filter(({ section }) => section === 'incidentDetails')
+      .reduce<SectionData>(
+        (data, { section, changes }) => ({ ...data, ...canonicalChanges(section, changes ?? {}) }),
+        {},
+      );
+    const events = this.#loaded.events ?? [];
+    const event = [incident['event_id'], ...this.#sent.map(({ eventId }) => eventId)]
+      .map((named) => events.find(({ id }) => id === named))
+      .find((known) => known !== undefined);
+    if (event !== undefined) return event.date;
+    const now = this.#options.now.getTime();
     const at = incident['incident_date'];
-    return event?.date ?? dayOf(typeof at === 'string' ? new Date(at) : this.#options.now);
+    const happened = typeof at === 'string' ? Date.parse(at) : NaN;
+    // By the device's clock nothing was entered later than now.
+    const entered = Math.min(now, ...this.#sent.map(({ deviceTime }) => deviceTime.getTime()));
+    return dayOf(new Date(happened <= now ? happened : entered));
   }
 
   #answerAlert(command: Command, answer: ShownAlertAction): Pick<CommandAnswer, 'outcome'> {
     const { section, baseVersion, deviceTime } = command;
-    if (this.#loaded.prf !== null) this.#open(command, {});
+    if (this.#loaded.prf !== null) this.#open(command);
     const problems = alertActionProblems(command, answer);
     if (problems.length > 0) throw new Refusal('BAD_INPUT', problems);
     const why = this.#copy.answerAlert(answer, deviceTime);
@@ -301,14 +319,14 @@ class Planner {
     const { section, changes } = command;
     const isNew = this.#loaded.prf === null;
     // Known as far as the caller is concerned: an outsider is told nothing about what he sent.
-    if (!isNew) this.#open(command, {});
+    if (!isNew) this.#open(command);
     if (command.baseVersion > this.#versionOf(section))
       throw new Refusal('BAD_INPUT', [
         problem('baseVersion', 'UNKNOWN_VERSION', 'The server has no such version of this section.'),
       ]);
     const base = this.#baseOf(section, command.baseVersion);
     this.#check(command, base);
-    if (isNew) this.#open(command, section === 'incidentDetails' ? changes : {});
+    if (isNew) this.#open(command);
 
     const foreign = this.#foreign(section, command.baseVersion);
     const current = this.#dataOf(section);
