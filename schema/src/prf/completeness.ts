@@ -91,7 +91,7 @@ const hasRoleFlag = (facts: PrfFacts): boolean =>
 const everRequired = pickFields(({ required }) => required !== undefined);
 
 const requiredFields = (facts: PrfFacts): Missing[] =>
-  [...filledPlaces(facts, everRequired)].flatMap((place): Missing[] => {
+  filledPlaces(facts, everRequired).flatMap((place): Missing[] => {
     const { field, value, row } = place;
     if (isMissing(facts, field, value, row))
       return [{ ...at(place), label: labelled(place), reason: 'Required before signing.' }];
@@ -333,7 +333,7 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
 /** What the record says against itself. Each is asked about at review; none is decided by the program. */
 export const contradictions = (facts: PrfFacts): readonly Notice[] => [
   ...capacityContradictions(facts),
-  ...[...filledPlaces(facts)].flatMap((place) => placeContradictions(place, facts)),
+  ...filledPlaces(facts).flatMap((place) => placeContradictions(place, facts)),
   ...allergyContradictions(facts),
   ...observationContradictions(facts),
   ...drugContradictions(facts),
@@ -342,7 +342,7 @@ export const contradictions = (facts: PrfFacts): readonly Notice[] => [
 
 /** Values that are possible and rare (clinical section 3's warnings), and what a clinician may have overlooked. */
 export const unusual = (facts: PrfFacts): readonly Notice[] => [
-  ...[...filledPlaces(facts)].flatMap((place): Notice[] => {
+  ...filledPlaces(facts).flatMap((place): Notice[] => {
     const { field, value } = place;
     if ((field.kind !== 'integer' && field.kind !== 'decimal') || typeof value !== 'number') return [];
     if (plausibilityOf(value, field) !== 'warned') return [];

@@ -50,23 +50,24 @@ export const pickFields = (isWanted: (field: Field) => boolean): FieldPick => {
 
 const everyField: FieldPick = (fields) => fields;
 
-const places = function* (
-  section: FilledPlace['section'],
+/** Into one list and not by generators: it is asked for at every save, and handing each place up cost most of it. */
+const addPlaces = (
+  found: FilledPlace[],
   fields: readonly Field[],
   row: Readonly<Record<string, unknown>>,
   prefix: string,
-  entry: FilledPlace['entry'],
-  pick: FieldPick,
-): Generator<FilledPlace> {
+  { section, entry, pick }: Pick<FilledPlace, 'section' | 'entry'> & { readonly pick: FieldPick },
+): void => {
   for (const field of pick(fields)) {
     const value = row[field.name];
     const path = `${prefix}${field.name}`;
-    yield { section, field, path, value, row, entry };
+    found.push({ section, field, path, value, row, entry });
     if (field.kind === 'group' && isRecord(value)) {
-      yield* places(section, field.fields, value, `${path}.`, entry, pick);
+      addPlaces(found, field.fields, value, `${path}.`, { section, entry, pick });
     } else if (field.kind === 'groups' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
-        if (isRecord(item)) yield* places(section, field.fields, item, `${path}.${index}.`, entry, pick);
+        if (isRecord(item))
+          addPlaces(found, field.fields, item, `${path}.${index}.`, { section, entry, pick });
       }
     }
   }
@@ -76,18 +77,17 @@ const places = function* (
  * Every field of the sections (or those that `pick` gives) with what stands there: those of groups and entries that exist too,
  * entries struck through left out. Fields without a value are among them.
  */
-export const filledPlaces = function* (
-  facts: PrfFacts,
-  pick: FieldPick = everyField,
-): Generator<FilledPlace> {
+export const filledPlaces = (facts: PrfFacts, pick: FieldPick = everyField): readonly FilledPlace[] => {
+  const found: FilledPlace[] = [];
   for (const section of SECTIONS) {
     const data = facts.data[section.key] ?? {};
-    yield* places(section, section.fields, data, '', null, pick);
+    addPlaces(found, section.fields, data, '', { section, entry: null, pick });
     for (const field of section.fields as readonly Field[]) {
       if (field.kind !== 'entries') continue;
-      for (const entry of liveEntries(facts, section.key, field.name)) {
-        yield* places(section, field.fields, entry, '', { field, id: entry.id }, pick);
+      for (const row of liveEntries(facts, section.key, field.name)) {
+        addPlaces(found, field.fields, row, '', { section, entry: { field, id: row.id }, pick });
       }
     }
   }
+  return found;
 };
