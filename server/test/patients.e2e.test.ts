@@ -117,9 +117,11 @@ describe('a patient', () => {
     );
     expect(JSON.stringify(entries)).not.toMatch(/Ann|Penicillin|9434765919/);
 
+    // What was sent again was answered with what stands: a read.
+    expect(await audited(input.patient_id, 'PATIENT_VIEWED')).toHaveLength(1);
     const read = await staff.graphql(READ, { patientId: input.patient_id });
     expect(read.data?.['patient']).toEqual(expected);
-    expect(await audited(input.patient_id, 'PATIENT_VIEWED')).toHaveLength(1);
+    expect(await audited(input.patient_id, 'PATIENT_VIEWED')).toHaveLength(2);
   });
 
   it('of another caller answers a conflict without detail', async () => {
@@ -322,6 +324,35 @@ describe('squads', () => {
     expect(unknown.errors?.[0]?.extensions.problems).toMatchObject([
       { field: 'cheer_squad_id', code: 'unknown' },
     ]);
+  });
+
+  it('end with the team: another one, or none, leaves no squad that is not its own', async () => {
+    const { teamId, squadIds } = await teamWith('Youth', 'Senior');
+    const other = await teamWith('Junior');
+    const facts = { patient_name: 'Nia Rees', dob: '2011-03-04', cheer_squad_id: squadIds[0] };
+    const { patient_id } = await create(facts);
+    const put = (body: Json) => staff.send('PUT', `/api/patient/${patient_id}`, body);
+    const back = async () => (await put({ cheer_team_id: teamId, cheer_squad_id: squadIds[0] })).json<Json>();
+
+    for (const cheer_squad_id of ['', undefined, null]) {
+      const moved = await put({ cheer_team_id: other.teamId, cheer_squad_id });
+      expect(moved.json()).toMatchObject({ cheer_team_id: other.teamId, cheer_squad_id: null });
+      expect(await back()).toMatchObject({ cheer_team_id: teamId, cheer_squad_id: squadIds[0] });
+    }
+    const save = (input: Json) => staff.graphql(UPDATE, { input: { patient_id, ...input } });
+    const without = await save({ cheer_team_id: null });
+    expect(without.data?.['updatePatient']).toMatchObject({ cheer_team_id: null, cheer_squad_id: null });
+
+    await back();
+    const same = await put({ cheer_team_id: teamId, cheer_squad_id: '' });
+    expect(same.json()).toMatchObject({ cheer_team_id: teamId, cheer_squad_id: squadIds[0] });
+    const along = await put({ cheer_team_id: other.teamId, cheer_squad_id: other.squadIds[0] });
+    expect(along.json()).toMatchObject({ cheer_team_id: other.teamId, cheer_squad_id: other.squadIds[0] });
+    const entries = await server.database.asOwner<{ fields: string[] }>(
+      `SELECT fields_changed AS fields FROM audit_entry WHERE patient_id = $1 AND action = 'PATIENT_UPDATED'`,
+      [patient_id],
+    );
+    expect(entries[0]?.fields).toEqual(['cheer_team_id', 'cheer_squad_id']);
   });
 });
 

@@ -79,7 +79,7 @@ const checkEnrolment = ({ name, access, isMutation }: RootOperation, actor: Acto
 };
 
 export interface RootGuardDeps {
-  readonly audit: Pick<AuditService, 'recordRefusal'>;
+  readonly audit: Pick<AuditService, 'record' | 'recordRefusal'>;
   readonly clock: Clock;
   readonly rates?: { readonly readsPerMinute: number; readonly publicWritesPerMinute: number };
 }
@@ -122,6 +122,8 @@ export class RootGuard {
           ...error.about,
           context: operation.name,
         });
+      if (error instanceof DomainError && error.told !== null)
+        await this.#deps.audit.record(context, error.told);
       throw error;
     }
   }

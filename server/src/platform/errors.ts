@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sideline/schema/audit-actions';
 import { ERRORS, errorText, type ErrorCode, type ErrorParams, type Problem } from '@sideline/schema/errors';
 
 export type { ErrorParams };
@@ -10,9 +11,16 @@ export interface RefusedRecord {
   readonly eventId?: string | null;
 }
 
+/** What the words of a refusal themselves tell of a record: read although nothing was done, and entered after the rollback. */
+export interface ToldRecord extends RefusedRecord {
+  readonly action: AuditAction;
+  readonly context?: string;
+}
+
 /**
  * A refusal that the product has words for. `code` is a key of the error catalogue, which gives text and HTTP status;
- * `params` fill the text; `problems` name the fields at fault; `about` is the record that was refused. Everything else that is thrown is INTERNAL to the caller.
+ * `params` fill the text; `problems` name the fields at fault; `about` is the record that was refused,
+ * `told` what the caller learns of one all the same. Everything else that is thrown is INTERNAL to the caller.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -20,6 +28,7 @@ export class DomainError extends Error {
   readonly params: ErrorParams;
   readonly problems: readonly Problem[];
   readonly about: RefusedRecord | null;
+  readonly told: ToldRecord | null;
 
   constructor(
     code: ErrorCode,
@@ -27,6 +36,7 @@ export class DomainError extends Error {
     options: {
       readonly problems?: readonly Problem[];
       readonly about?: RefusedRecord;
+      readonly told?: ToldRecord;
       readonly cause?: unknown;
     } = {},
   ) {
@@ -35,6 +45,7 @@ export class DomainError extends Error {
     this.params = params;
     this.problems = options.problems ?? [];
     this.about = options.about ?? null;
+    this.told = options.told ?? null;
   }
 
   /** The HTTP status of the answer. */

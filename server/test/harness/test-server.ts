@@ -64,6 +64,8 @@ export class TestCaller {
   /** What tells this browser from another without a session, by the cookie's name. */
   readonly marks = new Map<string, string>();
   bearer: string | null = null;
+  /** Under which the server's log and the trail have what was asked last. */
+  lastRequestId: string | null = null;
 
   constructor(
     private readonly app: FastifyInstance,
@@ -79,6 +81,7 @@ export class TestCaller {
         ...options.headers,
       },
     });
+    this.lastRequestId = String(response.headers['x-request-id']);
     const problem = undocumented(options, response);
     if (problem !== null) throw new Error(problem);
     for (const { name, value, maxAge, expires } of response.cookies) {

@@ -20,6 +20,12 @@ export class PatientClashService {
   /** Who wrote each field last, as far back as somebody may have been typing meanwhile. NOT_FOUND. */
   async authors(context: Context, patientId: string): Promise<LastWrite[]> {
     await this.#patients.load(context, patientId);
+    await this.#audit.record(context, {
+      action: 'PATIENT_VIEWED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+      context: 'Who wrote the fields',
+    });
     return readLastWrites(context, patientId);
   }
 

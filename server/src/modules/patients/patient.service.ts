@@ -153,7 +153,8 @@ export class PatientService {
     const isNew = await this.#insert(context, given, rule, actorOf(context).userId, (changes) =>
       this.#tellApart(context, given.patient_id, changes, differsFrom ?? []),
     );
-    return isNew ? this.load(context, input.patient_id) : this.#own(context, input.patient_id);
+    if (isNew) return this.load(context, input.patient_id);
+    return this.#viewed(context, await this.#own(context, input.patient_id));
   }
 
   /**
@@ -198,6 +199,11 @@ export class PatientService {
             code: 'looks_known',
             message: `${patient_id}: ${agrees.map((key) => PATIENT_AGREEMENT_LABELS[key].toLowerCase()).join(', ')}.`,
           })),
+          told: {
+            action: 'PATIENT_SEARCHED',
+            entity: { type: 'Patient', id: 'search' },
+            context: 'Who is alike, where one was to be registered',
+          },
         },
       );
     // The number may be that of a record merged into his: no other row of the table stands against it then.
@@ -242,7 +248,10 @@ export class PatientService {
       action: by === null ? 'PATIENT_REGISTERED' : 'PATIENT_CREATED',
       entity: { type: 'Patient', id },
       patientId: id,
-      fieldsChanged: Object.keys(values).filter((field) => values[field] !== null),
+      fieldsChanged: [
+        ...Object.keys(values).filter((field) => values[field] !== null),
+        ...(changes.cheer_squad_id ? ['cheer_squad_id'] : []),
+      ],
     });
     return true;
   }
@@ -257,18 +266,20 @@ export class PatientService {
     const { patient_id: id, expectedVersion, differsFrom, ...given } = input;
     const stored = await this.#holdToChange(context, id, given);
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
-    return this.#change(context, stored, given, actorOf(context).userId, (facts) => {
+    const changed = await this.#change(context, stored, given, actorOf(context).userId, (facts) => {
       if (typeof expectedVersion === 'number' && expectedVersion !== stored.version)
         throw new DomainError('PATIENT_CHANGED');
       return isIdentified(stored, facts)
         ? this.#tellApart(context, id, facts, differsFrom ?? [])
         : Promise.resolve();
     });
+    return changed === stored ? this.#viewed(context, stored) : changed;
   }
 
   /**
    * `by` is null for who registers himself. `judge` may refuse whom the changes make of the patient; it is asked only where there
-   * is something to change.
+   * is something to change; where there is nothing, `stored` itself comes back. A squad goes with its team: of another team only
+   * what is named stays.
    */
   async #change(
     context: Context,
@@ -284,7 +295,8 @@ export class PatientService {
     const facts: Fields = { ...before, ...filled(changes) };
     refuse(patientProblems(facts, todayOf(context)), 'record');
     const teamId = await this.#squads.teamOf(context, changes, stored);
-    const squad = changes.cheer_squad_id;
+    const isOtherTeam = teamId !== undefined && teamId !== stored.cheer_team_id;
+    const squad = isOtherTeam ? (changes.cheer_squad_id ?? null) : changes.cheer_squad_id;
     const values: Fields = { ...filled(changes), ...(teamId === undefined ? {} : { cheer_team_id: teamId }) };
     const changed = Object.keys(values).filter((field) => values[field] !== before[field]);
     const isOtherSquad = squad !== undefined && squad !== stored.cheer_squad_id;
@@ -326,17 +338,22 @@ export class PatientService {
     const problems = squadStartProblems(startDate, stored.dob, context.clock());
     if (problems.length > 0) throw badInput(problems);
     const squad = await this.#cheer.openSquad(context, squadId);
-    if (stored.cheer_squad_id !== squadId) {
-      await this.#squads.join(context, patientId, squadId, startDate);
+    const isOtherSquad = stored.cheer_squad_id !== squadId;
+    const isOtherTeam = stored.cheer_team_id !== squad.team_id;
+    if (isOtherSquad) await this.#squads.join(context, patientId, squadId, startDate);
+    if (isOtherTeam)
+      await this.#write(context, stored, { cheer_team_id: squad.team_id }, actorOf(context).userId);
+    if (isOtherSquad || isOtherTeam)
       await this.#audit.record(context, {
         action: 'PATIENT_SQUAD_LINKED',
         entity: { type: 'Patient', id: patientId },
         patientId,
-        fieldsChanged: ['squad_id', 'start_date'],
+        fieldsChanged: [
+          ...(isOtherSquad ? ['squad_id', 'start_date'] : []),
+          ...(isOtherTeam ? ['cheer_team_id'] : []),
+        ],
       });
-    }
-    if (stored.cheer_team_id !== squad.team_id)
-      await this.#write(context, stored, { cheer_team_id: squad.team_id }, actorOf(context).userId);
+    else await this.#viewed(context, stored);
     const [row] = await context.manager.query<{ link: PatientSquadLink }[]>(
       `SELECT ${SQUAD_LINK_JSON} AS link FROM ${SQUAD_LINK_FROM} WHERE l.patient_id = $1 AND l.end_date IS NULL`,
       [patientId],
@@ -381,6 +398,17 @@ export class PatientService {
     );
     if (rows[0]?.isOwn !== true) throw new DomainError('CONFLICT');
     return this.load(context, patientId);
+  }
+
+  /** What is answered of a patient where nothing was written: read like any other, so entered like any other. */
+  async #viewed(context: Context, patient: Patient): Promise<Patient> {
+    const { patient_id: id } = patient;
+    await this.#audit.record(context, {
+      action: 'PATIENT_VIEWED',
+      entity: { type: 'Patient', id },
+      patientId: id,
+    });
+    return patient;
   }
 
   async #write(context: Context, stored: Patient, values: Fields, by: string | null): Promise<void> {

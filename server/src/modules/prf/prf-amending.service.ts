@@ -11,7 +11,15 @@ import { recordChoices } from './prf-choices.js';
 import { summaryOf } from './prf-facts.js';
 import { settleLateEdits } from './prf-late-edits.store.js';
 import { drawNumbers } from './prf-number.js';
-import { readBack, recordAct, refusedPrf, stateAfter, type OpenPrf, type PrfJournal } from './prf-open.js';
+import {
+  readBack,
+  recordAct,
+  refusedPrf,
+  stateAfter,
+  viewBack,
+  type OpenPrf,
+  type PrfJournal,
+} from './prf-open.js';
 import { planSave, type CommandAnswer } from './prf-plan.js';
 import { readRevisions, withSignedPatient, type SignedRevision } from './prf-revisions.js';
 import {
@@ -83,7 +91,8 @@ export class PrfAmendingService {
     const now = context.clock();
     const [read] = await loadForSave(manager, [wantedFor(actor.userId, prfId, request.commands, isId)]);
     if (read?.prf == null) throw notFound('PRF');
-    if (await isRepeated(context, request)) return readBack(context, prfId);
+    if (await isRepeated(context, request))
+      return viewBack(this.#deps, context, { loaded: read, prf: read.prf });
     const revisions = await readRevisions(manager, prfId);
     this.#requireRight(context, { loaded: read, prf: read.prf }, revisions);
     const status = stateAfter(read.prf.status, 'amend');

@@ -82,6 +82,22 @@ export const readBack = async (context: Context, prfId: string): Promise<Prf> =>
   return prf;
 };
 
+/** The record that was locked, answered where the act changed nothing: read like any other, so entered like any other. */
+export const viewBack = async (
+  { audit }: Pick<PrfJournal, 'audit'>,
+  context: Context,
+  { loaded: { id }, prf: { patientId, eventId } }: OpenPrf,
+): Promise<Prf> => {
+  await audit.record(context, {
+    action: 'PRF_VIEWED',
+    entity: { type: 'Prf', id },
+    prfId: id,
+    patientId,
+    eventId,
+  });
+  return readBack(context, id);
+};
+
 /** What an act on a record is entered in: the trail, and the news for those who have it open. */
 export interface PrfJournal {
   readonly audit: AuditService;

@@ -89,6 +89,8 @@ const dayOf = (moment: Date): string => localDay(moment).slice(2).replaceAll('-'
 export interface PlanRefusal {
   readonly code: ErrorCode;
   readonly problems: readonly Problem[];
+  /** False where the record is another's. */
+  readonly isTheirs: boolean;
 }
 
 const problem = (field: string, code: string, message: string): Problem => ({ field, code, message });
@@ -457,7 +459,8 @@ export const planLink = (
     planner.link(request);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { plan: null, refusal: { code: error.code, problems: error.problems } };
+    const { code, problems, isAnswered } = error;
+    return { plan: null, refusal: { code, problems, isTheirs: isAnswered || code === 'PRF_ERASED' } };
   }
   return { plan: planner.finish([]), refusal: null };
 };

@@ -1,7 +1,7 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
-import { badInput, DomainError, type ErrorParams } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import type { NotificationService } from '../notifications/notification.service.js';
@@ -13,7 +13,14 @@ import { keepLateEdits } from './prf-late-edits.store.js';
 import { readRevisions } from './prf-revisions.js';
 import { drawNumbers } from './prf-number.js';
 import { readBack, type PrfJournal } from './prf-open.js';
-import { planLink, planSave, type CommandAnswer, type LinkRequest, type PrfPlan } from './prf-plan.js';
+import {
+  planLink,
+  planSave,
+  type CommandAnswer,
+  type LinkRequest,
+  type PlanRefusal,
+  type PrfPlan,
+} from './prf-plan.js';
 import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
 import type { LoadedPrf } from './prf-store.types.js';
 import type { PrfCommandResult, PrfConflict } from './prf-saving.types.js';
@@ -111,24 +118,45 @@ export class PrfSavingService {
     const prefix = await this.#prefixFor(context, [loaded]);
     const options = { actor, now: context.clock(), drawNumbers: drawNumbers(prefix) };
     const { plan, refusal } = planLink(loaded, request, options);
-    if (refusal !== null) {
-      const params: ErrorParams =
-        refusal.code === 'PRF_PATIENT_CHANGED' ? { name: await linkedName(context, loaded) } : {};
-      throw new DomainError(refusal.code, params, { problems: refusal.problems });
-    }
+    if (refusal !== null) return this.#refuseLink(context, loaded, refusal);
     if (plan.write !== null) {
       await applySave(context.manager, options.now, [plan.write]);
       this.#deps.news.recordChanged(context, prfId);
-      await this.#deps.audit.record(context, {
-        action: plan.isNew ? 'PRF_CREATED' : 'PRF_UPDATED',
-        entity: { type: 'Prf', id: prfId },
-        prfId,
-        patientId,
-        eventId: plan.eventId ?? undefined,
-        fieldsChanged: ['patient_id'],
-      });
     }
+    const isWritten = plan.write !== null;
+    await this.#deps.audit.record(context, {
+      action: plan.isNew ? 'PRF_CREATED' : isWritten ? 'PRF_UPDATED' : 'PRF_VIEWED',
+      entity: { type: 'Prf', id: prfId },
+      prfId,
+      patientId,
+      eventId: plan.eventId,
+      fieldsChanged: isWritten ? ['patient_id'] : [],
+    });
     return readBack(context, prfId);
+  }
+
+  /** Somebody else's record is a conflict without detail to the caller, and a refusal in the trail. */
+  async #refuseLink(context: Context, loaded: LoadedPrf, refusal: PlanRefusal): Promise<never> {
+    const { code, problems, isTheirs } = refusal;
+    const about = {
+      entity: { type: 'Prf', id: loaded.id },
+      prfId: loaded.id,
+      patientId: loaded.prf?.patientId ?? null,
+      eventId: loaded.prf?.eventId ?? null,
+    };
+    if (!isTheirs)
+      await this.#deps.audit.recordRefusal(context, {
+        action: 'ACCESS_DENIED',
+        ...about,
+        context: 'PRF of others',
+      });
+    if (code !== 'PRF_PATIENT_CHANGED') throw new DomainError(code, {}, { problems });
+    const name = await linkedName(context, loaded);
+    throw new DomainError(
+      code,
+      { name },
+      { problems, told: { action: 'PRF_VIEWED', ...about, context: 'Who is linked' } },
+    );
   }
 
   /** The letters that a new record's number begins with; nothing is read where none is new. */
@@ -138,7 +166,7 @@ export class PrfSavingService {
 
   async #auditSave(
     context: Context,
-    { id }: LoadedPrf,
+    { id, prf }: LoadedPrf,
     plan: PrfPlan,
     kept: ReadonlySet<string>,
   ): Promise<void> {
@@ -170,15 +198,22 @@ export class PrfSavingService {
         fieldsChanged: ['alert'],
       });
     await recordChoices(this.#deps.audit, context, about, plan);
-    for (const { command, paths } of plan.late) {
-      if (!kept.has(command.commandId)) continue;
+    const keptNow = plan.late.filter(({ command }) => kept.has(command.commandId));
+    for (const { command, paths } of keptNow)
       await this.#deps.audit.record(context, {
         action: 'PRF_LATE_EDIT_KEPT',
         ...about,
         context: command.section,
         fieldsChanged: auditFieldsOf(paths),
       });
-    }
+    // Told what stands there without having written: a read of the record like any other.
+    if (
+      prf !== null &&
+      plan.answers.some(({ isAnswered }) => isAnswered) &&
+      !isEntered(plan) &&
+      keptNow.length === 0
+    )
+      await this.#deps.audit.record(context, { action: 'PRF_VIEWED', ...about });
     if (plan.answers.some(({ isAnswered }) => !isAnswered))
       await this.#deps.audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
@@ -276,6 +311,10 @@ export class PrfSavingService {
     };
   }
 }
+
+/** Whether what was written has an entry of its own. */
+const isEntered = ({ write }: PrfPlan): boolean =>
+  (write?.writes.some(({ command_id }) => command_id !== null) ?? false) || (write?.answers?.length ?? 0) > 0;
 
 /** The name of the patient to whom a record is linked. */
 const linkedName = async ({ manager }: Context, { prf }: LoadedPrf): Promise<string> => {

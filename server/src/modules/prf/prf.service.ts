@@ -10,6 +10,7 @@ import {
   recordAct,
   refusedPrf,
   stateAfter,
+  viewBack,
   type OpenPrf,
   type PrfJournal,
 } from './prf-open.js';
@@ -80,13 +81,12 @@ export class PrfService {
     const open = await lockPrf(context, prfId);
     const { prf } = open;
     stateAfter(prf.status, 'write');
-    if (!isResponsible(actor, prf) && !prf.hasWriteReason) {
-      await context.manager.query(
-        'INSERT INTO prf_write_reason (prf_id, user_id, recorded_at, reason) VALUES ($1, $2, $3, $4)',
-        [prfId, actor.userId, context.clock(), text],
-      );
-      await recordAct(this.#journal, context, 'PRF_OPENED_WITH_REASON', open, []);
-    }
+    if (isResponsible(actor, prf) || prf.hasWriteReason) return viewBack(this.#journal, context, open);
+    await context.manager.query(
+      'INSERT INTO prf_write_reason (prf_id, user_id, recorded_at, reason) VALUES ($1, $2, $3, $4)',
+      [prfId, actor.userId, context.clock(), text],
+    );
+    await recordAct(this.#journal, context, 'PRF_OPENED_WITH_REASON', open, []);
     return readBack(context, prfId);
   }
 
@@ -130,7 +130,9 @@ export class PrfService {
       );
       await recordAct(this.#journal, context, 'PRF_ALERT_ACTIONED', open, ['alert']);
     }
-    const { alerts } = await readBack(context, prfId);
+    const { alerts } = await (waiting === undefined
+      ? viewBack(this.#journal, context, open)
+      : readBack(context, prfId));
     const same = alerts.filter((one) => one.entryId === entryId && one.total === latest.total);
     const alert = same.find((one) => one.action !== null) ?? same[0];
     if (alert === undefined) throw notFound('Alert');

@@ -57,7 +57,7 @@ export const patientBody = z.object({
 });
 export const matchBody = patientBody.extend({ name: z.string().describe('The same as patient_name.') });
 
-/** What a service takes for what the form sends: the key for the label; nothing chosen ('') is nothing said of the squad. */
+/** What a service takes for what the form sends: the key for the label; nothing chosen ('') is nothing said of team or squad. */
 export const demographicsOf = ({
   gender,
   cheer_team_id,

@@ -181,10 +181,16 @@ const RECEIPTS = `
   FROM handover_receipt r WHERE r.prf_id = p.id ORDER BY recorded_at DESC, id DESC LIMIT 50`;
 
 /** How a record was handed over, in one statement. NOT_FOUND where there is no such record. */
-export const readHandover = async (manager: EntityManager, prfId: string): Promise<PrfHandover> => {
-  const [handover] = await readRows<PrfHandover>(
+/** With whose it is, for the trail. */
+export interface StoredHandover extends PrfHandover {
+  readonly patientId: string | null;
+  readonly eventId: string | null;
+}
+
+export const readHandover = async (manager: EntityManager, prfId: string): Promise<StoredHandover> => {
+  const [handover] = await readRows<StoredHandover>(
     manager,
-    `SELECT array(SELECT row_to_json(link) FROM (${LINKS}) link) AS links,
+    `SELECT p.patient_id AS "patientId", p.event_id AS "eventId", array(SELECT row_to_json(link) FROM (${LINKS}) link) AS links,
             array(SELECT row_to_json(receipt) FROM (${RECEIPTS}) receipt) AS receipts
      FROM prf p WHERE p.id = $1`,
     [prfId],

@@ -62,7 +62,7 @@ export class HandoverService {
   /** Who holds a link to the record, and who signed for it. NOT_FOUND where there is no such record. */
   async list(context: Context, prfId: string): Promise<PrfHandover> {
     requireId(prfId, 'prfId');
-    return readHandover(context.manager, prfId);
+    return this.#view(context, prfId);
   }
 
   /** A new link, with its token, which is kept nowhere. PRF_VOID, PRF_NOT_YOURS; CONFLICT where the id is taken. */
@@ -97,10 +97,9 @@ export class HandoverService {
     const open = await lockPrf(context, link.prfId);
     if (actor.role !== 'admin' && link.madeBy !== actor.userId)
       throw refusedPrf('FORBIDDEN', link.prfId, open.prf);
-    if (link.revokedAt === null) {
-      await revokeLink(context.manager, linkId, context.clock());
-      await recordAct(this.#deps, context, 'HANDOVER_LINK_REVOKED', open, []);
-    }
+    if (link.revokedAt !== null) return this.#view(context, link.prfId);
+    await revokeLink(context.manager, linkId, context.clock());
+    await recordAct(this.#deps, context, 'HANDOVER_LINK_REVOKED', open, []);
     return readHandover(context.manager, link.prfId);
   }
 
@@ -170,6 +169,20 @@ export class HandoverService {
     if (!isDone) throw new DomainError('CONFLICT');
     await recordAct(this.#deps, context, 'HANDOVER_SIGNED', open, ['handed_over_to', 'handed_over_at']);
     return readHandover(context.manager, request.prfId);
+  }
+
+  /** Where nothing was written, with its entry. */
+  async #view(context: Context, prfId: string): Promise<PrfHandover> {
+    const { patientId, eventId, ...handover } = await readHandover(context.manager, prfId);
+    await this.#audit.record(context, {
+      action: 'PRF_VIEWED',
+      entity: { type: 'Prf', id: prfId },
+      prfId,
+      patientId,
+      eventId,
+      context: 'Handover',
+    });
+    return handover;
   }
 
   /** The record, for those who may write in it, or might have before it was signed. */
