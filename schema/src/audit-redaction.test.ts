@@ -19,6 +19,12 @@ describe('maskSensitive', () => {
     ['ring +44 (0)7700 900 123', 'ring [phone]'],
     ['ring 0044 7700 900123', 'ring [phone]'],
     ['+1-202-555-0143 rang', '[phone] rang'],
+    ['ring 447700900123', 'ring [phone]'],
+    ['ring 44 (0)7700 900123', 'ring [phone]'],
+    ['ring 07700/900/123', 'ring [phone]'],
+    ['ring 01632/960118', 'ring [phone]'],
+    ['ring +44(0)7700/900123', 'ring [phone]'],
+    ['NHS 943\u2013476\u20135919', 'NHS [health number]'],
     ['NHS 9434765919', 'NHS [health number]'],
     ['NHS 943 476 5919', 'NHS [health number]'],
     ['NHS:943-476-5919,', 'NHS:[health number],'],
@@ -56,8 +62,30 @@ describe('maskSensitive', () => {
     );
   });
 
+  it('knows a number whatever stands between its digits', () => {
+    const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212'];
+    const spaces = [' ', '\t', '\u00a0', '\u2007', '\u2009', '\u202f', '\u200b'];
+    const between = fc.constantFrom('', '.', '/', '_', '\\', ' / ', ' - ', ') ', ...dashes, ...spaces);
+    const cutAt = (number: string, ...places: readonly number[]): string[] =>
+      [0, ...places].map((from, index) => number.slice(from, places[index]));
+    const grouped = fc.oneof(
+      fc.stringMatching(/^07\d{9}$/).map((n) => ['[phone]', cutAt(n, 5, 8)] as const),
+      fc.stringMatching(/^01\d{8}$/).map((n) => ['[phone]', cutAt(n, 5)] as const),
+      fc.stringMatching(/^447\d{9}$/).map((n) => ['[phone]', cutAt(n, 2, 6, 9)] as const),
+      fc.stringMatching(/^\+447\d{9}$/).map((n) => ['[phone]', cutAt(n, 3, 7, 10)] as const),
+      fc.stringMatching(/^[1-35-9]\d{9}$/).map((n) => ['[health number]', cutAt(n, 3, 6)] as const),
+    );
+    fc.assert(
+      fc.property(grouped, between, ([mask, groups], separator) => {
+        // Three characters between two digits of a health number are no longer one.
+        const text = groups.join(mask === '[phone]' ? separator : separator.trim().slice(0, 2));
+        expect(maskSensitive(`seen ${text}, gone`)).toBe(`seen ${mask}, gone`);
+      }),
+    );
+  });
+
   it('takes time in proportion to hostile text', () => {
-    for (const piece of ['a', '0 ', 'eyJ', 'a.', '@', 'a@a.', '(', '1 ', 'bearer ']) {
+    for (const piece of ['a', '0 ', 'eyJ', 'a.', '@', 'a@a.', '(', '1 ', '44/', '0\u2013', 'bearer ']) {
       const started = performance.now();
       maskSensitive(piece.repeat(20_000));
       expect(performance.now() - started).toBeLessThan(2_000);

@@ -21,6 +21,9 @@ export function isAuditAction(action: string): action is AuditAction {
   return (AUDIT_ACTIONS as readonly string[]).includes(action);
 }
 
+/** What people put between the digits of a number: spaces and dashes of every width, points, strokes, brackets. */
+const BETWEEN = String.raw`[\s.()/\\_\u00ad\u00b7\u200b\u2010-\u2015\u2060\u2212-]`;
+
 /**
  * One expression, so that a place is masked once and by the first rule that fits. Identifiers and ISO dates come first
  * and stay as they are: their digits would otherwise be taken for telephone or health numbers. Every repetition is
@@ -31,8 +34,8 @@ const SENSITIVE = new RegExp(
     String.raw`(?<keep>\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b|(?<!\d)\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?(?!\d))`,
     String.raw`(?<token>\bbearer\s{1,8}[\w.~+/=-]{1,4096}|(?<![\w-])eyJ[\w-]{4,4096}(?:\.[\w-]{0,4096}){0,2}|(?<![\w-])[\w-]{10,512}\.[\w-]{10,2048}\.[\w-]{10,1024}(?![\w-]))`,
     String.raw`(?<email>[\w.!#$%&'*+/=?^{|}~\x60\u00a1-\uffff-]{1,64}@[\w\u00a1-\uffff-]{1,63}(?:\.[\w\u00a1-\uffff-]{1,63}){1,6})`,
-    String.raw`(?<phone>(?<![\d+])(?:\+|\b00)(?:[ .()\u00a0-]{0,3}\d){7,15}(?!\d)|(?<!\d)\(?0(?:[ .()\u00a0-]{0,3}\d){9,10}(?!\d))`,
-    String.raw`(?<health>(?<!\d)\d(?:[ .\u00a0-]{0,2}\d){9}(?!\d))`,
+    String.raw`(?<phone>(?<![\d+])(?:\+|\b00)(?:${BETWEEN}{0,3}\d){7,15}(?!\d)|(?<![\d+])44(?:${BETWEEN}{0,3}\d){9,11}(?!\d)|(?<!\d)\(?0(?:${BETWEEN}{0,3}\d){9,10}(?!\d))`,
+    String.raw`(?<health>(?<!\d)\d(?:${BETWEEN}{0,2}\d){9}(?!\d))`,
   ].join('|'),
   'giu',
 );

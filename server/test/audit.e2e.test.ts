@@ -339,9 +339,10 @@ describe('the trail', () => {
 
   it('takes the twelve actions from clients, masked and cut, by name of the session', async () => {
     const correlation = newId();
+    const patientId = newId();
     const response = await staff.send('POST', '/api/audit-log', {
       prf_id: 'SL-2026-7K4Q9',
-      patient_id: newId(),
+      patient_id: patientId,
       event_id: null,
       action_type: 'PRF_VIEWED',
       action_context: `Mail ann@example.org ${'c'.repeat(300)}`,
@@ -356,8 +357,9 @@ describe('the trail', () => {
     expect(row).toMatchObject({
       action: 'PRF_VIEWED',
       actor_id: staff.user?.id,
-      entity_type: 'Prf',
-      entity_id: 'SL-2026-7K4Q9',
+      // No record has this number.
+      entity_type: 'Patient',
+      entity_id: patientId,
       prf_id: null,
       fields_changed: ['dob'],
       client_at: new Date('2026-11-20T14:30:00.000Z'),
@@ -366,6 +368,26 @@ describe('the trail', () => {
     expect(String(row?.['context'])).toHaveLength(120);
     expect(String(row?.['description'])).toMatch(/^\[token\], \[phone\], \[health number\] d+$/);
     expect(String(row?.['description'])).toHaveLength(240);
+  });
+
+  it.each(['07700900123', 'Ann-Smith', '9434765919'])('keeps nothing of %s sent as an id', async (value) => {
+    await staff.send('POST', '/api/audit-log', {
+      ...{ action_type: 'PRF_VIEWED', prf_id: value, patient_id: value, event_id: value },
+      correlation_id: value,
+    });
+    const rows = await server.database.asOwner(
+      'SELECT * FROM audit_entry WHERE actor_id = $1 ORDER BY sequence DESC, recorded_at DESC',
+      [staff.user?.id],
+    );
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        action: 'PRF_VIEWED',
+        entity_type: null,
+        entity_id: null,
+        correlation_id: null,
+      }),
+    );
+    expect(JSON.stringify(rows)).not.toContain(value);
   });
 
   it('finds the record that a screen names by its number', async () => {

@@ -331,7 +331,7 @@ describe('squads', () => {
     const other = await teamWith('Junior');
     const facts = { patient_name: 'Nia Rees', dob: '2011-03-04', cheer_squad_id: squadIds[0] };
     const { patient_id } = await create(facts);
-    const put = (body: Json) => staff.send('PUT', `/api/patient/${patient_id}`, body);
+    const put = (body: Json) => staff.send('PUT', `/api/patient/${String(patient_id)}`, body);
     const back = async () => (await put({ cheer_team_id: teamId, cheer_squad_id: squadIds[0] })).json<Json>();
 
     for (const cheer_squad_id of ['', undefined, null]) {

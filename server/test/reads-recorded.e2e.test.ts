@@ -37,7 +37,7 @@ const entriesOf = async ({ lastRequestId }: TestCaller): Promise<readonly Entry[
   );
 };
 const read = (action: string, ids: Partial<Entry>): readonly object[] => [
-  expect.objectContaining({ action, isRefusal: false, fields: [], ...ids }),
+  expect.objectContaining({ action, isRefusal: false, fields: [], ...ids }) as object,
 ];
 
 describe('saving a section', () => {

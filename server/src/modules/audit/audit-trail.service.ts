@@ -108,16 +108,15 @@ export class AuditTrailService {
     const clientAt = new Date(entry.client_ts ?? Number.NaN);
     // A clock that is centuries off says nothing, and the database's own calendar is shorter.
     const isTime = clientAt.getUTCFullYear() >= 1970 && clientAt.getUTCFullYear() <= 9999;
-    const correlationId = entry.correlation_id ?? '';
     await this.#audit.record(context, {
       action: entry.action_type,
-      ...entityOf({ ...named, prf_id: ids.prfId ?? named.prf_id }),
+      ...entityOf(ids),
       ...ids,
       ...said,
       fieldsChanged: auditFieldNames((entry.fields_changed ?? []).slice(0, LIMITS.audit.fields)),
       // An entry without the client's time would look like the server's own.
       clientAt: isTime ? clientAt : context.clock(),
-      correlationId: /^[\w-]{1,64}$/.test(correlationId) ? correlationId : null,
+      correlationId: idOf(entry.correlation_id),
     });
     return true;
   }
@@ -167,13 +166,17 @@ const prfIdOf = async ({ manager }: Context, number: string | null | undefined):
   return row?.id ?? null;
 };
 
-/** What the entry is about, by its first identifier. A PRF may be named by its number, which is no uuid. */
-const entityOf = (entry: ClientAuditEntry): { entity?: { type: string; id: string } } => {
+/** What the entry is about, by its first identifier: a row's id and nothing else that was sent, which could be a value. */
+const entityOf = (ids: {
+  readonly prfId: string | null;
+  readonly patientId: string | null;
+  readonly eventId: string | null;
+}): { entity?: { type: string; id: string } } => {
   const identifiers = [
-    ['Prf', entry.prf_id],
-    ['Patient', entry.patient_id],
-    ['Event', entry.event_id],
+    ['Prf', ids.prfId],
+    ['Patient', ids.patientId],
+    ['Event', ids.eventId],
   ] as const;
-  for (const [type, id] of identifiers) if (id && /^[\w-]{1,64}$/.test(id)) return { entity: { type, id } };
+  for (const [type, id] of identifiers) if (id !== null) return { entity: { type, id } };
   return {};
 };
