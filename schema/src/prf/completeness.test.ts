@@ -355,6 +355,30 @@ describe('what is contradictory or unusual', () => {
       'PrimarySurvey.involvement NOT_APPLICABLE',
     ]);
   });
+  it('asks about a text whose Other is not chosen any more, at any depth', () => {
+    const SPLINTED = { splints: ['box'], splints_other: 'A ski pole' } as const;
+    expect(notices(facts({ ClinicalInterventions: SPLINTED }))).toEqual([
+      'ClinicalInterventions.splints_other NOT_APPLICABLE',
+    ]);
+    expect(notices(facts({ ClinicalInterventions: { splints_other: 'A ski pole' } }))).toHaveLength(1);
+    expect(notices(facts({ ClinicalInterventions: { ...SPLINTED, splints: ['other'] } }))).toEqual([]);
+    expect(
+      notices(
+        facts({ PresentingComplaint: { current_medicines: [{ route: 'oral', route_other: 'By tube' }] } }),
+      ),
+    ).toEqual(['PresentingComplaint.current_medicines.0.route_other NOT_APPLICABLE']);
+    expect(
+      notices(
+        facts({
+          ClinicalInterventions: {
+            drugs_administered: [
+              { id: DRUG, drug_name: 'aspirin', drug_name_other: 'Aspirin, own', is_before_arrival: true },
+            ],
+          },
+        }),
+      ),
+    ).toEqual(['ClinicalInterventions.drug_name_other NOT_APPLICABLE']);
+  });
   it('asks about a drug that meets an allergy, of the record or of the patient', () => {
     const aspirin = { drugs_administered: [{ id: DRUG, drug_name: 'aspirin', is_before_arrival: true }] };
     const listed = facts({

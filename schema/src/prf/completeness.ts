@@ -16,7 +16,7 @@ import { allergiesOf } from './allergies.js';
 import { allergyMatches, isOnlyTolerance } from './allergy-matches.js';
 import { notRecordable } from './derive.js';
 import { filledPlaces, type FilledPlace, liveEntries, pickFields } from './facts.js';
-import { entryTitle } from './format.js';
+import { entryTitle, strayOtherText } from './format.js';
 import { drugOf } from './formulary.js';
 import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
@@ -209,10 +209,24 @@ export const EXCLUSIVE_KEYS: ReadonlySet<string> = new Set([
   'not_stated',
 ]);
 
+/** A text beside 'Other' that has lost its 'Other' would be read as an answer of its own. */
+const strayText = (place: FilledPlace): Notice[] =>
+  strayOtherText(place.field, place.row) === null
+    ? []
+    : [
+        {
+          ...at(place),
+          field: `${place.path}_other`,
+          code: 'NOT_APPLICABLE',
+          label: `${labelled(place)}: other`,
+          message: `'${place.field.label}' has a text beside Other, and Other is not chosen. Clear the text, or choose Other.`,
+        },
+      ];
+
 const placeContradictions = (place: FilledPlace, facts: PrfFacts): Notice[] => {
   const { field, value, row } = place;
-  if (!isEntered(value) || field.computed) return [];
-  const notices: Notice[] = [];
+  const notices: Notice[] = strayText(place);
+  if (!isEntered(value) || field.computed) return notices;
   const say = (code: string, message: string) => {
     notices.push({ ...at(place), code, label: labelled(place), message });
   };

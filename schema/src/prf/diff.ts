@@ -9,7 +9,7 @@ import {
   SECTIONS,
   sectionOf,
 } from './catalogue.js';
-import { entryTitle, formatValue, type FormatOptions } from './format.js';
+import { answerText, entryTitle, type FormatOptions } from './format.js';
 import type { EntriesField, Field } from './kinds.js';
 import { isSame } from './merge.js';
 
@@ -38,7 +38,7 @@ type Place = Omit<Difference, 'section' | 'sectionLabel'>;
 /** A value in words; NEWS2 in its own. */
 const wordsOf = (field: Field, row: Readonly<Record<string, unknown>>, options: FormatOptions): string => {
   const value = row[field.name];
-  if (field.name !== 'news2') return formatValue(field, value, row, options);
+  if (field.name !== 'news2') return answerText(field, row, options);
   // Stored by the same rule that words it.
   return isRecord(value) ? news2Text(value as unknown as News2Result).replace(/^NEWS2 /, '') : '';
 };

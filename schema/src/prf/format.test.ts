@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SectionData } from './canonical.js';
 import { fieldAt, type PrfSectionKey } from './catalogue.js';
 import { diffSection } from './diff.js';
 import { entryLines, entryTitle, formatDate, formatTime, formatValue, sectionLines } from './format.js';
@@ -34,6 +35,31 @@ describe('values in words', () => {
       'N. Okafor',
     );
     expect(formatValue(at('incidentDetails', 'acuity'), null)).toBe('');
+  });
+  it('writes what stands beside an Other that is not chosen any more, in lists of rows and differences too', () => {
+    const kept = { splints: ['box'], splints_other: 'A ski pole' };
+    const inLines = (data: SectionData) =>
+      sectionLines('ClinicalInterventions', data).flatMap(({ lines }) => lines.map(({ value }) => value));
+    expect(inLines(kept)).toEqual(['Box (beside Other, not chosen: A ski pole)']);
+    expect(inLines({ splints_other: 'A ski pole' })).toEqual(['(beside Other, not chosen: A ski pole)']);
+    expect(inLines({ ...kept, splints: ['other'] })).toEqual(['Other: A ski pole']);
+    expect(
+      formatValue(at('PresentingComplaint', 'current_medicines'), [
+        { route: 'oral', route_other: 'By tube' },
+      ]),
+    ).toBe('Route: Oral (beside Other, not chosen: By tube)');
+    expect(
+      diffSection('ClinicalInterventions', { ...kept, splints: ['other'] }, kept).map(({ before, after }) => [
+        before,
+        after,
+      ]),
+    ).toEqual([['Other: A ski pole', 'Box (beside Other, not chosen: A ski pole)']]);
+    expect(
+      entryLines(entriesAt('ClinicalInterventions', 'drugs_administered'), {
+        drug_name: 'aspirin',
+        drug_name_other: 'His own',
+      }).map(({ value }) => value),
+    ).toEqual([expect.stringMatching(/ \(beside Other, not chosen: His own\)$/)]);
   });
   it('writes what was wasted in the unit of the dose', () => {
     const wasted = (row: object) =>

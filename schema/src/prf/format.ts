@@ -14,6 +14,9 @@ export interface FormatOptions {
   /** Names for ids (events, staff, squads, attachments); the id itself where there is none. */
   readonly nameOf?: (to: 'event' | 'staff' | 'squad' | 'attachment', id: string) => string | undefined;
 }
+/** The key under which a list has what it does not hold. */
+const OTHER = 'other';
+
 // Intl's British short months say 'Sept'; the house format does not.
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -43,11 +46,7 @@ const unitOf = ({ unitLabel, unitFrom }: NumberField, row: Readonly<Record<strin
   const key = row[name];
   if (typeof key !== 'string') return '';
   const written = row[`${name}_other`];
-  return key === 'other'
-    ? typeof written === 'string'
-      ? written
-      : ''
-    : (choices.options[key]?.label ?? key);
+  return key === OTHER ? (typeof written === 'string' ? written : '') : (choices.options[key]?.label ?? key);
 };
 
 const choiceLabel = (field: Field, key: unknown, other: unknown): string => {
@@ -58,11 +57,11 @@ const choiceLabel = (field: Field, key: unknown, other: unknown): string => {
       : field.kind === 'coded' || field.kind === 'codes'
         ? codedLabel(field.vocabulary, key)
         : key;
-  return key === 'other' && typeof other === 'string' && other !== '' ? `Other: ${other}` : label;
+  return key === OTHER && typeof other === 'string' && other !== '' ? `Other: ${other}` : label;
 };
 
 const codedLabel = (vocabulary: 'drug' | 'impression' | 'position', key: string): string => {
-  if (key === 'other') return 'Other';
+  if (key === OTHER) return 'Other';
   if (vocabulary === 'drug') return drugOf(key)?.label ?? key;
   if (vocabulary === 'impression') return impressionOf(key)?.label ?? key;
   return key;
@@ -133,6 +132,29 @@ export const formatValue = (
   }
 };
 
+/**
+ * The text beside 'Other' where 'Other' is not chosen any more: nobody took it back, so that it is kept, shown and asked about.
+ * Null where there is none.
+ */
+export const strayOtherText = (field: Field, row: Readonly<Record<string, unknown>>): string | null => {
+  const name = otherName(field);
+  const text = name === null ? null : row[name];
+  const value = row[field.name];
+  const isChosen = Array.isArray(value) ? value.includes(OTHER) : value === OTHER;
+  return typeof text === 'string' && text !== '' && !isChosen ? text : null;
+};
+
+/** What a field says in its row, as `formatValue`, with everything that was written beside it. */
+export const answerText = (
+  field: Field,
+  row: Readonly<Record<string, unknown>>,
+  options: FormatOptions = {},
+): string => {
+  const value = formatValue(field, row[field.name], row, options);
+  const stray = strayOtherText(field, row);
+  return stray === null ? value : `${value} (beside Other, not chosen: ${stray})`.trim();
+};
+
 const formatGroup = (
   fields: readonly Field[],
   value: Readonly<Record<string, unknown>>,
@@ -140,7 +162,7 @@ const formatGroup = (
 ): string =>
   fields
     .flatMap((field) => {
-      const text = formatValue(field, value[field.name], value, options);
+      const text = answerText(field, value, options);
       return text === '' ? [] : [`${field.label}: ${text}`];
     })
     .join('; ');
@@ -154,7 +176,7 @@ export interface Line {
 }
 
 const lineOf = (field: Field, data: Readonly<Record<string, unknown>>, options: FormatOptions): Line[] => {
-  const value = formatValue(field, data[field.name], data, options);
+  const value = answerText(field, data, options);
   return value === ''
     ? []
     : [{ name: field.name, label: field.label, value, isWithheld: field.withheld === true }];

@@ -4,32 +4,59 @@ import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { isSame } from '@sideline/schema/prf/merge';
-import type { Values } from '../../lib/drafts/changes';
+import { entriesOf, type Values } from '../../lib/drafts/changes';
 import type { DraftState } from '../../lib/drafts/draft-state';
-import { shownValues } from '../../lib/drafts/draft-view';
+import { sectionDraft, shownValues } from '../../lib/drafts/draft-view';
 import type { PrfRecord } from './prf-record';
 
 /** The patient as the record shows them: as they were when it was signed, else as their own row is now. */
 export const patientOf = (record: PrfRecord | null) => record?.signature?.patient ?? record?.patient ?? null;
 
 interface Derived {
+  readonly isSigned: boolean;
   readonly patient: DerivationPatient;
   readonly values: Values;
 }
 const lastDerived = new WeakMap<Values, Derived>();
 
-/** What follows from the observation sets for this patient; worked out once for the same sets. */
-const derivedObservations = (observations: Values, patient: DerivationPatient): Values => {
+/** The sets with the scores that were signed, which no later rule alters; a set that differs from the signed one has its own. */
+const withSignedScores = (derived: Values, shown: Values, signed: Values): Values => {
+  const signedSets = new Set(entriesOf(signed, 'entries'));
+  const scores = new Map(
+    entriesOf(shown, 'entries').flatMap((set) =>
+      signedSets.has(set) && set['news2'] ? [[set.id, set['news2']]] : [],
+    ),
+  );
+  return {
+    ...derived,
+    entries: entriesOf(derived, 'entries').map((set) =>
+      scores.has(set.id) ? { ...set, news2: scores.get(set.id) } : set,
+    ),
+  };
+};
+
+/**
+ * What follows from the observation sets for this patient, worked out once for the same sets. `signed` are those of the signed
+ * record that is shown; null while it may still be written in.
+ */
+const derivedObservations = (
+  observations: Values,
+  patient: DerivationPatient,
+  signed: Values | null,
+): Values => {
+  const isSigned = signed !== null;
   const last = lastDerived.get(observations);
-  if (last !== undefined && isSame(last.patient, patient)) return last.values;
-  const values = deriveSection('observations', observations, patient);
-  lastDerived.set(observations, { patient, values });
+  if (last?.isSigned === isSigned && isSame(last.patient, patient)) return last.values;
+  const derived = deriveSection('observations', observations, patient);
+  const values = signed ? withSignedScores(derived, observations, signed) : derived;
+  lastDerived.set(observations, { isSigned, patient, values });
   return values;
 };
 
 /**
  * What the catalogue's rules look at: everything as it stands on this screen, also what is not sent yet, with what
- * follows from it (NEWS2, GCS total) worked out here, so that it is there without the server.
+ * follows from it (NEWS2, GCS total) worked out here, so that it is there without the server. A signed record shows the scores
+ * that were signed; its amendment those that will be.
  */
 export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts => {
   const entered = Object.fromEntries(
@@ -60,6 +87,8 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
   };
   const { observations } = entered;
   if (!observations) return facts;
-  const derived = derivedObservations(observations, derivationPatient(facts));
+  const isSigned = record?.signature != null && draft.amendment === null;
+  const signed = isSigned ? sectionDraft(draft, 'observations').data : null;
+  const derived = derivedObservations(observations, derivationPatient(facts), signed);
   return { ...facts, data: { ...entered, observations: derived } };
 };

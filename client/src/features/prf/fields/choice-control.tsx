@@ -1,10 +1,9 @@
 import type { ChoiceField } from '@sideline/schema/prf/kinds';
-import { Input } from 'antd';
 import { offeredKeys, SEGMENTED_MAX } from '../../../lib/form-rules';
 import { ChipsControl } from './chips-control';
 import type { ControlProps } from './control';
-import { otherControlId } from './control-id';
 import { ListControl } from './list-control';
+import { OtherText } from './other-text';
 import { SegmentedControl } from './segmented-control';
 
 /** Chips beyond this number are harder to scan than a list that is searched. */
@@ -70,16 +69,7 @@ export function ChoiceControl(props: ControlProps<ChoiceField>) {
         />
       )}
       {showsOther ? (
-        <Input
-          id={otherControlId(id)}
-          className="prf-other"
-          aria-label={`${field.label}: other, in words`}
-          placeholder="Other, in words"
-          autoComplete="off"
-          value={other ?? ''}
-          disabled={isDisabled}
-          onChange={(event) => onOther?.(event.target.value === '' ? null : event.target.value)}
-        />
+        <OtherText {...{ id, field, other, onOther, isDisabled }} isChosen={chosen.includes(OTHER)} />
       ) : null}
     </>
   );

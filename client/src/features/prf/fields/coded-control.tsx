@@ -8,10 +8,9 @@ import { OTHER_DRUG, searchFormulary, type ControlledSchedule } from '@sideline/
 import type { CodedField } from '@sideline/schema/prf/kinds';
 import { isFirstClear } from '@sideline/schema/prf/word-search';
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
-import { Input } from 'antd';
 import type { ControlProps } from './control';
-import { otherControlId } from './control-id';
 import { ListControl, type ListAnswer, type ListOption } from './list-control';
+import { OtherText } from './other-text';
 
 const OTHER: ListOption = { key: 'other', label: 'Other, in words', group: 'Not in the list' };
 
@@ -94,16 +93,7 @@ export function CodedControl(props: ControlProps<CodedField>) {
         }}
       />
       {field.other && (chosen.includes(OTHER.key) || other) ? (
-        <Input
-          id={otherControlId(id)}
-          className="prf-other"
-          aria-label={`${field.label}: other, in words`}
-          placeholder="Other, in words"
-          autoComplete="off"
-          value={other ?? ''}
-          disabled={isDisabled}
-          onChange={(event) => onOther?.(event.target.value === '' ? null : event.target.value)}
-        />
+        <OtherText {...{ id, field, other, onOther, isDisabled }} isChosen={chosen.includes(OTHER.key)} />
       ) : null}
     </>
   );

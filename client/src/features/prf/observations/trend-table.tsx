@@ -1,6 +1,7 @@
 import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
+import { answerText } from '@sideline/schema/prf/format';
 import { glucoseText } from '@sideline/schema/prf/observation-figures';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../lib/dates';
@@ -9,8 +10,9 @@ import { isVoided } from '../fields/entry-order';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import type { Values } from '../../../lib/drafts/changes';
-import { valueText } from '../value-text';
+import { VALUE_OPTIONS } from '../value-text';
 import { SetMenu } from './set-menu';
+import { scoreWords } from './score';
 import { allSets } from './sets';
 import { notRecordableFields, SET_FIELDS } from './set-fields';
 import { unreadFigures, unreadKey } from './unread';
@@ -73,13 +75,13 @@ const FURTHER_ROWS: readonly Row[] = SET_FIELDS.filter(({ name }) => !TOLD.has(n
   unit: '',
   text: (set) => {
     const values = set as unknown as Values;
-    return valueText(field, values[field.name], values) || null;
+    return answerText(field, values, VALUE_OPTIONS) || null;
   },
 }));
 
 const newsFigure = (set: ObservationEntry) => {
-  const { status, total, band } = set.news2 ?? {};
-  if (total == null || band == null) return status === 'not_valid' ? 'Not valid' : 'Incomplete';
+  const { total, band } = set.news2 ?? {};
+  if (total == null || band == null) return <span className="prf-trend-words">{scoreWords(set)}</span>;
   return (
     <>
       <strong>{total}</strong> {NEWS2_BAND_LABELS[band]}

@@ -1,8 +1,7 @@
-import { news2Text } from '@sideline/schema/clinical/news2';
 import { figuresOf } from '@sideline/schema/prf/observation-figures';
 import { formatTime } from '../../../lib/dates';
 import { liveSets } from '../observations/sets';
-import { scoreOf } from '../observations/score';
+import { scoreWords } from '../observations/score';
 import { unreadOf } from '../observations/unread';
 import { UnreadFigure } from '../observations/unread-figure';
 import { useView } from '../prf-context';
@@ -18,7 +17,7 @@ const latestOf = (view: RecordView) => {
     figures: figuresOf(set)
       .map((figure) => ({ ...figure, unread: unreadOf(view.draft(), set, figure.name) }))
       .filter(({ text, unread }) => text !== null || unread !== null),
-    score: news2Text(scoreOf(set, facts)),
+    score: scoreWords(set),
   };
 };
 

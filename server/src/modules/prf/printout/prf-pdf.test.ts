@@ -411,6 +411,13 @@ describe('the printout', { timeout: 60_000 }, () => {
   const withDrugs = (...drugs_administered: readonly ReturnType<typeof given>[]) =>
     textOf(record({ data: { ClinicalInterventions: { drugs_administered } } }));
 
+  it('prints the text beside an Other that is not chosen any more', async () => {
+    const drug = { ...given(0, 'Better'), drug_name_other: 'His own tablets' };
+    expect((await withDrugs(drug)).text).toContain('(beside Other, not chosen: His own tablets)');
+    const set = { ...observation(2), o2_device: 'nebuliser' as const, o2_device_other: 'Blow-by' };
+    expect((await textOf(record({ data: observed(set) }))).text).toContain('not chosen: Blow-by)');
+  });
+
   it('keeps what was given together on one page', async () => {
     const numbers = Array.from({ length: 12 }, (_, index) => index);
     const { pageTexts } = await withDrugs(...numbers.map((index) => given(index, 'word '.repeat(60))));

@@ -3,7 +3,7 @@ import { bodyMarks } from '@sideline/schema/prf/body-map';
 import { buildOf } from '@sideline/schema/prf/body-regions';
 import { composeBloodPressure, isRecord } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { entryLines, entryTitle, formatValue } from '@sideline/schema/prf/format';
+import { answerText, entryLines, entryTitle } from '@sideline/schema/prf/format';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { isStruck } from '../prf-changes.js';
@@ -62,7 +62,7 @@ const observationTables = (
     for (const sub of field.fields) {
       if (sub.name === field.timeField || sub.name === 'news2') continue;
       const cells = sets.map((entry) =>
-        isInPressure(sub.name, entry) ? '' : formatValue(sub, entry[sub.name], entry, words.options),
+        isInPressure(sub.name, entry) ? '' : answerText(sub, entry, words.options),
       );
       const label = sub.name === 'blood_pressure' ? `${sub.label} (mmHg)` : sub.label;
       if (cells.some((text) => text !== '')) body.push(row(label, cells));
@@ -92,7 +92,7 @@ const drugTable = (words: PrintedWords, field: EntriesField, entries: readonly E
   const shown = new Set(['drug_name', field.timeField, 'dose', 'dose_unit', 'route', 'given_by']);
   const column = (name: string, entry: Entry): string => {
     const sub = field.fields.find((candidate) => candidate.name === name);
-    return sub === undefined ? '' : formatValue(sub, entry[name], entry, words.options);
+    return sub === undefined ? '' : answerText(sub, entry, words.options);
   };
   const detailsOf = (entry: Entry): string =>
     [
