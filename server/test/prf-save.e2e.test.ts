@@ -157,6 +157,26 @@ describe('saving', () => {
     ]);
   });
 
+  it('keeps the cannula that each of two clinicians added to one list, and asks where they changed one row', async () => {
+    const [staff, other] = [await bench.actor('staff'), await bench.actor('admin')];
+    const prfId = newId();
+    const left = { site: 'antecubital_left' };
+    const right = { site: 'antecubital_right' };
+    const foot = { site: 'foot' };
+    const list = (rows: object[], baseVersion: number) =>
+      command(prfId, 'ClinicalInterventions', { iv_access: rows }, { baseVersion });
+    const sites = (result: PrfCommandResult | undefined) => result?.data.ClinicalInterventions?.iv_access;
+    await bench.save(staff, list([left], 0));
+    await bench.save(other, list([left, right], 1));
+    const [merged] = await bench.save(staff, list([left, foot], 1));
+    expect(merged).toMatchObject({ outcome: 'MERGED', conflict: null });
+    expect(sites(merged)).toEqual([left, right, foot]);
+    await bench.save(other, list([{ ...left, success: true }, right, foot], 3));
+    const [asked] = await bench.save(staff, list([{ ...left, success: false }, right, foot], 3));
+    expect(asked).toMatchObject({ outcome: 'CONFLICT', conflict: { paths: ['iv_access'] } });
+    expect(sites(asked)).toEqual([{ ...left, success: true }, right, foot]);
+  });
+
   it('answers a replay without doing it again, also when several come at once', async () => {
     const staff = await bench.actor('staff');
     const prfId = newId();

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SectionData } from './canonical.js';
-import { applyChanges, changedPaths, isSame, mergeChanges } from './merge.js';
+import {
+  applyChanges,
+  changedPaths,
+  isRowsPath,
+  isSame,
+  mergeChanges,
+  mergeRows,
+  type Row,
+} from './merge.js';
 
 const KEY = 'observations';
 const IDS = ['a', 'b', 'c', 'd'] as const;
@@ -70,7 +78,7 @@ const without = (changes: SectionData, paths: readonly string[]): SectionData =>
       ]),
   );
 
-describe.each(CASES)('the three-way merge of %s', (key, changesOf) => {
+describe.each(CASES)('the three-way merge of %s, lists of rows apart', (key, changesOf) => {
   const start = (changes: SectionData) => applyChanges(key, {}, changes);
 
   it('writes everything where nobody else wrote', () => {
@@ -92,12 +100,13 @@ describe.each(CASES)('the three-way merge of %s', (key, changesOf) => {
         const current = applyChanges(key, base, theirs);
         const { conflicts } = mergeChanges(key, { base, current, changes: ours });
         const expected = changedPaths(key, ours).filter((path) => {
+          if (isRowsPath(key, path)) return false;
           const was = read(base, path);
           const their = read(current, path);
           const our = read(applyChanges(key, current, ours), path);
           return !isSame(was, their) && !isSame(their, our);
         });
-        expect([...conflicts].sort()).toEqual([...expected].sort());
+        expect(conflicts.filter((path) => !isRowsPath(key, path)).sort()).toEqual([...expected].sort());
       }),
     );
   });
@@ -115,6 +124,7 @@ describe.each(CASES)('the three-way merge of %s', (key, changesOf) => {
           ...changedPaths(key, ours),
         ]);
         for (const path of paths) {
+          if (isRowsPath(key, path)) continue;
           const source = conflicts.includes(path) ? current : wanted;
           expect(isSame(read(data, path), read(source, path)), path).toBe(true);
         }
@@ -155,6 +165,124 @@ describe.each(CASES)('the three-way merge of %s', (key, changesOf) => {
         expect(JSON.stringify({ base, current, ours })).toBe(frozen);
       }),
     );
+  });
+});
+
+/** Rows of few kinds, so that equal ones meet. */
+const row = fc.record({ site: fc.constantFrom('a', 'b', 'c', 'd', 'e'), gauge: fc.constantFrom(14, 16) });
+const rows = fc.array(row, { maxLength: 5 });
+/** What a hand makes of a list: each row kept, removed or changed, and rows put in before any and at the end. */
+const handOf = (base: readonly Row[]) =>
+  fc
+    .tuple(
+      fc.array(
+        fc.tuple(fc.constantFrom('keep', 'keep', 'remove', 'change'), row, fc.array(row, { maxLength: 1 })),
+        {
+          minLength: base.length,
+          maxLength: base.length,
+        },
+      ),
+      fc.array(row, { maxLength: 2 }),
+    )
+    .map(([acts, last]): readonly Row[] => [
+      ...acts.flatMap(([act, other, before], index) => [
+        ...before,
+        ...(act === 'keep' ? base.slice(index, index + 1) : act === 'change' ? [other] : []),
+      ]),
+      ...last,
+    ]);
+const hands = rows.chain((base) => fc.tuple(fc.constant<readonly Row[]>(base), handOf(base), handOf(base)));
+const countOf = (list: readonly Row[], one: Row): number => list.filter((other) => isSame(other, one)).length;
+
+describe('lists of rows without ids', () => {
+  it('lose no row that a hand added or changed, and invent none', () => {
+    fc.assert(
+      fc.property(hands, ([base, theirs, mine]) => {
+        const merged = mergeRows(base, [theirs, mine], 0);
+        for (const one of [...theirs, ...mine]) {
+          const wanted = Math.max(countOf(theirs, one), countOf(mine, one));
+          const isNew = wanted > countOf(base, one);
+          if (isNew && !merged.isContested) {
+            expect(countOf(merged.rows, one), JSON.stringify(one)).toBeGreaterThanOrEqual(
+              wanted - countOf(base, one),
+            );
+          }
+        }
+        for (const one of merged.rows) expect(countOf([...base, ...theirs, ...mine], one)).toBeGreaterThan(0);
+      }),
+    );
+  });
+  it('are the one hand’s where the other left them alone, or did the same', () => {
+    fc.assert(
+      fc.property(hands, ([base, theirs, mine]) => {
+        expect(mergeRows(base, [base, mine], 0)).toEqual({ rows: mine, isContested: false });
+        expect(mergeRows(base, [theirs, base], 0)).toEqual({ rows: theirs, isContested: false });
+        expect(mergeRows(base, [mine, mine], 0)).toEqual({ rows: mine, isContested: false });
+      }),
+    );
+  });
+  it('keep a removal of an untouched row, and every row added at the end', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(row, { maxLength: 6, selector: ({ site, gauge }) => `${site}${gauge}` }),
+        fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        (base, isRemoved) => {
+          const mine = [...base.filter((_, index) => isRemoved[index] !== true), { site: 'mine' }];
+          const theirs = [...base, { site: 'theirs' }];
+          // Whoever removes the last and adds one has a row in its place: the rest of the rule is by example below.
+          fc.pre(isRemoved[base.length - 1] !== true);
+          expect(mergeRows(base, [theirs, mine], 0)).toEqual({
+            rows: [...mine.slice(0, -1), { site: 'theirs' }, { site: 'mine' }],
+            isContested: false,
+          });
+        },
+      ),
+    );
+  });
+  it('are contested exactly where one row was changed in two ways, or changed and removed', () => {
+    const [a, b] = [{ substance: 'Latex' }, { substance: 'Nuts' }];
+    const changed = { substance: 'Latex', severity: 'mild' };
+    const other = { substance: 'Latex', severity: 'severe' };
+    expect(mergeRows([a], [[changed, b], [other]], 0)).toEqual({ rows: [changed, b], isContested: true });
+    expect(mergeRows([a], [[changed], [other, b]], 1)).toEqual({ rows: [other, b], isContested: true });
+    expect(mergeRows([a], [[], [other]], 0)).toEqual({ rows: [], isContested: true });
+    expect(mergeRows([a], [[], []], 0)).toEqual({ rows: [], isContested: false });
+    expect(mergeRows([a, b], [[changed, b], [a]], 0)).toEqual({ rows: [changed], isContested: false });
+    // Both added the same: it is there once. One twice, as two cannulas of a size: twice.
+    expect(mergeRows([], [[a], [a]], 0).rows).toEqual([a]);
+    expect(mergeRows([], [[a], [a, a]], 0).rows).toEqual([a, a]);
+  });
+  it('merge where two clinicians each add a row, also within an entry', () => {
+    const merge = mergeChanges('PresentingComplaint', {
+      base: { allergies: [{ substance: 'Latex' }] },
+      current: { allergies: [{ substance: 'Latex' }, { substance: 'Nuts' }] },
+      changes: { allergies: [{ substance: 'Latex' }, { substance: 'Penicillin' }] },
+    });
+    expect(merge.data).toEqual({
+      allergies: [{ substance: 'Latex' }, { substance: 'Nuts' }, { substance: 'Penicillin' }],
+    });
+    expect([merge.conflicts, merge.written]).toEqual([[], ['allergies']]);
+    const ecg = { field: 'ecg', reason: 'refused' };
+    const glucose = { field: 'blood_glucose', reason: 'equipment' };
+    expect(
+      mergeChanges(KEY, {
+        base: { entries: [{ id: 'a' }] },
+        current: { entries: [{ id: 'a', not_recordable: [ecg] }] },
+        changes: { entries: [{ id: 'a', not_recordable: [glucose] }] },
+      }).data,
+    ).toEqual({ entries: [{ id: 'a', not_recordable: [ecg, glucose] }] });
+  });
+  it('are one answer still where a row is contested: nothing is written, both sides are shown', () => {
+    const merge = mergeChanges('PresentingComplaint', {
+      base: { allergies: [{ substance: 'Latex' }] },
+      current: { allergies: [{ substance: 'Latex', severity: 'mild' }] },
+      changes: { allergies: [{ substance: 'Latex', severity: 'severe' }, { substance: 'Nuts' }] },
+    });
+    expect(merge).toMatchObject({
+      conflicts: ['allergies'],
+      written: [],
+      data: { allergies: [{ substance: 'Latex', severity: 'mild' }] },
+    });
   });
 });
 
