@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { orphansIn } from './orphans.mjs';
 import { npm, ROOT } from './prepare.mjs';
 
 /**
@@ -13,6 +14,14 @@ const generated = () => [
     .filter((file) => file.endsWith('.generated.ts'))
     .map((file) => join(ROOT, 'client', 'src', file)),
 ];
+// What is no longer generated is also no longer changed: it would stay, and go on compiling.
+const orphans = orphansIn(join(ROOT, 'client', 'src'));
+if (orphans.length > 0) {
+  console.error('These files were generated from documents that are gone. Remove them:');
+  for (const file of orphans) console.error(`- ${relative(ROOT, file)}`);
+  process.exit(1);
+}
+
 const read = () =>
   new Map(generated().map((file) => [file, existsSync(file) ? readFileSync(file, 'utf8') : null]));
 

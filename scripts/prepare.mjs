@@ -69,6 +69,7 @@ const SOURCES = [
   'client/tsconfig.json',
   'client/vite.config.ts',
   'client/app-shell-files.ts',
+  'client/chunk-groups.ts',
   'client/index.html',
   'client/explorer.html',
   'client/public',
@@ -88,10 +89,12 @@ const filesIn = (path) => {
     .sort();
 };
 
+/** Every file whose change asks for a new build. */
+export const sources = () => SOURCES.flatMap((source) => filesIn(at(source)));
+
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.versions.node);
-  for (const file of SOURCES.flatMap((source) => filesIn(at(source))))
-    hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
+  for (const file of sources()) hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 };
 

@@ -43,7 +43,12 @@ const differences = async (database: TestDatabase): Promise<string[]> => {
     const { upQueries } = await owner.driver.createSchemaBuilder().log();
     return upQueries
       .map(({ query }) => query)
-      .filter((query) => !/^(CREATE|DROP) (UNIQUE )?INDEX|CONSTRAINT|^COMMENT ON|DROP DEFAULT$/.test(query));
+      .filter(
+        (query) =>
+          !/^(CREATE|DROP) (UNIQUE )?INDEX|^ALTER TABLE \S+ (ADD|DROP) CONSTRAINT|^COMMENT ON|DROP DEFAULT$/.test(
+            query,
+          ),
+      );
   } finally {
     await owner.destroy();
   }
@@ -115,6 +120,9 @@ describe('the migrated database', () => {
       expect((await differences(changed)).join('\n')).toMatch(
         /DROP COLUMN "forename"[^]*ADD "first_name"[^]*"created_at" SET NOT NULL/,
       );
+      // A table that no migration makes: TypeORM would make it with its key, by one statement.
+      await changed.asOwner('DROP TABLE user_list_view');
+      expect((await differences(changed)).join('\n')).toContain('CREATE TABLE "user_list_view"');
     } finally {
       await changed.drop();
     }

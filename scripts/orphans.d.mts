@@ -1,0 +1,1 @@
+export function orphansIn(folder: string): string[];
