@@ -540,6 +540,32 @@ describe('an open record in the database', () => {
   });
 });
 
+describe('a review of a record whose alert waits', () => {
+  it.each(['by its own mutation', 'sent from a device'])(
+    'ends with what was done about it, %s',
+    async (way) => {
+      const staff = await bench.actor('staff');
+      const prfId = await completeRecord(bench, staff);
+      const entryId = newId();
+      await bench.save(
+        staff,
+        command(prfId, 'observations', { entries: [{ id: entryId, ...SICK }] }, { baseVersion: 1 }),
+      );
+      await bench.mutate(staff, (inside) => bench.prfs.requestReview(inside, prfId));
+      bench.advance(60_000);
+      const done = { entryId, total: 10, action: 'Oxygen given' };
+      if (way === 'by its own mutation')
+        await bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, done));
+      else await bench.save(staff, command(prfId, 'observations', {}, { baseVersion: 2, alertAction: done }));
+      expect(await bench.reading.find(bench.context(staff), prfId)).toMatchObject({
+        status: 'in_progress',
+        alerts: [{ action: 'Oxygen given' }],
+        reviewRequests: [{ endedAt: bench.now().toISOString(), endedBy: { userId: staff.userId } }],
+      });
+    },
+  );
+});
+
 describe('who may read', () => {
   it('the patient his own signed record without what is withheld, clients nothing', async () => {
     const staff = await bench.actor('staff');

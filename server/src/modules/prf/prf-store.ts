@@ -116,7 +116,7 @@ const answerAlerts = (
   );
 
 /** The last request for a review of each of these records has its end. */
-const endReviews = (
+export const endReviews = (
   manager: EntityManager,
   at: Date,
   ends: readonly Pick<PrfWrite, 'id' | 'actor'>[],

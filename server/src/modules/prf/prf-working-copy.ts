@@ -139,7 +139,7 @@ export class WorkingCopy {
     if (row === undefined) throw new Error('An open alert has a row');
     this.#alerts = this.#alerts.map((one) => (one === row ? { ...row, isActioned: true } : one));
     this.#answers.push({ entry_id: entryId, revision: row.revision, action, at: at.toISOString() });
-    this.#hasNewHead = true;
+    this.#written();
     return null;
   }
 

@@ -14,7 +14,7 @@ import {
   type OpenPrf,
   type PrfJournal,
 } from './prf-open.js';
-import { applySave } from './prf-store.js';
+import { applySave, endReviews } from './prf-store.js';
 import { canVoid, isResponsible, isWriter } from './prf.policy.js';
 import type { HeldPrf } from './prf-store.types.js';
 import { requireId } from '../../platform/required-id.js';
@@ -91,8 +91,9 @@ export class PrfService {
   }
 
   /**
-   * Records what was done about a NEWS2 alert, which closes it. The same said again changes nothing. PRF_CHANGED where the set
-   * was corrected to a worse score than the one that the action was recorded at (clinical section 2).
+   * Records what was done about a NEWS2 alert, which closes it; like any input it takes a record that awaits review back to work.
+   * The same said again changes nothing. PRF_CHANGED where the set was corrected to a worse score than the one that the action
+   * was recorded at (clinical section 2).
    */
   async recordAlertAction(
     context: Context,
@@ -122,12 +123,16 @@ export class PrfService {
       };
       const { facts, alerts } = factsOf(after);
       const { missing, states } = assess(facts, alerts);
+      const status = stateAfter(open.prf.status, 'write');
       await context.manager.query(
         `UPDATE prf SET section_states = $2, missing_count = $3, open_alert_count = $4, version = version + 1, updated_at = $5,
+                        status = $7,
                         writer_ids = CASE WHEN $6 = ANY (writer_ids) THEN writer_ids ELSE writer_ids || $6::uuid END
          WHERE id = $1`,
-        [prfId, JSON.stringify(states), missing.length, alerts.length, now, userId],
+        [prfId, JSON.stringify(states), missing.length, alerts.length, now, userId, status],
       );
+      if (open.prf.status === 'awaiting_review')
+        await endReviews(context.manager, now, [{ id: prfId, actor: userId }]);
       await recordAct(this.#journal, context, 'PRF_ALERT_ACTIONED', open, ['alert']);
     }
     const { alerts } = await (waiting === undefined
