@@ -12,6 +12,22 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  test('scrolls again to the place that is already in the address', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 500 });
+    await page.goto('/privacy-policy');
+    const top = () => page.evaluate(() => scrollY);
+    const down = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+    await expect(page.getByRole('heading', { name: 'How long we keep records' })).toBeVisible();
+    for (let press = 0; press < 2; press += 1) {
+      await down();
+      expect(await top()).toBeGreaterThan(200);
+      await link.click();
+      await expect.poll(top).toBe(0);
+      await expect(page.getByRole('main')).toBeFocused();
+    }
+  });
+
   test('shows the page where the hash is no text', async ({ page }) => {
     await page.goto('/privacy-policy#%');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { use, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterStateContext, useLocation, type Location } from 'react-router-dom';
 import { hashText } from '../lib/hash-text';
 
 const HASH_WAIT_MS = 3_000;
@@ -10,36 +10,49 @@ export const STAY_IN_PLACE = 'staysInPlace';
 const staysInPlace = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && STAY_IN_PLACE in state;
 
+/** Where the last navigation led. */
+type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
+
 /**
  * Navigation scrolls to the top, or to the hash's target if one is given (spec section 2), also when the target's page
- * is still loading. The keyboard's place moves to the new page, unless the page has taken it already.
+ * is still loading, and when a link leads to the place that is already in the address. A list's filter does not scroll, nor
+ * what asks to stay where it is. The keyboard's place moves to the new page, unless the page has taken it already.
  */
 export function useScrollOnNavigation(): void {
   const location = useLocation();
-  const { pathname, hash } = location;
+  const { pathname, search, hash, key } = location;
   const stays = staysInPlace(location.state);
-  const isFirst = useRef<boolean>(true);
+  // As the router's own restoration of places has it: it is told to no hook.
+  const isKept = use(UNSAFE_DataRouterStateContext)?.preventScrollReset === true;
+  const last = useRef<Place | null>(null);
+  const stopLooking = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
   useEffect(() => {
-    const wasFirst = isFirst.current;
-    isFirst.current = false;
-    if (stays) return undefined;
+    const before = last.current;
+    last.current = { pathname, search, hash, key };
+    if (stays) return;
+    const isElsewhere = before === null || before.pathname !== pathname || before.hash !== hash;
+    const isAgain = before !== null && before.search === search && before.key !== key && !isKept;
+    if (!isElsewhere && !isAgain) return;
+    stopLooking.current();
     const target = hashText(hash);
-    if (target !== null) return scrollToTarget(target);
+    if (target !== null) {
+      stopLooking.current = scrollToTarget(target);
+      return;
+    }
     window.scrollTo(0, 0);
     const active = document.activeElement;
     if (
-      !wasFirst &&
+      before !== null &&
       (!active || active === document.body || !document.querySelector('main')?.contains(active))
     ) {
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     }
-    return undefined;
-  }, [pathname, hash, stays]);
+  }, [pathname, search, hash, key, stays, isKept]);
 }
 
 function scrollToTarget(id: string): () => void {
