@@ -37,6 +37,7 @@ test('a patient registers, with the terms accepted and every field that is wante
     page.getByText(/^Your privacy \(GDPR\): .* UK General Data Protection Regulation/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
   for (const title of ['Personal', 'Next of Kin', 'Medical'])
     await expect(page.getByRole('heading', { name: `${title} Information` })).toBeVisible();
   await page.getByRole('button', { name: 'Privacy Policy' }).click();

@@ -5,14 +5,13 @@ export const LIMITS = {
   overlay: { minimumMs: 1_000, rotationMs: 3_000 },
   toast: { ms: 3_000 },
   redirect: { afterSubmitMs: 2_000 },
-  /** `timeoutMs`: of the geocoder; `waitMs`: of whoever asks, so that a geocoder's silence is told and no failure. */
+  /** `timeoutMs`: of the geocoder, within the 10 s of whoever asks, so that a geocoder's silence is told and no failure. */
   addressSearch: {
     enabledAt: 3,
     runsAbove: 3,
     results: 5,
     country: 'GB',
-    timeoutMs: 10_000,
-    waitMs: 12_000,
+    timeoutMs: 8_000,
     kept: { most: 500, minutes: 60 },
   },
   audit: { contextLength: 120, descriptionLength: 240, fields: 200 },

@@ -24,9 +24,6 @@ const TEXTS: Readonly<Record<Found['status'], string>> = {
   not_answering: 'The address search is not answering',
 };
 
-/** The server waits for the geocoder as long as anything may take, and then says so. */
-const WAITING = { fetchOptions: { timeoutMs: LIMITS.addressSearch.waitMs } };
-
 /** Finds an address by street or postcode: the button opens at three characters, the search runs above (spec section 5). */
 export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
   const [find] = useAddressSearchLazyQuery({ fetchPolicy: 'no-cache' });
@@ -44,7 +41,7 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
     if (wanted.length <= LIMITS.addressSearch.runsAbove) return;
     const turn = (asked.current += 1);
     setStep({ at: 'asking' });
-    const found = await find({ variables: { text: wanted }, context: WAITING }).then(
+    const found = await find({ variables: { text: wanted } }).then(
       ({ data }) => data?.searchAddresses,
       () => undefined,
     );

@@ -32,7 +32,7 @@ interface Deps {
   readonly geocoder: Config['geocoder'];
   readonly logger: Logger;
   readonly clock: Clock;
-  /** How long the geocoder may take; the specification's 10 s where nothing else is said. */
+  /** How long the geocoder may take; within the 10 s of whoever asks where nothing else is said. */
   readonly timeoutMs?: number;
 }
 
