@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, npm, ROOT } from './prepare.mjs';
+import { secondTries, secondTryLine } from './second-tries.mjs';
 
 /**
  * Everything that CI runs. Each step is an npm script of its own; all of them run whatever fails before.
@@ -88,13 +89,17 @@ if (chromium !== null) {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT, CHROMIUM_PATH: chromium },
     isLive: true,
   });
-  journeys = readCounts(PLAYWRIGHT, ({ stats, errors }) => ({
+  journeys = readCounts(PLAYWRIGHT, ({ stats, errors, ...report }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 && errors.length > 0 ? 1 : 0),
+    secondTries: secondTries(report),
   }));
 }
 
 console.log(`\nEverything took ${seconds(begun)}.`);
 if (failed.length > 0) console.log(`Steps that failed: ${failed.join(', ')}.`);
+// They passed, and may be the first sign of something that does not always work.
+const again = secondTryLine(journeys.secondTries ?? []);
+if (again !== null) console.log(again);
 console.log(`${unit.passed + journeys.passed} passed, ${unit.failed + journeys.failed} failed`);
 process.exit(failed.length === 0 && unit.failed + journeys.failed === 0 ? 0 : 1);
