@@ -31,6 +31,36 @@ test('says what each open record misses and how old it is, and leads from an ale
   await expect(new PrfScreen(page).heading('observations')).toBeVisible();
 });
 
+test('leads from a card that cannot show all to the list of all', async ({ page }) => {
+  await signInAs(page, 'staff');
+  // As the server answers where more waits than the cards show.
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"Dashboard"') !== true) return route.continue();
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replace(/"(myOpenCount|openAlertCount)":\d+/g, '"$1":1240'),
+    });
+  });
+  await open(page, '/dashboard');
+  const mine = card(page, /^My open records \(1,240\)$/);
+  await expect(mine).toContainText(/These are the \d+ newest of 1,240\./);
+  const alerts = card(page, /^NEWS2 alerts waiting for an action \(1,240\)$/);
+  await expect(alerts).toContainText(/These are the \d+ that have waited longest of 1,240\./);
+  await alerts.getByRole('link', { name: 'See them all' }).click();
+  await expect(page).toHaveURL('/open-prfs?alert=1&sort=created');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open records');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(rows.first()).toContainText('NEWS2: action to record');
+
+  await page.getByRole('button', { name: 'NEWS2 alert waiting' }).click();
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page).toHaveURL('/open-prfs?sort=created&mine=1');
+  await rows.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/prf\/[A-Z]+-\d{6}-/);
+});
+
 test('shows admins first which records nobody signed after their event', async ({ page }) => {
   await signInAs(page, 'admin');
   await open(page, '/dashboard');
