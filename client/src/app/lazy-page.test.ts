@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportUnsent } from '../lib/online';
-import { loadChunk } from './lazy-page';
+import { lazyPage, loadScreen } from './lazy-page';
 
 const reload = vi.fn();
 let isUp = true;
@@ -29,7 +29,7 @@ afterEach(() => {
 /** Lets both attempts fail; answers what was thrown, or null while the page reloads. */
 const fail = async (): Promise<unknown> => {
   let thrown: unknown = null;
-  void loadChunk(gone).catch((reason: unknown) => {
+  void loadScreen(gone).catch((reason: unknown) => {
     thrown = reason;
   });
   await vi.advanceTimersByTimeAsync(5_000);
@@ -57,7 +57,7 @@ describe('a script that a new release replaced', () => {
       tries += 1;
       return new Promise<never>(() => undefined);
     };
-    void loadChunk(hang).catch((reason: unknown) => {
+    void loadScreen(hang).catch((reason: unknown) => {
       thrown = reason;
     });
     await vi.advanceTimersByTimeAsync(119_999);
@@ -74,6 +74,12 @@ describe('a script that a new release replaced', () => {
   it('never does so while something is not sent', async () => {
     reportUnsent('drafts', 1);
     expect(await fail()).toBeInstanceOf(Error);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('never does so for a page that nobody has opened', async () => {
+    lazyPage(gone).preload();
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { LIMITS } from '@sideline/schema/limits';
+import { ChunkTimeoutError, loadChunk } from '../lib/load-chunk';
 import { ping, unsentNow } from '../lib/online';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
@@ -11,22 +11,6 @@ export interface LazyPage {
 
 const RELOADED_KEY = 'sideline-reloaded-at';
 const RELOAD_AGAIN_AFTER_MS = 60_000;
-const WAIT_BEFORE_RETRY_MS = 1_000;
-
-class ChunkTimeoutError extends Error {
-  override readonly name = 'ChunkTimeoutError';
-}
-
-function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () =>
-        reject(new ChunkTimeoutError('This part of Sideline took too long to load. Check the connection.')),
-      LIMITS.chunk.loadTimeoutMs,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 function mayReload(): boolean {
   // What was not sent would go with the page.
@@ -42,36 +26,32 @@ function mayReload(): boolean {
 }
 
 /**
- * Loads a page's script: 120 s at most and one retry (spec section 9). A script that is gone after both was replaced by
- * a new release, so the page is loaded afresh, once, unless something is not sent yet; failing that the error screen says it.
+ * Loads a page's script. One that is gone after the retry was replaced by a new release, so the page is loaded afresh, once,
+ * unless something is not sent yet; failing that the error screen says it. Not for parts of a page: what is typed in the rest
+ * would go with it.
  */
-export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  let failure: unknown;
-  for (let attempt = 0; attempt <= LIMITS.chunk.retries; attempt += 1) {
-    try {
-      return await withTimeout(load());
-    } catch (reason) {
-      failure = reason;
-      await new Promise((resolve) => setTimeout(resolve, WAIT_BEFORE_RETRY_MS));
+export async function loadScreen<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await loadChunk(load);
+  } catch (failure) {
+    if (!(failure instanceof ChunkTimeoutError) && (await ping()) && mayReload()) {
+      location.reload();
+      return new Promise<never>(() => undefined);
     }
+    throw failure;
   }
-  if (!(failure instanceof ChunkTimeoutError) && (await ping()) && mayReload()) {
-    location.reload();
-    return new Promise<never>(() => undefined);
-  }
-  throw failure;
 }
 
 /** A page that is a chunk of its own, loaded once however often it is asked for. */
 export function lazyPage(load: Load): LazyPage {
   let loading: ReturnType<Load> | undefined;
   const once = () => {
-    loading ??= loadChunk(load).catch((failure: unknown) => {
+    loading ??= loadScreen(load).catch((failure: unknown) => {
       loading = undefined;
       throw failure;
     });
     return loading;
   };
-  // A failure while preloading is met again, and shown, when the page itself is opened.
-  return { Component: lazy(once), preload: () => void once().catch(() => undefined) };
+  // A failure while preloading is met again, and shown, when the page itself is opened: until then whoever is typing goes on.
+  return { Component: lazy(once), preload: () => void loadChunk(load).catch(() => undefined) };
 }

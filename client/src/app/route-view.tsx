@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '../components/skeletons';
 import { RoleGuard } from './guards';
-import { loadChunk, type LazyPage } from './lazy-page';
+import { loadScreen, type LazyPage } from './lazy-page';
 import type { AppRoute } from './routes';
 import { Spinner } from './spinner';
 
-const NotOpen = lazy(() => loadChunk(() => import('./not-open')));
+const NotOpen = lazy(() => loadScreen(() => import('./not-open')));
 
 interface LazyViewProps {
   readonly page: LazyPage;

@@ -7,6 +7,7 @@ import { OperationTypeNode } from 'graphql';
 import { Observable, type Unsubscribable } from 'rxjs';
 import { messageOf } from './errors';
 import { timedFetch } from './http';
+import { loadAtLast } from './load-chunk';
 import { notify } from './notices';
 import { watchSession } from './session-events';
 
@@ -49,20 +50,21 @@ const sha256 = async (text: string): Promise<string> => {
  */
 const persistedQueries = globalThis.isSecureContext ? [new PersistedQueryLink({ sha256 })] : [];
 
+const askForLink = () => loadAtLast(() => import('./live-link'));
+let asking: ReturnType<typeof askForLink> | null = null;
+/** Asked for once, however many subscriptions wait for it. */
+const liveLinkScript = () => (asking ??= askForLink());
+
 /** What goes over a socket. */
 const subscriptionLink = new ApolloLink(
   (operation) =>
     new Observable((observer) => {
       let running: Unsubscribable | null = null;
       let isOver = false;
-      import('./live-link').then(
-        ({ liveLink }) => {
-          if (!isOver) running = liveLink.request(operation).subscribe(observer);
-        },
-        (failure: unknown) => {
-          observer.error(failure);
-        },
-      );
+      // As the socket itself is tried: without end, and the screens do without meanwhile.
+      void liveLinkScript().then(({ liveLink }) => {
+        if (!isOver) running = liveLink.request(operation).subscribe(observer);
+      });
       return () => {
         isOver = true;
         running?.unsubscribe();

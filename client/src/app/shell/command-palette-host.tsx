@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../../lib/session';
-import { loadChunk } from '../lazy-page';
+import { loadScreen } from '../lazy-page';
 import { closeCommandPalette, toggleCommandPalette, useIsCommandPaletteOpen } from './command-palette-store';
 
-const Palette = lazy(() => loadChunk(() => import('./command-palette')));
+const Palette = lazy(() => loadScreen(() => import('./command-palette')));
 
 /** Listens for Ctrl-K or Cmd-K and loads the palette when it is first asked for. */
 export function CommandPaletteHost() {

@@ -1,11 +1,15 @@
 import { Alert, Button, Input, Modal } from 'antd';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { loadChunk } from '../../lib/load-chunk';
 import styles from './session-dialog.module.css';
 
 interface EarlierPasswordDialogProps {
   /** How many records lie here unsent under an earlier password. */
   readonly count: number;
 }
+
+const WRONG = 'That password opens nothing that is kept here.';
+const LOST = 'What is kept here could not be read just now. Check the connection and try again.';
 
 /**
  * What is kept on a device is closed with the password. Where that was changed on another device, the earlier one opens what
@@ -15,19 +19,23 @@ export function EarlierPasswordDialog({ count }: EarlierPasswordDialogProps) {
   const id = useId();
   const [password, setPassword] = useState('');
   const [isOver, setIsOver] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isOpening, setIsOpening] = useState(false);
   const records = count === 1 ? '1 record' : `${count} records`;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setIsOpening(true);
-    setHasFailed(false);
-    const { takeUpEarlierPrfDrafts } = await import('../../features/prf/take-up-drafts');
-    const isRight = await takeUpEarlierPrfDrafts(password);
+    setFailure(null);
+    try {
+      const { takeUpEarlierPrfDrafts } = await loadChunk(() => import('../../features/prf/take-up-drafts'));
+      const isRight = await takeUpEarlierPrfDrafts(password);
+      setIsOver(isRight);
+      if (!isRight) setFailure(WRONG);
+    } catch {
+      setFailure(LOST);
+    }
     setIsOpening(false);
-    setIsOver(isRight);
-    setHasFailed(!isRight);
   };
 
   return (
@@ -45,9 +53,7 @@ export function EarlierPasswordDialog({ count }: EarlierPasswordDialogProps) {
           {count === 1 ? 'It was' : 'They were'} kept here under the password that you had before. Enter that
           password to send {count === 1 ? 'it' : 'them'}.
         </p>
-        {hasFailed && (
-          <Alert type="error" showIcon role="alert" title="That password opens nothing that is kept here." />
-        )}
+        {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
         <div className={styles.field}>
           <label htmlFor={`${id}-password`}>Earlier password</label>
           <Input.Password

@@ -1,8 +1,12 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { useEffect, useState } from 'react';
-import { openedDevice } from '../../lib/device/device';
+import { onOpenedLate, openedDevice } from '../../lib/device/device';
+import { loadChunk } from '../../lib/load-chunk';
 import { onReconnection } from '../../lib/online';
 import { useSession } from '../../lib/session';
+
+/** A script that was lost on the way is asked for again so long after. */
+const AGAIN_AFTER_MS = 15_000;
 
 /**
  * When somebody has come, what they left on this device is taken up and sent; and for as long as they stay, each hour and when
@@ -22,16 +26,25 @@ export function useKeptDrafts(): number {
       if (device?.userId !== userId) return 0;
       const { drafts, pictures } = device.database;
       if ((await drafts.count()) + (await pictures.count()) === 0) return 0;
-      const { takeUpPrfDrafts } = await import('../../features/prf/take-up-drafts');
+      const { takeUpPrfDrafts } = await loadChunk(() => import('../../features/prf/take-up-drafts'));
       return takeUpPrfDrafts();
     };
-    void takeUp().then(setEarlier);
-    const again = (): void => void takeUp();
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const again = (): void => {
+      clearTimeout(soon);
+      takeUp().then(setEarlier, () => {
+        if (!isOver) soon = setTimeout(again, AGAIN_AFTER_MS);
+      });
+    };
+    again();
     const hourly = setInterval(again, LIMITS.autosave.wipeMs);
-    const stop = onReconnection(again);
+    const stops = [onReconnection(again), onOpenedLate(again)];
     return () => {
+      isOver = true;
+      clearTimeout(soon);
       clearInterval(hourly);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [status, userId, mayWrite]);
   return earlier;

@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKeeping } from '../../lib/device/keeping';
+import { loadChunk } from '../../lib/load-chunk';
 import { unsentNow } from '../../lib/online';
 import { useSession } from '../../lib/session';
 
@@ -9,7 +10,7 @@ import { useSession } from '../../lib/session';
 const COUNTED_WITHIN_MS = 1_000;
 
 const countElsewhere = async (): Promise<number> => {
-  const { countUnsentElsewhere } = await import('../../lib/drafts/unsent-elsewhere');
+  const { countUnsentElsewhere } = await loadChunk(() => import('../../lib/drafts/unsent-elsewhere'));
   return countUnsentElsewhere();
 };
 

@@ -1,8 +1,9 @@
 import { Alert, Button, Input } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/logo';
 import { useDocumentTitle } from '../../components/document-title';
+import { lazyPart } from '../../components/lazy-part';
 import { lastEmail } from '../../lib/last-email';
 import { useOnline } from '../../lib/online';
 import { useProviderFacts } from '../../lib/provider-settings';
@@ -10,7 +11,10 @@ import { useSignInSteps } from '../../lib/use-sign-in-steps';
 import styles from './login.module.css';
 
 /** Most people sign in without one: it comes when it is asked for. */
-const CodeField = lazy(async () => ({ default: (await import('../../components/code-field')).CodeField }));
+const CodeField = lazyPart(
+  async () => ({ default: (await import('../../components/code-field')).CodeField }),
+  { lost: 'The field for the code did not load. Check the connection.', fallback: null },
+);
 
 interface Faults {
   readonly email?: string;
@@ -116,11 +120,7 @@ export default function LoginPage() {
               </p>
             )}
           </div>
-          {isCodeAsked && (
-            <Suspense fallback={null}>
-              <CodeField attempt={attempt} value={code} onChange={setCode} />
-            </Suspense>
-          )}
+          {isCodeAsked && <CodeField attempt={attempt} value={code} onChange={setCode} />}
           <Button type="primary" htmlType="submit" size="large" block loading={isSending}>
             Sign in
           </Button>

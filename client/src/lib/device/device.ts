@@ -1,4 +1,6 @@
+import { loadAtLast, loadChunk } from '../load-chunk';
 import { lastActivity } from './activity';
+import { reportScriptLost } from './keeping';
 import type { OpenDevice } from './open-device';
 
 /**
@@ -8,13 +10,58 @@ import type { OpenDevice } from './open-device';
 let opening: Promise<OpenDevice | null> = Promise.resolve(null);
 
 const load = () => import('./open-device');
+type Script = Awaited<ReturnType<typeof load>>;
 
-const starting = (open: (device: Awaited<ReturnType<typeof load>>) => Promise<OpenDevice | null>) => {
-  // A browser that lets nothing be kept leaves everything in memory, which the page says.
-  opening = load()
-    .then(open)
-    .catch(() => null);
-  return opening;
+/** Settles with nothing when the script was lost on the way: whoever wants the device then goes on without. */
+const notLost = () => {
+  let tell: () => void = () => undefined;
+  const lost = new Promise<null>((resolve) => (tell = () => resolve(null)));
+  return { lost, tell };
+};
+let waiting = notLost();
+const late = new Set<() => void>();
+
+const arrive = async (): Promise<Script> => {
+  const way = { wasLost: false };
+  const script = await loadAtLast(load, () => {
+    way.wasLost = true;
+    reportScriptLost(true);
+    waiting.tell();
+  });
+  if (way.wasLost) {
+    reportScriptLost(false);
+    waiting = notLost();
+    // What waited for the script opens first.
+    void opening.then(() => late.forEach((listener) => listener()));
+  }
+  return script;
+};
+let arriving: Promise<Script> | null = null;
+/** The script, which is asked for until it is there. */
+const arrived = (): Promise<Script> => (arriving ??= arrive());
+
+/** Counts who has left: what was begun for them opens nothing any more, however late the script comes. */
+let departures = 0;
+
+const starting = async (
+  open: (script: Script) => Promise<OpenDevice | null>,
+  script: Promise<Script> = arrived(),
+): Promise<OpenDevice | null> => {
+  const begun = departures;
+  const loaded = await script;
+  if (begun !== departures) return null;
+  try {
+    return await open(loaded);
+  } catch {
+    // A browser that lets nothing be kept leaves everything in memory, which the page says.
+    return null;
+  }
+};
+
+/** Runs `listener` when the device has opened whose script was lost at first; returns how to stop. */
+export const onOpenedLate = (listener: () => void): (() => void) => {
+  late.add(listener);
+  return () => late.delete(listener);
 };
 
 /** Whose device it is, and after how many minutes untouched it locks. */
@@ -23,8 +70,11 @@ interface DeviceUser {
   readonly idleMinutes: number;
 }
 
-/** Null where nothing can be kept: nobody has signed in with a password, or the browser has no store. */
-export const openedDevice = (): Promise<OpenDevice | null> => opening;
+/**
+ * Null where nothing can be kept: nobody has signed in with a password, the browser has no store, or the script for it was lost
+ * and has not come yet.
+ */
+export const openedDevice = (): Promise<OpenDevice | null> => Promise.race([opening, waiting.lost]);
 
 /**
  * The server has confirmed the person and the password: what is kept opens, or begins to be kept. `deviceKey` is the session's;
@@ -34,8 +84,10 @@ export const unlockDevice = (
   { id, idleMinutes }: DeviceUser,
   password: string,
   deviceKey: string,
-): Promise<OpenDevice | null> =>
-  starting((device) => device.unlock(id, password, { deviceKey, idleMs: idleMinutes * 60_000 }));
+): Promise<OpenDevice | null> => {
+  opening = starting((device) => device.unlock(id, password, { deviceKey, idleMs: idleMinutes * 60_000 }));
+  return opening;
+};
 
 /** The server has confirmed the session, without a password: what was open before the reload opens again. */
 export const resumeDevice = (userId: string, deviceKey: string): Promise<OpenDevice | null> => {
@@ -52,15 +104,20 @@ export const resumeDevice = (userId: string, deviceKey: string): Promise<OpenDev
 };
 
 /** The server cannot be asked: the password is right where it opens what is kept here. */
-export const unlockOffline = async (userId: string, password: string): Promise<boolean> =>
-  (await starting((device) => device.unlockKept(userId, password))) !== null;
+export const unlockOffline = async (userId: string, password: string): Promise<boolean> => {
+  // Without the server what was lost does not come soon, and somebody is waiting.
+  const script = await loadChunk(load).catch(() => null);
+  if (script === null) return false;
+  opening = starting((device) => device.unlockKept(userId, password), Promise.resolve(script));
+  return (await opening) !== null;
+};
 
 /** From now on a reload asks for the password; what is open in this page goes on. */
 export const closeDevice = async (userId: string): Promise<void> => {
   try {
-    await (await load()).close(userId);
+    await (await loadChunk(load)).close(userId);
   } catch {
-    // A browser without a store has none open.
+    // A browser without a store has none open; what could not be loaded opened nothing here.
   }
 };
 
@@ -81,6 +138,7 @@ export const deviceLeft = (): Promise<void> => left;
 export const leaveDevice = (userId: string): Promise<void> => {
   const leave = async () => {
     await Promise.allSettled([...leaving].map((listener) => listener()));
+    departures += 1;
     opening = Promise.resolve(null);
     await closeDevice(userId);
   };
@@ -91,8 +149,8 @@ export const leaveDevice = (userId: string): Promise<void> => {
 /** The password was changed here: the same key under the new one. */
 export const changeDevicePassword = async (userId: string, current: string, next: string): Promise<void> => {
   try {
-    await (await load()).changePassword(userId, current, next);
+    await (await loadChunk(load)).changePassword(userId, current, next);
   } catch {
-    // Where nothing can be kept there is nothing to close anew.
+    // Where nothing can be kept there is nothing to close anew; what lies under the earlier password asks for it.
   }
 };

@@ -3,13 +3,24 @@ import { useSyncExternalStore } from 'react';
 /** Whether what is entered is kept on this device; `memory`: only in this page, and why, in words. */
 export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; readonly message: string };
 
-export const NO_STORE =
+const NO_STORE =
   'This browser keeps nothing on the device. Keep this page open until everything is sent, or sign in again.';
+const NOT_LOADED =
+  'What keeps entries on this device did not load, and is asked for again. Keep this page open until everything is sent.';
 const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
 const BROKEN = 'The device’s storage cannot be written. Keep this page open until everything is sent.';
 
 export const SLOW =
   'The device’s storage is slow. Keep this page open until everything is sent, or until this is gone.';
+
+let isScriptLost = false;
+/** Whether the part of Sideline that keeps things was lost on the way, so that nothing can be kept until it has come. */
+export const reportScriptLost = (isLost: boolean): void => {
+  isScriptLost = isLost;
+};
+
+/** Why nothing is kept while no store is open, in words. */
+export const notKept = (): string => (isScriptLost ? NOT_LOADED : NO_STORE);
 
 /** Why something could not be kept, in words. */
 export const keepingFailure = (failure: unknown): string =>

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { lastActivity } from './activity';
 import { DEVICE_PREFIX } from './device-name';
+import { loadChunk } from '../load-chunk';
 
 const wipe = async (): Promise<void> => {
   // As it was left: a page that opens notes soon that it is in use.
@@ -9,7 +10,8 @@ const wipe = async (): Promise<void> => {
     const databases = await indexedDB.databases();
     // The sign-in page of a device that keeps nothing need not load what looks into it.
     if (!databases.some(({ name = '' }) => name.startsWith(DEVICE_PREFIX))) return;
-    await (await import('./wipe-devices')).wipeDevices(touchedAt);
+    const { wipeDevices } = await loadChunk(() => import('./wipe-devices'));
+    await wipeDevices(touchedAt);
   } catch {
     // A browser without a store keeps nothing; what could not be wiped is tried again in an hour.
   }

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { KeptDraft } from '../device/device-database';
 import { openedDevice } from '../device/device';
 import type { OpenDevice } from '../device/open-device';
-import { keepingFailure, NO_STORE, reportKeeping, SLOW } from '../device/keeping';
+import { keepingFailure, notKept, reportKeeping, SLOW } from '../device/keeping';
 import { openKey, seal, unseal } from '../device/vault';
 import { resealPictures } from '../pictures/kept-pictures';
 import { draftKeyOf, type DraftState } from './draft-state';
@@ -84,7 +84,7 @@ const writeAll = async (): Promise<void> => {
 const writeWaiting = async (): Promise<void> => {
   const device = await openedDevice();
   if (device === null) {
-    reportKeeping({ kind: 'memory', message: NO_STORE });
+    reportKeeping({ kind: 'memory', message: notKept() });
     keepIn(RETRY_MS);
     return;
   }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { KeptPicture } from '../device/device-database';
 import { openedDevice } from '../device/device';
-import { keepingFailure, NO_STORE, reportKeeping } from '../device/keeping';
+import { keepingFailure, notKept, reportKeeping } from '../device/keeping';
 import type { OpenDevice } from '../device/open-device';
 import { sealBytes, unsealBytes } from '../device/vault';
 import { keptStateOf, type KeptState } from './picture-state';
@@ -14,7 +14,7 @@ const about = (id: string): string => `picture ${id}`;
 export const keepPicture = async (prfId: string, id: string, content: Blob): Promise<boolean> => {
   const device = await openedDevice();
   if (device === null) {
-    reportKeeping({ kind: 'memory', message: NO_STORE });
+    reportKeeping({ kind: 'memory', message: notKept() });
     return false;
   }
   const { database, key, keyId } = device;

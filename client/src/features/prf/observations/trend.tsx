@@ -1,12 +1,16 @@
 import { Segmented, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
 import { useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { allSets } from './sets';
 import { TrendTable } from './trend-table';
 
 // The chart's library is large: it comes when somebody looks at a chart.
-const TrendChart = lazy(() => import('./trend-chart'));
+const TrendChart = lazyPart(() => import('./trend-chart'), {
+  lost: 'The chart did not load. The table holds the same figures.',
+  fallback: <Skeleton active paragraph={{ rows: 8 }} />,
+});
 
 const setsIn = (view: RecordView) => allSets(view.facts());
 
@@ -35,9 +39,7 @@ export function Trend({ onCorrect }: { readonly onCorrect: (entryId: string) => 
       ) : view === 'table' ? (
         <TrendTable sets={sets} onCorrect={onCorrect} />
       ) : (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-          <TrendChart sets={sets} />
-        </Suspense>
+        <TrendChart sets={sets} />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { REPORTED_HOURS } from '@sideline/schema/shifts/vocabulary';
 import { Button, Collapse, Skeleton } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Empty } from '../../../components/empty';
+import { lazyPart } from '../../../components/lazy-part';
 import { hoursText } from '../hours';
 import { FiguresTable } from './figures-table';
 import { roleName, roleRows, staffRows, totalFacts, type Totals } from './figures';
@@ -13,7 +14,10 @@ import type {
 import styles from './shift-report.module.css';
 
 // The chart's library is large: it comes with the first report.
-const ShiftReportChart = lazy(() => import('./shift-report-chart'));
+const ShiftReportChart = lazyPart(() => import('./shift-report-chart'), {
+  lost: 'The chart did not load. The table holds the same figures.',
+  fallback: <Skeleton active paragraph={{ rows: 5 }} />,
+});
 
 type Report = ShiftReportQuery['shiftReport'];
 
@@ -57,7 +61,7 @@ function Part({
         {title}
       </h3>
       <div className={styles.sides}>
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 5 }} />}>{chart}</Suspense>
+        {chart}
         {children}
       </div>
     </section>
