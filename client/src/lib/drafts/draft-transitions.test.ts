@@ -292,6 +292,72 @@ describe('answers', () => {
     expect(shownValues(state, 'PrimarySurvey')['disability_notes']).toBe('Drowsy and pale');
   });
 
+  describe('in a list of rows without ids', () => {
+    const KEY = 'PresentingComplaint';
+    const [latex, nuts, bees] = [{ substance: 'Latex' }, { substance: 'Nuts' }, { substance: 'Bees' }];
+    const at = (version: number, allergies: readonly object[]) => ({
+      [KEY]: { version, data: { allergies } },
+    });
+    const begun = load(newDraft('prf'), 'SL-1', at(1, [latex]));
+    const enter = (state: DraftState, rows: readonly object[]) => edit(state, KEY, 'allergies', rows);
+    const shown = (state: DraftState) => shownValues(state, KEY)['allergies'];
+    const conflictIn = (state: DraftState) => sectionDraft(state, KEY).conflict;
+
+    it('puts what another added under what was added here, and asks nothing', () => {
+      const state = load(enter(begun, [latex, nuts]), 'SL-1', at(2, [latex, bees]));
+      expect(conflictIn(state)).toBeNull();
+      expect(sectionDraft(state, KEY).edits).toEqual({ allergies: [latex, nuts, bees] });
+      // Under what is typed on while the answer is on its way as well.
+      const sent = enter(sealed(enter(begun, [latex, nuts])), [latex, nuts, { substance: 'Dust' }]);
+      const merged = { outcome: 'MERGED', version: 3, data: { allergies: [latex, bees, nuts] } } as const;
+      const answered = acknowledge(sent, [result(sent, merged)], NOW);
+      expect(conflictIn(answered)).toBeNull();
+      expect(shown(answered)).toEqual([latex, bees, nuts, { substance: 'Dust' }]);
+    });
+
+    it('leaves nothing to send where another did the same, and takes a removal', () => {
+      expect(
+        sectionDraft(load(enter(begun, [latex, nuts]), 'SL-1', at(2, [latex, nuts])), KEY).edits,
+      ).toEqual({});
+      expect(shown(load(enter(begun, [latex, nuts]), 'SL-1', at(2, [])))).toEqual([nuts]);
+    });
+
+    it('asks about a row with two answers alone: what either added stands whichever is chosen', () => {
+      const mild = { ...latex, severity: 'mild' };
+      const severe = { ...latex, severity: 'severe' };
+      const byLive = load(enter(begun, [mild, nuts]), 'SL-1', at(2, [severe, bees]));
+      const sent = sealed(enter(begun, [mild, nuts]));
+      const refused = {
+        outcome: 'CONFLICT',
+        version: 2,
+        data: { allergies: [severe, bees] },
+        conflict: { paths: ['allergies'], authors: {} },
+      } as const;
+      for (const state of [byLive, acknowledge(sent, [result(sent, refused)], NOW)]) {
+        expect(conflictIn(state)).toMatchObject({ paths: ['allergies'] });
+        const edits = (side: 'mine' | 'theirs') =>
+          sectionDraft(resolveConflict(state, KEY, 'allergies', side), KEY).edits;
+        expect(edits('mine')).toEqual({ allergies: [mild, nuts, bees] });
+        expect(edits('theirs')).toEqual({ allergies: [severe, bees, nuts] });
+        // Another row that comes meanwhile stands beside both.
+        const later = load(state, 'SL-1', at(3, [severe, bees, { substance: 'Dust' }]));
+        expect(sectionDraft(resolveConflict(later, KEY, 'allergies', 'mine'), KEY).edits).toEqual({
+          allergies: [mild, nuts, bees, { substance: 'Dust' }],
+        });
+      }
+    });
+
+    it('keeps half-typed text in the row, or the row to come, in which it was typed', () => {
+      const text = { text: 'Pea', problem: null };
+      const typing = keepText(begun, KEY, 'allergies/1/substance', text);
+      const state = load(keepText(typing, KEY, 'allergies/0/reaction', text), 'SL-1', at(2, [bees, latex]));
+      expect(Object.keys(sectionDraft(state, KEY).texts).sort()).toEqual([
+        'allergies/1/reaction',
+        'allergies/2/substance',
+      ]);
+    });
+  });
+
   it('keeps no GCS total that the server worked out from parts, and one that was entered', () => {
     const set = (fields: object) => ({
       observations: { version: 1, data: { entries: [{ id: 'a', ...fields }] } },

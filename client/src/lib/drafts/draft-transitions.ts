@@ -12,7 +12,7 @@ import { alertActionPath, lastAnswers } from '@sideline/schema/prf/alerts';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
 import { clockFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { withoutDerivedTotals } from '@sideline/schema/prf/derive';
-import { isSame } from '@sideline/schema/prf/merge';
+import { isRowsPath, isSame } from '@sideline/schema/prf/merge';
 import { togetherAt } from '@sideline/schema/prf/together';
 import {
   applyChanges,
@@ -46,6 +46,7 @@ import type {
 } from './draft-state';
 import { isAbout, queuedValues, sectionDraft, sectionKeys, shownValues, toSend } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
+import { listsOfTexts, rebaseRows, rowMoved, theirsAt, type RowsRebase } from './rows';
 import { wholeMeasurements, withWholeMeasurements } from './measurements';
 
 const LOCK_CODES: ReadonlySet<string> = new Set<LockCode>([
@@ -387,6 +388,75 @@ export const note = (
 
 export const unlock = (state: DraftState): DraftState => ({ ...state, lock: null });
 
+/** What everything queued has made of the section, as the server stores it: a space that it trimmed off is nobody's change. */
+const sentValues = (state: DraftState, key: PrfSectionKey): Values =>
+  state.queue
+    .filter((command) => command.section === key)
+    .reduce<Values>(
+      (values, command) => applyChanges(values, canonicalChanges(key, command.changes), entryFieldsOf(key)),
+      sectionDraft(state, key).data,
+    );
+
+/** The paths of commands still on their way, which explain why the server does not have them yet. */
+const pathsOnTheWay = (
+  state: DraftState,
+  key: PrfSectionKey,
+  answered: DraftCommand | null,
+): ReadonlySet<string> =>
+  new Set(
+    state.queue
+      .filter((command) => command.section === key && command !== answered)
+      .flatMap((command) => pathsOf(command.changes, entryFieldsOf(key))),
+  );
+
+/** Another's rows under the rows that were entered here, wherever of the draft those stand. */
+const withTheirRows = (
+  state: DraftState,
+  key: PrfSectionKey,
+  next: StoredSection,
+  answered: DraftCommand | null,
+): { readonly state: DraftState; readonly merged: ReadonlySet<string> } => {
+  const { data, edits, refused, conflict } = sectionDraft(state, key);
+  const onTheWay = pathsOnTheWay(state, key, answered);
+  const sides = {
+    before: sentValues(state, key),
+    theirs: next.data,
+    isFixed: (path: string) => onTheWay.has(path),
+  };
+  const ours = rebaseRows(key, edits, sides);
+  const parked = rebaseRows(key, refused?.changes ?? {}, sides);
+  const undecided = rebaseRows(key, conflict?.mine ?? {}, { before: data, theirs: next.data });
+  // What stands there as it is by now needs not be sent.
+  const unsaid = ({ changes, merged }: RowsRebase): Changes =>
+    withoutPaths(
+      changes,
+      new Set([...merged].filter((path) => isSame(valueAt(changes, path), valueAt(next.data, path)))),
+      entryFieldsOf(key),
+    );
+  return {
+    state: withSection(state, key, {
+      edits: unsaid(ours),
+      // A refused list is corrected where it is shown, whatever it holds by now.
+      refused: refused && { ...refused, changes: parked.changes },
+      conflict: conflict && { ...conflict, mine: undecided.changes },
+    }),
+    merged: new Set([...ours.merged, ...parked.merged]),
+  };
+};
+
+/** Texts that are no values go along where the rows that they stand in have moved. */
+const withTextsMoved = (before: DraftState, after: DraftState, key: PrfSectionKey): DraftState => {
+  const former = shownValues(before, key);
+  const present = shownValues(after, key);
+  return listsOfTexts(key, Object.keys(sectionDraft(after, key).texts)).reduce(
+    (state, list) =>
+      isSame(valueAt(former, list), valueAt(present, list))
+        ? state
+        : moveRowTexts(state, key, list, rowMoved(valueAt(former, list), valueAt(present, list))),
+    after,
+  );
+};
+
 /**
  * What was entered here and changed by somebody else between two versions of the section, as a patch of this side; of a measurement
  * whatever of it differs.
@@ -397,22 +467,12 @@ const touchedByOthers = (
   mine: Changes,
   next: StoredSection,
   answered: DraftCommand | null,
+  merged: ReadonlySet<string>,
 ): Changes => {
   const entryFields = entryFieldsOf(key);
-  // As the server stores it: a space that it trimmed off is nobody's change.
-  const before = state.queue
-    .filter((command) => command.section === key)
-    .reduce<Changes>(
-      (values, command) => applyChanges(values, canonicalChanges(key, command.changes), entryFields),
-      sectionDraft(state, key).data,
-    );
+  const before = sentValues(state, key);
   const entered = canonicalChanges(key, mine);
-  // A command still on its way explains why the server does not have its paths yet.
-  const onTheWay = new Set(
-    state.queue
-      .filter((command) => command.section === key && command !== answered)
-      .flatMap((command) => pathsOf(command.changes, entryFields)),
-  );
+  const onTheWay = pathsOnTheWay(state, key, answered);
   const own = new Set(pathsOf(mine, entryFields));
   const isOurs = (path: string): boolean =>
     isSame(valueAt(own.has(path) ? entered : before, path), valueAt(next.data, path));
@@ -423,7 +483,8 @@ const touchedByOthers = (
     (!isSame(valueAt(before, path), valueAt(next.data, path)) ||
       (isStruckAt(next.data, path) && !isStruckAt(before, path)));
   const touched = [...own].filter(
-    (path) => !onTheWay.has(path) && !isOurs(path) && togetherAt(key, path).some(isTouched),
+    (path) =>
+      !onTheWay.has(path) && !merged.has(path) && !isOurs(path) && togetherAt(key, path).some(isTouched),
   );
   return [...wholeMeasurements(key, touched)]
     .filter((path) => !isOurs(path))
@@ -488,19 +549,20 @@ const withoutRefused = (
 
 /** Puts a newer version of a section under what was entered here; where both changed a field it becomes a conflict. */
 const rebase = (
-  state: DraftState,
+  given: DraftState,
   key: PrfSectionKey,
   stored: StoredSection,
   answered: DraftCommand | null = null,
 ): DraftState => {
-  const draft = sectionDraft(state, key);
   const next = asEntered(key, stored);
-  if (next.version < draft.version) return state;
+  if (next.version < sectionDraft(given, key).version) return given;
+  const { state, merged } = withTheirRows(given, key, next, answered);
+  const draft = sectionDraft(state, key);
   const entryFields = entryFieldsOf(key);
   const unsaved = unsavedInStruck(draft, next.data, entryFields);
   // What was refused comes after what stands by now just as well, once it is corrected.
   const entered = joinChanges(draft.refused?.changes ?? {}, draft.edits, entryFields);
-  const touched = touchedByOthers(state, key, entered, next, answered);
+  const touched = touchedByOthers(state, key, entered, next, answered, merged);
   const mine = joinChanges(unsaved, touched, entryFields);
   const clashing = pathsOf(mine, entryFields);
   const conflict = joinConflict(
@@ -659,7 +721,8 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
   if (result.outcome === 'CONFLICT' && result.conflict) {
     // What did not clash stands already. Of what did, the newest that was entered here is this side of the choice.
     const paths = new Set(result.conflict.paths);
-    const { edits } = sectionDraft(named, key);
+    const before = sectionDraft(named, key);
+    const { edits } = before;
     const parted = withSection(named, key, { edits: withoutPaths(edits, paths, entryFields) });
     const rebased = rebase(parted, key, stored, command);
     return withSection({ ...rebased, queue: movedOn(named, queue, key, stored, result.outcome) }, key, {
@@ -667,11 +730,16 @@ const acknowledgeOne = (before: DraftState, result: CommandResult): DraftState =
         sectionDraft(rebased, key).conflict,
         {
           paths: result.conflict.paths,
-          mine: joinChanges(
-            onlyPaths(command.changes, paths, entryFields),
-            onlyPaths(edits, paths, entryFields),
-            entryFields,
-          ),
+          mine: rebaseRows(
+            key,
+            joinChanges(
+              onlyPaths(command.changes, paths, entryFields),
+              onlyPaths(edits, paths, entryFields),
+              entryFields,
+            ),
+            // Of a start that is no longer here nothing is known to have been taken away.
+            { before: command.baseVersion === before.version ? before.data : {}, theirs: stored.data },
+          ).changes,
           theirs: stored.data,
           authors: result.conflict.authors,
         },
@@ -694,7 +762,10 @@ export const acknowledge = (
   results: readonly CommandResult[],
   now: string,
 ): DraftState => {
-  const answered = results.reduce(acknowledgeOne, { ...state, isSending: false, failure: null });
+  const answered = results.reduce<DraftState>(
+    (before, result) => withTextsMoved(before, acknowledgeOne(before, result), result.section),
+    { ...state, isSending: false, failure: null },
+  );
   const next = { ...answered, confirmedAt: now };
   const isTaken = results.some((result) => ['SAVED', 'MERGED', 'REPLAYED'].includes(result.outcome));
   return isTaken ? { ...next, savedAt: now } : next;
@@ -716,7 +787,9 @@ export const load = (
 ): DraftState =>
   (Object.entries(stored) as [PrfSectionKey, StoredSection][]).reduce<DraftState>(
     (next, [key, section]) =>
-      next.queue.some((command) => command.section === key) ? next : rebase(next, key, section),
+      next.queue.some((command) => command.section === key)
+        ? next
+        : withTextsMoved(next, rebase(next, key, section), key),
     { ...state, customPrfId, confirmedAt: laterOf(state.confirmedAt, readAt) },
   );
 
@@ -737,12 +810,17 @@ export const resolveConflict = (
   if (side === 'mine' && !canKeepMine(conflict, path)) return state;
   const entryFields = entryFieldsOf(key);
   const paths = conflict.paths.filter((candidate) => candidate !== path);
+  const chosen = side === 'mine' ? valueAt(conflict.mine, path) : theirsAt(key, conflict, path);
+  const stands = side === 'theirs' && isSame(chosen, valueAt(draft.data, path));
   return withSection(state, key, {
     conflict:
       paths.length > 0
         ? { ...conflict, paths, mine: withoutPaths(conflict.mine, new Set([path]), entryFields) }
         : null,
-    edits: side === 'mine' ? withPath(draft.edits, path, valueAt(conflict.mine, path)) : draft.edits,
+    edits:
+      stands || (side === 'theirs' && !isRowsPath(key, path))
+        ? draft.edits
+        : withPath(draft.edits, path, chosen),
     enteredAt: { ...draft.enteredAt, [path]: at },
     choices: [...(draft.choices ?? []), { path, side }],
   });

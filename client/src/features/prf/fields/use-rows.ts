@@ -1,4 +1,5 @@
 import type { GroupField } from '@sideline/schema/prf/kinds';
+import { alignRows, isSame } from '@sideline/schema/prf/merge';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { valueAt, type Values } from '../../../lib/drafts/changes';
 import type { DraftState, KeptText } from '../../../lib/drafts/draft-state';
@@ -20,9 +21,35 @@ interface Removed {
   readonly texts: readonly (readonly [sub: string, kept: KeptText])[];
 }
 
+interface KnownRows {
+  readonly rows: readonly Values[];
+  /** One for each row, and one more for a line that is not filled yet. */
+  readonly keys: readonly number[];
+}
+
+/**
+ * The keys of a list that has become another, here or by another hand: each line keeps its own wherever it stands by now, and
+ * what is being filled in keeps its own until it is a row.
+ */
+export const keysFor = (
+  known: KnownRows,
+  { rows, hasBlank }: { readonly rows: readonly Values[]; readonly hasBlank: boolean },
+  next: number,
+): readonly number[] => {
+  const { present } = alignRows(known.rows, rows);
+  const keyOf = new Map(
+    present.flatMap((to, from) => (to === null ? [] : [[to, known.keys[from]] as const])),
+  );
+  const blank = known.keys[known.rows.length];
+  const filled = hasBlank ? -1 : rows.findLastIndex((_, index) => !keyOf.has(index));
+  let fresh = next;
+  const keys = rows.map((_, index) => (index === filled ? blank : keyOf.get(index)) ?? fresh++);
+  return hasBlank ? [...keys, blank ?? fresh] : keys;
+};
+
 /**
  * The lines of a list that is one value. They have no identity of their own in the record; here each has a key, so that
- * what is half typed in one stays with it when another is taken away.
+ * what is half typed in one stays with it when another is taken away, or put in by another hand.
  */
 export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
   const { store } = usePrf();
@@ -36,19 +63,26 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
   // A line that was added but not filled yet stands here only: an empty answer is not worth storing.
   const [isAdding, setAdding] = useState(false);
   const isBlankTyped = useView(hasTextIn, { section: place.section, path: `${base}${stored.length}` });
-  const hasBlank = isAdding || isBlankTyped;
-  const count = stored.length + (hasBlank ? 1 : 0);
+  const isLastTyped = useView(hasTextIn, {
+    section: place.section,
+    path: `${base}${Math.max(0, stored.length - 1)}`,
+  });
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const [next, setNext] = useState(count);
-  const [known, setKeys] = useState<readonly number[]>(() =>
-    Array.from({ length: count }, (_, index) => index),
-  );
-  let keys = known;
-  if (known.length !== count) {
-    const more = Math.max(0, count - known.length);
-    keys = [...known.slice(0, count), ...Array.from({ length: more }, (_, index) => next + index)];
-    setKeys(keys);
-    setNext(next + more);
+  const [known, setKnown] = useState<KnownRows>(() => ({
+    rows: stored,
+    keys: Array.from({ length: stored.length + (isBlankTyped ? 1 : 0) }, (_, index) => index),
+  }));
+  const [next, setNext] = useState(known.keys.length);
+  // What was typed in the line to fill is the last row's value a moment before the line is known to be filled; with another's
+  // row the text would have moved on behind it.
+  const isFilled = stored.length > known.rows.length && isLastTyped;
+  const hasBlank = (isAdding && !isFilled) || isBlankTyped;
+  const count = stored.length + (hasBlank ? 1 : 0);
+  let { keys } = known;
+  if (known.keys.length !== count || !isSame(known.rows, stored)) {
+    keys = keysFor(known, { rows: stored, hasBlank }, next);
+    setKnown({ rows: stored, keys });
+    setNext(Math.max(next, ...keys.map((key) => key + 1)));
   }
   // A line that was taken away may still speak up as it goes; nobody listens any more.
   const live = useRef(keys);
@@ -86,7 +120,7 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
       const now = rowsNow();
       setRemoved({ index, row: now[index] ?? null, texts: textsOf(store.getState(), index) });
       live.current = live.current.filter((other) => other !== key);
-      setKeys(live.current);
+      setKnown({ rows: now.filter((_, at) => at !== index), keys: live.current });
       store.moveRowTexts(place.section, place.path, (at) => (at === index ? null : at > index ? at - 1 : at));
       if (index === now.length) setAdding(false);
       else replace(now.filter((_, at) => at !== index));
@@ -96,12 +130,14 @@ export function useRows({ value, onChange, place }: ControlProps<GroupField>) {
       if (!removed) return -1;
       const { index, row, texts } = removed;
       setRemoved(null);
-      setKeys([...keys.slice(0, index), next, ...keys.slice(index)]);
+      const now = rowsNow();
+      const rows = row === null ? now : [...now.slice(0, index), row, ...now.slice(index)];
+      setKnown({ rows, keys: [...keys.slice(0, index), next, ...keys.slice(index)] });
       setNext(next + 1);
       store.moveRowTexts(place.section, place.path, (at) => (at >= index ? at + 1 : at));
       for (const [sub, kept] of texts) store.keepText(place.section, `${base}${index}/${sub}`, kept);
       if (row === null) setAdding(true);
-      else replace([...rowsNow().slice(0, index), row, ...rowsNow().slice(index)]);
+      else replace(rows);
       return index;
     },
   };

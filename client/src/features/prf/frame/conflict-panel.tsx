@@ -1,11 +1,13 @@
 import { WarningFilled } from '@ant-design/icons';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isRowsPath } from '@sideline/schema/prf/merge';
 import { ConflictCard } from '../../../components/conflict/conflict-card';
 import { ConflictChoice } from '../../../components/conflict/conflict-choice';
-import { entryPath, valueAt } from '../../../lib/drafts/changes';
+import { entryPath, valueAt, withPath } from '../../../lib/drafts/changes';
 import type { SectionConflict } from '../../../lib/drafts/draft-state';
 import { canKeepMine } from '../../../lib/drafts/draft-transitions';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
+import { theirsAt } from '../../../lib/drafts/rows';
 import { pathLabel, pathText } from '../path-label';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
@@ -26,6 +28,7 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
   const { conflict, enteredAt = {} } = useView(draftIn, section);
   if (!conflict) return null;
   const isChoice = conflict.paths.some((path) => canKeepMine(conflict, path));
+  const isList = conflict.paths.some((path) => isRowsPath(section, path));
   return (
     <ConflictCard
       title={
@@ -36,7 +39,7 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
       }
       hint={
         isChoice
-          ? `Somebody else saved ${conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were writing. Nothing is lost: choose which answer stands.`
+          ? `Somebody else saved ${conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were writing. Nothing is lost: choose which answer stands.${isList ? ' What only one of you added to a list is in both answers.' : ''}`
           : 'Somebody else struck this entry through, which takes no more answers. Yours stays here until you have taken note of it.'
       }
     >
@@ -46,7 +49,7 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
           label={pathLabel(section, path, conflict.theirs)}
           mine={pathText(section, path, conflict.mine)}
           struckBecause={struckBecause(conflict, path)}
-          theirs={pathText(section, path, conflict.theirs)}
+          theirs={pathText(section, path, withPath(conflict.theirs, path, theirsAt(section, conflict, path)))}
           enteredAt={enteredAt[path] ?? null}
           author={conflict.authors[path]?.author ?? null}
           at={conflict.authors[path]?.at ?? null}

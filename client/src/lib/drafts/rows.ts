@@ -1,0 +1,79 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { alignRows, isRowsPath, isSame, mergeRows, rowsOf, storedRows } from '@sideline/schema/prf/merge';
+import { isStruckAt, pathsOf, valueAt, withPath, type Changes, type Values } from './changes';
+import type { SectionConflict } from './draft-state';
+import { entryFieldsOf } from './entry-fields';
+
+/** What another wrote in a list of rows, under what was entered in it here: by the merge that the server has too. */
+export interface RowsRebase {
+  readonly changes: Changes;
+  /** The lists of which both hands' rows stand: nothing of them is left to choose. */
+  readonly merged: ReadonlySet<string>;
+}
+
+/** Our rows keep their order and their places, so that what is half typed in one stays with it. */
+const mergedAt = (path: string, sides: { before: Values; mine: Values; theirs: Values }) =>
+  mergeRows(
+    rowsOf(valueAt(sides.before, path)),
+    [rowsOf(valueAt(sides.mine, path)), rowsOf(valueAt(sides.theirs, path))],
+    0,
+  );
+
+/**
+ * @param before what the changes were made on, as the server stores it.
+ * @param theirs the section as it now stands there.
+ * @param isFixed whether what stands at a path is still explained by a command on its way.
+ * @returns the changes with the rows that others added, changed or removed meanwhile; of a row that both changed, ours.
+ */
+export const rebaseRows = (
+  key: PrfSectionKey,
+  mine: Changes,
+  {
+    before,
+    theirs,
+    isFixed = () => false,
+  }: { readonly before: Values; readonly theirs: Values; readonly isFixed?: (path: string) => boolean },
+): RowsRebase => {
+  const merged = new Set<string>();
+  const changes = pathsOf(mine, entryFieldsOf(key)).reduce<Changes>((changed, path) => {
+    const theirRows = valueAt(theirs, path);
+    if (!isRowsPath(key, path) || isFixed(path) || isStruckAt(theirs, path)) return changed;
+    if (isSame(valueAt(before, path), theirRows)) return changed;
+    const { rows, isContested } = mergedAt(path, { before, mine, theirs });
+    if (!isContested) merged.add(path);
+    return withPath(changed, path, storedRows(rows));
+  }, mine);
+  return { changes, merged };
+};
+
+/** What stands at a path once their side of a conflict is chosen: of a list of rows also those that only this side added. */
+export const theirsAt = (
+  key: PrfSectionKey,
+  { mine, theirs }: Pick<SectionConflict, 'mine' | 'theirs'>,
+  path: string,
+): unknown => {
+  const standing = valueAt(theirs, path);
+  if (!isRowsPath(key, path)) return standing;
+  const ours = rowsOf(valueAt(mine, path));
+  const { added } = alignRows(rowsOf(standing), ours);
+  return storedRows([...rowsOf(standing), ...ours.filter((_, index) => added.has(index))]);
+};
+
+/** The lists in which text stands that is no value yet. */
+export const listsOfTexts = (key: PrfSectionKey, texts: readonly string[]): readonly string[] => [
+  ...new Set(
+    texts.flatMap((path) => {
+      const parts = path.split('/');
+      return [parts.slice(0, 1), parts.slice(0, 3)]
+        .map((own) => own.join('/'))
+        .filter((own) => own !== path && isRowsPath(key, own));
+    }),
+  ),
+];
+
+/** Where the row of an index stands once a list has become another; what is typed in a row still to come stays the last. */
+export const rowMoved = (former: unknown, present: unknown): ((index: number) => number) => {
+  const after = rowsOf(present);
+  const alignment = alignRows(rowsOf(former), after);
+  return (index) => alignment.present[index] ?? after.length;
+};
