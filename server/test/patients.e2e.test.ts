@@ -297,6 +297,34 @@ describe('squads', () => {
     expect(await audited(patient_id, 'PATIENT_SQUAD_LINKED')).toHaveLength(2);
   });
 
+  it('cannot be joined before the one that he is in, or left, which would be written over', async () => {
+    const first = await teamWith('Youth');
+    const second = await teamWith('Junior');
+    const { patient_id } = await create({ patient_name: 'Hari Nolan', dob: '2010-01-02' });
+    const link = (squadId: string | undefined, startDate: string) =>
+      staff.graphql(LINK, { input: { patientId: patient_id, squadId, startDate } });
+    await link(first.squadIds[0], '2026-01-01T09:00:00.000Z');
+    await link(second.squadIds[0], '2026-06-01T09:00:00.000Z');
+    const refused = { code: 'BAD_INPUT', problems: [{ field: 'start_date', code: 'before_last_change' }] };
+    const between = await link(first.squadIds[0], '2026-03-01T09:00:00.000Z');
+    expect(between.errors?.[0]?.extensions).toMatchObject(refused);
+    const read = async () =>
+      ((await staff.graphql(READ, { patientId: patient_id })).data?.['patient'] as Json)['squads'];
+    const history = [
+      { squad_id: second.squadIds[0], start_date: '2026-06-01T09:00:00.000Z', end_date: null },
+      {
+        squad_id: first.squadIds[0],
+        start_date: '2026-01-01T09:00:00.000Z',
+        end_date: '2026-06-01T09:00:00.000Z',
+      },
+    ];
+    expect(await read()).toMatchObject(history);
+    await staff.graphql(UPDATE, { input: { patient_id, cheer_squad_id: null } });
+    const afterLeaving = await link(first.squadIds[0], '2026-07-01T09:00:00.000Z');
+    expect(afterLeaving.errors?.[0]?.extensions).toMatchObject(refused);
+    expect((await link(first.squadIds[0], server.clock.now().toISOString())).errors).toBeUndefined();
+  });
+
   it('follow the choice in a save: another one links, none ends, another team’s is refused', async () => {
     const { teamId, squadIds } = await teamWith('Youth', 'Senior');
     const other = await teamWith('Junior');

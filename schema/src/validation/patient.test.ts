@@ -81,14 +81,19 @@ describe('patientProblems', () => {
 
   it('takes a squad from birth until now, and no other day', () => {
     const now = new Date('2026-11-20T14:32:00Z');
-    const said = (at: string, dob: string | null) =>
-      squadStartProblems(new Date(at), dob, now).map(({ field, code }) => [field, code]);
+    const said = (at: string, dob: string | null, lastChange: string | null = null) =>
+      squadStartProblems(new Date(at), dob, now, lastChange === null ? null : new Date(lastChange)).map(
+        ({ field, code }) => [field, code],
+      );
     expect(said('2026-11-20T14:34:00Z', '2010-02-03')).toEqual([]);
     expect(said('2010-02-03T00:00:00Z', '2010-02-03')).toEqual([]);
     expect(said('1900-01-01T00:00:00Z', null)).toEqual([]);
     expect(said('9999-01-01T00:00:00Z', '2010-02-03')).toEqual([['start_date', 'future']]);
     expect(said('2010-02-02T23:59:00Z', '2010-02-03')).toEqual([['start_date', 'too_old']]);
     expect(said('1899-12-31T00:00:00Z', null)).toEqual([['start_date', 'too_old']]);
+    const june = '2026-06-01T09:00:00Z';
+    expect(said('2026-06-01T08:59:00Z', null, june)).toEqual([['start_date', 'before_last_change']]);
+    expect(said(june, null, june)).toEqual([]);
   });
 
   it.each([

@@ -160,12 +160,25 @@ export const patientProblems = (
 const EARLIEST = '1900-01-01';
 
 /** What stands against a squad that a patient is in since `startDate`: it lies after `now`, or before he was born. */
-export const squadStartProblems = (startDate: Date, dob: string | null, now: Date): Problem[] => {
+export const squadStartProblems = (
+  startDate: Date,
+  dob: string | null,
+  now: Date,
+  lastChange: Date | null,
+): Problem[] => {
   const at = startDate.getTime();
   if (at > now.getTime() + LIMITS.clockDriftMinutes * 60_000)
     return [{ field: 'start_date', code: 'future', message: 'A start date cannot lie in the future.' }];
   if (at < Date.parse(dob ?? EARLIEST))
     return [{ field: 'start_date', code: 'too_old', message: 'A start date cannot come before birth.' }];
+  if (lastChange !== null && at < lastChange.getTime())
+    return [
+      {
+        field: 'start_date',
+        code: 'before_last_change',
+        message: 'A start date cannot come before the patient last joined or left a squad.',
+      },
+    ];
   return [];
 };
 

@@ -33,6 +33,15 @@ export class PatientSquads {
     return stored === null ? (teamId ?? null) : teamId;
   }
 
+  /** When the patient last joined or left one; null where he was in none. */
+  async lastChange(context: Context, patientId: string): Promise<Date | null> {
+    const [row] = await context.manager.query<[{ at: Date | null }]>(
+      'SELECT max(coalesce(end_date, start_date)) AS at FROM patient_squad WHERE patient_id = $1',
+      [patientId],
+    );
+    return row.at;
+  }
+
   /** Ends what the patient is in, at that moment or where it was to begin later, then. */
   async leave(context: Context, patientId: string, at: Date): Promise<void> {
     await context.manager.query(

@@ -329,16 +329,19 @@ export class PatientService {
 
   /**
    * Puts a patient into a squad from a day on and ends what he was in before; the squad's team becomes his. Repeating it
-   * gives the link that there is. NOT_FOUND for an unknown patient or squad.
+   * gives the link that there is. BAD_INPUT names a day that cannot be, such as one before he joined or left another; NOT_FOUND
+   * for an unknown patient or squad.
    */
   async linkSquad(context: Context, input: NewSquadLink): Promise<PatientSquadLink> {
     const { patientId, squadId, startDate } = input;
     const stored = await this.hold(context, patientId);
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
-    const problems = squadStartProblems(startDate, stored.dob, context.clock());
+    const isOtherSquad = stored.cheer_squad_id !== squadId;
+    // Between two that he was in already he cannot have joined another: what is true of then would be written over.
+    const lastChange = isOtherSquad ? await this.#squads.lastChange(context, patientId) : null;
+    const problems = squadStartProblems(startDate, stored.dob, context.clock(), lastChange);
     if (problems.length > 0) throw badInput(problems);
     const squad = await this.#cheer.openSquad(context, squadId);
-    const isOtherSquad = stored.cheer_squad_id !== squadId;
     const isOtherTeam = stored.cheer_team_id !== squad.team_id;
     if (isOtherSquad) await this.#squads.join(context, patientId, squadId, startDate);
     if (isOtherTeam)
