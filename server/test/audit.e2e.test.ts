@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBreak, type ChainedEntry, type ChainHead } from '../src/modules/audit/audit-chain.js';
 import { readDailyHeads, verifyChains } from '../src/modules/audit/audit-chain-store.js';
 import { anchorsIn, exportHeads, readSignedHeads } from '../src/modules/audit/audit-export.js';
-import { AuditService } from '../src/modules/audit/audit.service.js';
+import { AuditService, NO_ENTRIES } from '../src/modules/audit/audit.service.js';
 import type { AuditRecord } from '../src/modules/audit/audit.types.js';
 import type { Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
@@ -368,6 +368,14 @@ describe('the trail', () => {
     expect(String(row?.['context'])).toHaveLength(120);
     expect(String(row?.['description'])).toMatch(/^\[token\], \[phone\], \[health number\] d+$/);
     expect(String(row?.['description'])).toHaveLength(240);
+  });
+
+  it('asks nothing of a transaction that may only read where there is nothing to append', async () => {
+    const { dataSource } = server.database;
+    await dataSource.transaction(async (manager) => {
+      await manager.query('SET TRANSACTION READ ONLY');
+      await manager.query('SELECT audit_append($1::jsonb)', [NO_ENTRIES]);
+    });
   });
 
   it.each(['07700900123', 'Ann-Smith', '9434765919'])('keeps nothing of %s sent as an id', async (value) => {
