@@ -66,13 +66,20 @@ export class TestCaller {
   bearer: string | null = null;
   /** Under which the server's log and the trail have what was asked last. */
   lastRequestId: string | null = null;
+  #last: InjectOptions = {};
 
   constructor(
     private readonly app: FastifyInstance,
     readonly user: AppUser | null = null,
   ) {}
 
+  /** Sends once more what was asked last, as a device does that has lost the answer. */
+  again(): Promise<LightMyRequestResponse> {
+    return this.request(this.#last);
+  }
+
   async request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    this.#last = options;
     const response = await this.app.inject({
       ...options,
       headers: {

@@ -60,7 +60,7 @@ export class SeeAndTreatService {
       if (known.recordedBy !== userId) throw new DomainError('CONFLICT');
       // Sent again it is the same; with other words it would be lost without anybody knowing.
       if (!isSame(known, log)) throw new DomainError('SEE_AND_TREAT_SENT');
-      return known;
+      return this.#viewed(context, known);
     }
     await this.#refuseWrong(context, log, now);
     const inserted = await context.manager.query<unknown[]>(
@@ -136,7 +136,7 @@ export class SeeAndTreatService {
     requireId(prfId, 'prfId');
     const log = await this.#locked(context, logId);
     if (log.voidedAt !== null) throw new DomainError('SEE_AND_TREAT_VOID');
-    if (log.customPrfId !== null) return log;
+    if (log.customPrfId !== null) return this.#viewed(context, log);
     // A record of that id that was there before is somebody's already.
     const [there] = await context.manager.query<unknown[]>('SELECT 1 FROM prf WHERE id = $1', [prfId]);
     if (there !== undefined) throw new DomainError('CONFLICT');
@@ -169,6 +169,12 @@ export class SeeAndTreatService {
       fieldsChanged: ['prf_id'],
     });
     return this.#stored(context, logId);
+  }
+
+  /** A log that is answered where nothing was written: read like any other. */
+  async #viewed(context: Context, log: SeeAndTreatLog): Promise<SeeAndTreatLog> {
+    await this.#deps.audit.record(context, { action: 'SEE_AND_TREAT_VIEWED', ...about(log) });
+    return log;
   }
 
   /** Logs, the latest incident first and 25 a page where nothing else is asked for. One audit entry a list. */

@@ -73,6 +73,7 @@ export class ProposalService {
       if (stored.proposedBy !== userId) throw new DomainError('CONFLICT');
       if (!isSaidBefore(given, stored, patient))
         throw new DomainError('CONFLICT', {}, { problems: [SENT_BEFORE] });
+      await this.#record(context, 'PATIENT_VIEWED', patientId, []);
       return besideRecord(stored, patient);
     }
     const { said, stood } = corrections(given, patient, localDay(context.clock()));
@@ -126,6 +127,7 @@ export class ProposalService {
       const isWhole = stored.reason === null && declinedFields(beside.values, accepted).length === 0;
       const reason = isWhole ? null : (input.reason ?? '').trim() || null;
       await this.requireSame(context, stored, { accepted, reason });
+      await this.#record(context, 'PATIENT_VIEWED', stored.patientId, []);
       return beside;
     }
     const values = this.accept(stored, accepted);

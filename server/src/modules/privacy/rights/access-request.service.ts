@@ -140,6 +140,7 @@ export class AccessRequestService {
     }
     if (made.length > 0)
       await this.#record(context, 'ACCESS_REQUEST_RECEIVED', stored, ['received_on', 'requester']);
+    else await this.#record(context, 'ACCESS_REQUESTS_LISTED', stored, []);
     return this.#shown(context, stored);
   }
 
