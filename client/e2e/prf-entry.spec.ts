@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
-import { fieldName, localTime } from './prf/catalogue-form';
+import { fieldName, localTime, tick } from './prf/catalogue-form';
 import { makeRecord } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
@@ -108,6 +108,77 @@ test('what is no value stays where it was typed, keeps the record from being sig
     await screen.form.getByRole('button', { name: 'Undo changes' }).click();
     await screen.saved();
   });
+});
+
+test('a pressure that is corrected figure by figure is never saved half old, half new', async ({ page }) => {
+  const { screen, number } = await openReady(page);
+  const pad = screen.form.getByRole('region', { name: /^(New set|Change set \d\d:\d\d)$/ });
+  const [systolic, diastolic] = [box(pad, 'Systolic pressure'), box(pad, 'Diastolic pressure')];
+  const newest = async (): Promise<unknown> => {
+    const entries = (await readRecord(page, number)).data['observations']?.['entries'];
+    return Array.isArray(entries) ? (entries as readonly unknown[]).at(-1) : undefined;
+  };
+  const saysBoth = pad.getByText('The diastolic pressure is higher than the systolic. Check both numbers.');
+
+  await test.step('what can only be wrong waits as a whole, at both boxes', async () => {
+    await systolic.fill('120');
+    await diastolic.fill('80');
+    await pad.getByRole('button', { name: 'Save set' }).click();
+    await screen.saved();
+    await screen.form
+      .getByRole('button', { name: /^Change or strike out set/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: /^Change set/ }).click();
+    await expect(systolic).toHaveValue('120');
+    await systolic.fill('70');
+    await systolic.press('Enter');
+    await expect(saysBoth).toHaveCount(2);
+    await expect(screen.saveState).toHaveText(/2 values to correct/);
+    expect(await newest()).toMatchObject({ bp_systolic: 120, bp_diastolic: 80 });
+  });
+
+  await test.step('and is sent together with its other half', async () => {
+    await diastolic.fill('50');
+    await diastolic.press('Enter');
+    await expect(saysBoth).toHaveCount(0);
+    await screen.saved();
+    expect(await newest()).toMatchObject({ bp_systolic: 70, bp_diastolic: 50, blood_pressure: '70/50' });
+  });
+
+  await test.step('a figure that the other made wrong is a value once that one is put right', async () => {
+    await diastolic.fill('90');
+    await diastolic.press('Enter');
+    await expect(pad.getByText('Higher than the systolic. Check both.')).toBeVisible();
+    await systolic.fill('140');
+    await systolic.press('Enter');
+    await screen.saved();
+    expect(await newest()).toMatchObject({ bp_systolic: 140, bp_diastolic: 90 });
+  });
+
+  await test.step('what the score needs is said of each set in the trend', async () => {
+    const row = screen.form.getByRole('row', { name: /^NEWS2/ });
+    await expect(row.getByRole('cell').last()).toHaveText(/^NEWS2 incomplete: needs respiratory rate, SpO2/);
+  });
+});
+
+test('a text whose Other is not chosen any more is kept, marked, and asked about', async ({ page }) => {
+  const { screen } = await openReady(page);
+  await screen.goTo('ClinicalInterventions');
+  const splints = screen.form.locator('[data-field="prf-ClinicalInterventions-splints"]');
+  const other = splints.getByRole('checkbox', { name: 'Other', exact: true });
+  await tick(other);
+  await box(splints, 'Splints: other, in words').fill('A ski pole');
+  await tick(other);
+  await expect(splints.getByText('Not applicable: Other is not chosen')).toBeVisible();
+  await screen.goTo('review');
+  const line = screen.form.getByRole('button', { name: /text beside Other, and Other is not chosen/ });
+  await line.click();
+  await expect(box(splints, 'Splints: other, in words')).toBeFocused();
+  await box(splints, 'Splints: other, in words').fill('');
+  await expect(splints.getByText('Not applicable: Other is not chosen')).toHaveCount(0);
+  await screen.goTo('review');
+  await expect(line).toHaveCount(0);
 });
 
 test('the pad says why a time was refused, takes LO for a glucose, and an alert is in sight everywhere', async ({
