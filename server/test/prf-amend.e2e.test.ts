@@ -142,8 +142,10 @@ describe('amending', () => {
   it('is done once, however often it is sent', async () => {
     const request = await amendment(bench, prfId, ANKLE);
     await bench.amending.amend(bench.context(author), request);
+    const read = await bench.audited('PRF_VIEWED', prfId);
     const again = await bench.amending.amend(bench.context(author), request);
     expect(again.revisions).toHaveLength(2);
+    expect(await bench.audited('PRF_VIEWED', prfId)).toBe(read + 1);
     expect(again.sections.find(({ key }) => key === 'SecondarySurvey')?.version).toBe(1);
     expect(await bench.audited('PRF_AMENDED', prfId)).toBe(1);
     const another = await bench.actor('admin');

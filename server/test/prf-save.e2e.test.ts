@@ -565,6 +565,8 @@ describe('patient, scores and alerts', () => {
     expect(await act('Said twice')).toMatchObject({ action: 'Oxygen given' });
     expect(await mine()).toEqual([]);
     expect(await bench.audited('PRF_ALERT_ACTIONED', prfId)).toBe(1);
+    // The second said nothing new and was shown what stands.
+    expect(await bench.audited('PRF_VIEWED', prfId)).toBe(1);
 
     await bench.save(
       staff,
