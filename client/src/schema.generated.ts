@@ -3454,7 +3454,7 @@ export type PrfPresentingComplaintInput = {
   incident_narrative?: string | null | undefined;
   /** Causes of the injury */
   injury_causes?: Array<PrfCodedStatementInput> | null | undefined;
-  /** Pregnant. NEWS2 is not valid in pregnancy. */
+  /** Pregnant. NEWS2 is not valid in pregnancy, and shown with care where it is only possible. */
   is_pregnant?: PrfPregnancy | null | undefined;
   /** Last known well. For a suspected stroke this decides the treatment. */
   last_known_well?: string | null | undefined;

@@ -177,6 +177,25 @@ describe('saving', () => {
     expect(sites(asked)).toEqual([{ ...left, success: true }, right, foot]);
   });
 
+  it('refuses a squad that does not exist, by its field, and takes one that does', async () => {
+    const staff = await bench.actor('staff');
+    const [teamId, squadId] = [newId(), newId()];
+    await bench.database.asOwner(`INSERT INTO cheer_team (team_id, team_name) VALUES ($1, 'Storm')`, [
+      teamId,
+    ]);
+    await bench.database.asOwner(
+      `INSERT INTO cheer_squad (squad_id, team_id, squad_name) VALUES ($1, $2, 'Junior')`,
+      [squadId, teamId],
+    );
+    const prfId = newId();
+    const name = (squad_id: string) => bench.save(staff, command(prfId, 'incidentDetails', { squad_id }));
+    expect((await name(newId()))[0]).toMatchObject({
+      outcome: 'REFUSED',
+      problems: [{ field: 'squad_id', code: 'NOT_FOUND' }],
+    });
+    expect((await name(squadId))[0]).toMatchObject({ outcome: 'SAVED' });
+  });
+
   it('answers a replay without doing it again, also when several come at once', async () => {
     const staff = await bench.actor('staff');
     const prfId = newId();

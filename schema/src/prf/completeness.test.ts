@@ -81,6 +81,17 @@ describe('what is missing for signing', () => {
     expect(sectionState(empty, 'ROLE')).toEqual({ state: 'not_started', missing: 0 });
     expect(sectionState(empty, 'patient')).toEqual({ state: 'not_started', missing: 1 });
   });
+  it('is not a pregnancy that is only possible; the score is shown with care', () => {
+    const set = { id: ID, news2: { status: 'scored', total: 2 } } as const;
+    const codes = (is_pregnant: 'yes' | 'possible', more: object = {}) =>
+      unusual(facts({ PresentingComplaint: { is_pregnant, ...more }, observations: { entries: [set] } })).map(
+        ({ code }) => code,
+      );
+    expect(codes('possible')).toEqual(['POSSIBLE_PREGNANCY']);
+    expect(codes('possible', { sex_at_birth: 'male' })).toEqual([]);
+    expect(codes('yes')).toEqual([]);
+    expect(unusual(facts({ PresentingComplaint: { is_pregnant: 'possible' } }))).toEqual([]);
+  });
   it('is the name of what was answered with Other, wherever an answer is required', () => {
     const drug = {
       id: DRUG,

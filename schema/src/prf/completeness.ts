@@ -21,7 +21,7 @@ import { drugOf } from './formulary.js';
 import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
 import { roleCircumstances } from './role-circumstances.js';
-import { hasRefused, isDeceased, isEntered, isRelevant, isRequired } from './rules.js';
+import { hasRefused, holds, isDeceased, isEntered, isRelevant, isRequired } from './rules.js';
 import { timeChecks } from './time-checks.js';
 
 /**
@@ -354,8 +354,32 @@ export const contradictions = (facts: PrfFacts): readonly Notice[] => [
   ...roleContradictions(facts),
 ];
 
+/**
+ * NEWS2 is scored unless the patient is known to be pregnant (clinical section 2): to withhold it from everybody who might be
+ * would withhold its alerts too. Where pregnancy is possible the score is not taken for more than it is.
+ */
+const possiblePregnancy = (facts: PrfFacts): readonly Notice[] => {
+  const field = fieldAt('PresentingComplaint', 'is_pregnant');
+  const isPossible = field !== undefined && isRelevant(field, facts) && mayBePregnant(facts);
+  const isScored = liveEntries(facts, 'observations', 'entries').some(
+    (entry) => (entry as ObservationEntry).news2?.status === 'scored',
+  );
+  if (!isPossible || !isScored) return [];
+  return [
+    {
+      section: 'PresentingComplaint',
+      field: field.name,
+      code: 'POSSIBLE_PREGNANCY',
+      label: field.label,
+      message: 'Pregnancy is possible, and NEWS2 is not valid in pregnancy: do not rely on the score alone.',
+    },
+  ];
+};
+const mayBePregnant = holds('PresentingComplaint', 'is_pregnant', 'possible');
+
 /** Values that are possible and rare (clinical section 3's warnings), and what a clinician may have overlooked. */
 export const unusual = (facts: PrfFacts): readonly Notice[] => [
+  ...possiblePregnancy(facts),
   ...filledPlaces(facts).flatMap((place): Notice[] => {
     const { field, value } = place;
     if ((field.kind !== 'integer' && field.kind !== 'decimal') || typeof value !== 'number') return [];

@@ -67,6 +67,8 @@ export interface NumberField extends FieldBase {
   /** The choice beside it whose answer is its unit. */
   readonly unitFrom?: { readonly name: string; readonly choices: ChoiceList };
   readonly decimals?: number;
+  /** A calendar year of something that has been: one to come is refused. */
+  readonly isYear?: true;
   /** Refused outside these (clinical section 3). */
   readonly min?: number;
   readonly max?: number;

@@ -328,7 +328,7 @@ export const PRESENTING_COMPLAINT = section({
       group: 'history',
       fields: [
         { name: 'vaccine', kind: 'choice', label: 'Vaccine', choices: VACCINE, other: true, required: true },
-        { name: 'year', kind: 'integer', label: 'Year', min: 1900, max: 2100 },
+        { name: 'year', kind: 'integer', label: 'Year', min: 1900, max: 2100, isYear: true },
       ],
     },
     {
@@ -343,7 +343,7 @@ export const PRESENTING_COMPLAINT = section({
       name: 'is_pregnant',
       kind: 'choice',
       label: 'Pregnant',
-      hint: 'NEWS2 is not valid in pregnancy.',
+      hint: 'NEWS2 is not valid in pregnancy, and shown with care where it is only possible.',
       choices: PREGNANCY,
       relevant: not(isMaleAtBirth),
       group: 'history',

@@ -28,7 +28,7 @@ const sampleOf = (field: Field): unknown => {
         : 'Text';
     case 'integer':
     case 'decimal':
-      return field.max ?? field.min ?? 1;
+      return (field.isYear ? field.min : field.max) ?? field.min ?? 1;
     case 'boolean':
       return false;
     case 'time':
@@ -165,6 +165,16 @@ describe('validation from the catalogue', () => {
       'arrived_time TOO_EARLY',
     ]);
     expect(codes('incidentDetails', { arrived_time: '14:32' })).toEqual(['arrived_time FORMAT']);
+  });
+  it('refuse a year that is to come, of what has been', () => {
+    const year = (value: number) =>
+      validateChanges(
+        'PresentingComplaint',
+        { immunisations: [{ vaccine: 'mmr', year: value }] },
+        { now: new Date('2026-11-20T14:30:00Z'), current: {} },
+      ).map(({ field, code }) => `${field} ${code}`);
+    expect(year(2026)).toEqual([]);
+    expect(year(2027)).toEqual(['immunisations.0.year IN_FUTURE']);
   });
   it('refuses what is too long, too many or cannot be stored', () => {
     expect(codes('incidentDetails', { chief_complaint: 'x'.repeat(301) })).toEqual([

@@ -13,7 +13,7 @@ import {
 } from './catalogue.js';
 import { drugOf, OTHER_DRUG } from './formulary.js';
 import { impressionOf, OTHER_IMPRESSION } from './impressions.js';
-import type { CodedField, EntriesField, Field, TimeField } from './kinds.js';
+import type { CodedField, EntriesField, Field, NumberField, TimeField } from './kinds.js';
 import { isStorable } from '../validation/storable.js';
 
 /**
@@ -271,12 +271,14 @@ const moments = function* (
   fields: readonly Field[],
   data: Readonly<Record<string, unknown>>,
   path: string,
-): Generator<{ readonly field: TimeField; readonly path: string; readonly at: number }> {
+): Generator<{ readonly field: NumberField | TimeField; readonly path: string; readonly at: number }> {
   for (const field of fields) {
     const value = data[field.name];
     const here = path === '' ? field.name : `${path}.${field.name}`;
     if (field.kind === 'time' && typeof value === 'string') {
       yield { field, path: here, at: Date.parse(value) };
+    } else if (field.kind === 'integer' && field.isYear && typeof value === 'number') {
+      yield { field, path: here, at: Date.UTC(value, 0) };
     } else if (field.kind === 'group' && isRecord(value)) {
       yield* moments(field.fields, value, here);
     } else if ((field.kind === 'groups' || field.kind === 'entries') && Array.isArray(value)) {
@@ -292,11 +294,11 @@ const moments = function* (
 const futureProblems = (key: PrfSectionKey, changes: SectionData, now: Date): Problem[] => {
   const latest = now.getTime() + LIMITS.clockDriftMinutes * 60_000;
   return [...moments(fieldsOf(key), changes, '')]
-    .filter(({ field, at }) => !field.computed && field.ahead !== true && at > latest)
+    .filter(({ field, at }) => !field.computed && !('ahead' in field) && at > latest)
     .map(({ field, path }) => ({
       field: path,
       code: 'IN_FUTURE',
-      message: `${quoted(field)} lies in the future. Check its date and time.`,
+      message: `${quoted(field)} lies in the future. Check ${field.kind === 'time' ? 'its date and time' : 'it'}.`,
     }));
 };
 

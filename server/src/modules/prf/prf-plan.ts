@@ -380,6 +380,9 @@ class Planner {
       const event = changes['event_id'];
       if (typeof event === 'string' && !(this.#loaded.events ?? []).some(({ id }) => id === event))
         problems.push(problem('event_id', 'NOT_FOUND', 'This event does not exist.'));
+      const squad = changes['squad_id'];
+      if (typeof squad === 'string' && !(this.#loaded.squads ?? []).includes(squad))
+        problems.push(problem('squad_id', 'NOT_FOUND', 'This squad does not exist.'));
       const known = new Set(this.#loaded.staff ?? []);
       const crew = changes['crew'];
       if (Array.isArray(crew) && crew.some((id) => !known.has(String(id))))

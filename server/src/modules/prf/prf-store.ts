@@ -12,6 +12,8 @@ interface Wanted {
   readonly events: readonly string[];
   readonly patients: readonly string[];
   readonly staff: readonly string[];
+  /** Seldom named: looked up apart. */
+  readonly squads?: readonly string[];
   readonly commands: readonly string[];
   readonly bases: readonly (readonly [section: string, version: number])[];
 }
@@ -39,9 +41,20 @@ export const wantedFor = (
     ),
     patients: texts(commands.map(({ patientId }) => patientId)).filter(isUuid),
     staff: texts(crew).filter(isUuid),
+    squads: texts(commands.map(({ changes }) => changes?.['squad_id'])).filter(isUuid),
     commands: texts(commands.map(({ commandId }) => commandId)),
     bases: commands.map(({ section, baseVersion }) => [section, baseVersion] as const),
   };
+};
+
+/** Those of the squads that there are, those that are no more too. */
+const knownSquads = async (manager: EntityManager, ids: readonly string[]): Promise<readonly string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await manager.query<{ squad_id: string }[]>(
+    'SELECT squad_id FROM cheer_squad WHERE squad_id = ANY ($1::uuid[])',
+    [ids],
+  );
+  return rows.map(({ squad_id }) => squad_id);
 };
 
 /** Locks the PRFs (or their ids, where they do not exist yet) until the transaction ends, and reads them. */
@@ -53,10 +66,12 @@ export const loadForSave = async (
     'SELECT prf_load_for_save($1, $2::jsonb) AS loaded',
     [wanted[0]?.actor ?? null, JSON.stringify(wanted)],
   );
-  const unknown = row.loaded.filter(({ prf }) => prf === null).map(({ id }) => id);
-  if (unknown.length === 0) return row.loaded;
+  const squads = await knownSquads(manager, texts(wanted.flatMap(({ squads: named = [] }) => named)));
+  const found = squads.length === 0 ? row.loaded : row.loaded.map((loaded) => ({ ...loaded, squads }));
+  const unknown = found.filter(({ prf }) => prf === null).map(({ id }) => id);
+  if (unknown.length === 0) return found;
   const erased = await erasedAmong(manager, 'PRF', unknown);
-  return row.loaded.map((loaded) => (erased.has(loaded.id) ? { ...loaded, isErased: true } : loaded));
+  return found.map((loaded) => (erased.has(loaded.id) ? { ...loaded, isErased: true } : loaded));
 };
 
 /** One PRF, locked and read. */

@@ -89,6 +89,8 @@ export interface LoadedPrf {
   /** The record's own event, and those that the commands name. */
   readonly events: readonly LoadedEvent[] | null;
   readonly staff: readonly string[] | null;
+  /** Those that the commands name. */
+  readonly squads?: readonly string[];
 }
 
 export interface SectionWrite {
