@@ -148,7 +148,7 @@ export const NO_PLACE = {
   oneEthnicity:
     'The NHS ethnic categories ask for one; the other category is entered, and Hispanic origin is none of them.',
   picture:
-    'A picture file. Pictures are attachments, which the record points to; what the picture shows is entered as the result.',
+    'A whole JPEG of 297 by 223 points. It has a place among the record’s pictures, and the test could point to it; the journey enters what it shows, as the result, and sends no file.',
   afterwards:
     'What the hospital found and did after the handover, which it reports to the agency later. The record ends with the handover and is signed then.',
   hospitalNumber:
