@@ -21,7 +21,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: 'sign-in',
-    test: /node_modules\/(@rc-component\/(form|async-validator|input)|antd\/es\/(form|input|button|alert))\/|client\/src\/(components\/(document-title|logo)|lib\/(provider-settings|use-sign-in-steps))\./,
+    test: /node_modules\/(@rc-component\/(form|async-validator|input)|antd\/es\/(form|input|button|alert))\/|client\/src\/(components\/(document-title|lazy-part|logo)|lib\/(provider-settings|use-sign-in-steps))\./,
   },
   {
     name: 'data',
