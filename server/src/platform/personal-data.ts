@@ -49,7 +49,7 @@ export interface PersonalTable {
   readonly term?: Term;
 }
 
-/** How long rows stay that no erasure of a patient ends (ADR 24). */
+/** How long rows stay that no erasure of a patient ends (ADR 29). */
 export interface Term {
   /** In words: six years after the shift. */
   readonly said: string;

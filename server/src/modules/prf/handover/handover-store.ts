@@ -180,13 +180,13 @@ const RECEIPTS = `
   SELECT id, handed_over_to AS "handedOverTo", ${moment('handed_over_at')} AS "handedOverAt", strokes
   FROM handover_receipt r WHERE r.prf_id = p.id ORDER BY recorded_at DESC, id DESC LIMIT 50`;
 
-/** How a record was handed over, in one statement. NOT_FOUND where there is no such record. */
 /** With whose it is, for the trail. */
 export interface StoredHandover extends PrfHandover {
   readonly patientId: string | null;
   readonly eventId: string | null;
 }
 
+/** How a record was handed over, in one statement. NOT_FOUND where there is no such record. */
 export const readHandover = async (manager: EntityManager, prfId: string): Promise<StoredHandover> => {
   const [handover] = await readRows<StoredHandover>(
     manager,

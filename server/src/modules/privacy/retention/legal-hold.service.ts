@@ -64,7 +64,7 @@ const OLDEST_FIRST = {
   direction: 'ASC',
 } as const;
 
-/** Holds that stop the end of a term, of whom no record is a patient's: accounts with their work, and clients (ADR 24). */
+/** Holds that stop the end of a term, of whom no record is a patient's: accounts with their work, and clients (ADR 29). */
 export class LegalHoldService {
   readonly #audit: AuditService;
 

@@ -10,7 +10,7 @@ registerEnumType(HeldSubjectEnum, {
   description: 'A person by his account, with his work; or a client.',
 });
 
-/** Of whom a legal hold keeps, or may keep, what a term would end (ADR 24). */
+/** Of whom a legal hold keeps, or may keep, what a term would end (ADR 29). */
 @ObjectType({ simpleResolvers: true, description: 'Of whom a legal hold keeps what a term would end.' })
 export class HeldSubject {
   @Field(() => HeldSubjectEnum)

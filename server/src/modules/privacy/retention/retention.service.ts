@@ -95,7 +95,7 @@ export class RetentionService {
   }
 
   /**
-   * Lets go whatever of staff, of their work and of clients has been kept for its term (ADR 24): nothing of it is reviewed by
+   * Lets go whatever of staff, of their work and of clients has been kept for its term (ADR 29): nothing of it is reviewed by
    * anybody, because its end is a date alone. Each module in one transaction; may be ended and begun again at any moment.
    */
   async endTerms(): Promise<void> {
