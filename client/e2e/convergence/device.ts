@@ -7,7 +7,7 @@ import { sectionDraft, shownValues } from '../../src/lib/drafts/draft-view';
 import { entryFieldsOf } from '../../src/lib/drafts/entry-fields';
 import type { SaveAnswer, SaveRequest } from '../../src/lib/drafts/save-transport';
 import type { Ledger } from './ledger';
-import { OBSERVED_AT, pathOf, placeOf, SECTIONS, textOf, valueFor, type EntryIds } from './places';
+import { OBSERVED_AT, pathOf, piecesOf, placeOf, SECTIONS, valueFor, type EntryIds } from './places';
 import type { Edit, Fault, Step } from './steps';
 
 const UNREACHABLE: SaveAnswer = {
@@ -27,8 +27,8 @@ export class Device {
   #fault: Fault = 'none';
   #meanwhile: Edit | null = null;
   store: DraftStore;
-  /** What was entered here and has neither been replaced nor given up by a choice. */
-  readonly entered = new Map<string, string>();
+  /** What was entered here and has neither been replaced nor given up by a choice: the pieces at each place. */
+  readonly entered = new Map<string, readonly string[]>();
   readonly #sent: SaveRequest[] = [];
   readonly #deps: DeviceDeps;
   #kept: DraftState;
@@ -100,7 +100,7 @@ export class Device {
     const isOpen =
       conflict?.paths.includes(path) === true || pathsOf(edits, entryFieldsOf(section)).includes(path);
     // Back to what stands or is on its way already: there is nothing to send.
-    if (isOpen) this.entered.set(placeOf(section, path), textOf(value));
+    if (isOpen) this.entered.set(placeOf(section, path), piecesOf(section, path, value));
     else this.entered.delete(placeOf(section, path));
   }
 

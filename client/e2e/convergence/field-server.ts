@@ -12,7 +12,7 @@ import { OVERDOSE } from '../cases/overdose.mapping';
 import { commandOf, signRecord } from '../prf/made-record';
 import type { GraphqlAnswer } from '../prf/stored-record';
 import { ACCOUNTS, PASSWORD, type Account } from '../sign-in-as';
-import { OBSERVED_AT, placeOf, SECTIONS, textOf } from './places';
+import { OBSERVED_AT, piecesOf, SECTIONS } from './places';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -148,7 +148,7 @@ export class Caller {
     return new Map(
       prfLateEdits.map((edit) => [
         edit.commandId,
-        enteredBy(edit).map(({ path, value }) => `${placeOf(edit.section, path)} ${textOf(value)}`),
+        enteredBy(edit).flatMap(({ path, value }) => piecesOf(edit.section, path, value)),
       ]),
     );
   }

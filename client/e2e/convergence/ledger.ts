@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { isRowsPath } from '@sideline/schema/prf/merge';
 import { pathsOf, valueAt } from '../../src/lib/drafts/changes';
 import type { CommandResult, DraftCommand } from '../../src/lib/drafts/draft-state';
 import { entryFieldsOf } from '../../src/lib/drafts/entry-fields';
 import type { SaveRequest } from '../../src/lib/drafts/save-transport';
-import { placeOf, textOf } from './places';
+import { piecesOf, placeOf, textOf } from './places';
 
-/** Every value that the server acknowledged, and the one that stands last at each place. */
+/** Every piece that the server acknowledged, and the value that stands last at each place. */
 export class Ledger {
   readonly standing = new Map<string, string>();
   readonly ever = new Set<string>();
@@ -42,10 +43,16 @@ export class Ledger {
     if (clashed.size > 0) this.conflicts += 1;
     for (const path of pathsOf(command.changes, entryFieldsOf(command.section))) {
       if (clashed.has(path)) continue;
-      const place = placeOf(command.section, path);
-      const value = textOf(valueAt(command.changes, path));
-      if (!this.isSigned) this.standing.set(place, value);
-      this.ever.add(`${place} ${value}`);
+      const { section } = command;
+      // Of a list of rows those of others stand too, as the answer says.
+      const stands = valueAt(isRowsPath(section, path) ? result.data : command.changes, path);
+      const standing = new Set(piecesOf(section, path, stands));
+      for (const piece of piecesOf(section, path, valueAt(command.changes, path))) {
+        // What is new in it stands; what was there before may have been taken away by another.
+        if (!this.ever.has(piece)) expect(standing).toContain(piece);
+        this.ever.add(piece);
+      }
+      if (!this.isSigned) this.standing.set(placeOf(section, path), textOf(stands));
     }
   }
 }

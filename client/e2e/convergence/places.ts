@@ -1,5 +1,6 @@
 import { isRecord } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isRowsPath, rowsOf } from '@sideline/schema/prf/merge';
 
 /** Where the devices write, and what. */
 
@@ -69,3 +70,9 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 /** What is written compares by its text: a list, a row or a number is the same on both sides. */
 export const textOf = (value: unknown): string => JSON.stringify(value, inOrder);
+
+/** What was entered at a place, piece by piece: a list of rows merges row by row, so that each of them is looked for. */
+export const piecesOf = (section: PrfSectionKey, path: string, value: unknown): readonly string[] => {
+  const pieces = isRowsPath(section, path) ? rowsOf(value) : [value];
+  return pieces.map((piece) => `${placeOf(section, path)} ${textOf(piece)}`);
+};
