@@ -1,0 +1,43 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isRowsPath, isSame } from '@sideline/schema/prf/merge';
+import { isStruckAt, valueAt, withPath, withoutPaths } from './changes';
+import { withSection } from './draft-section';
+import type { DraftState, SectionConflict } from './draft-state';
+import { sectionDraft } from './draft-view';
+import { entryFieldsOf } from './entry-fields';
+import { theirsAt } from './rows';
+
+/** Which of two answers stands. */
+
+/** Whether this side can be chosen: not in an entry that stands struck through. */
+export const canKeepMine = ({ theirs }: SectionConflict, path: string): boolean => !isStruckAt(theirs, path);
+
+/** The clinician chose one side of one field, one that can be chosen: the field is no longer in conflict. */
+export const resolveConflict = (
+  state: DraftState,
+  key: PrfSectionKey,
+  path: string,
+  side: 'mine' | 'theirs',
+  at: string,
+): DraftState => {
+  const draft = sectionDraft(state, key);
+  if (!draft.conflict) return state;
+  const { conflict } = draft;
+  if (side === 'mine' && !canKeepMine(conflict, path)) return state;
+  const entryFields = entryFieldsOf(key);
+  const paths = conflict.paths.filter((candidate) => candidate !== path);
+  const chosen = side === 'mine' ? valueAt(conflict.mine, path) : theirsAt(key, conflict, path);
+  const stands = side === 'theirs' && isSame(chosen, valueAt(draft.data, path));
+  return withSection(state, key, {
+    conflict:
+      paths.length > 0
+        ? { ...conflict, paths, mine: withoutPaths(conflict.mine, new Set([path]), entryFields) }
+        : null,
+    edits:
+      stands || (side === 'theirs' && !isRowsPath(key, path))
+        ? draft.edits
+        : withPath(draft.edits, path, chosen),
+    enteredAt: { ...draft.enteredAt, [path]: at },
+    choices: [...(draft.choices ?? []), { path, side }],
+  });
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { newAmendment } from './draft-state';
+import { NOW, steps } from './draft-steps.fixture';
+import { hasWork, saveStatus, sectionDraft, sectionsToSign, unsentCount, wouldBeLost } from './draft-view';
+
+const { edit, load, note, resolveConflict } = steps;
+
+describe('what waits for an amendment to be signed', () => {
+  it('is also its reason and what was done about an alert, each one change, from when they were given', () => {
+    const begun = load(newAmendment('prf'), 'SL-1', {});
+    expect(saveStatus(begun)).toEqual({ kind: 'amending', count: 0, since: null });
+    expect(unsentCount(note(begun, { reason: '  ' }))).toBe(0);
+    const explained = note(begun, { reason: 'Left out' });
+    expect(saveStatus(explained)).toEqual({ kind: 'amending', count: 1, since: NOW });
+    expect(wouldBeLost(explained)).toBe(true);
+    const at = '2026-11-20T14:00:00.000Z';
+    const answered = note(begun, { alertActions: [{ entryId: 'a', total: 7, action: 'Oxygen', at }] });
+    expect(saveStatus(answered)).toEqual({ kind: 'amending', count: 1, since: at });
+    // These wait on the server, whatever becomes of the amendment.
+    expect(unsentCount(note(begun, { lateEdits: ['late'] }))).toBe(0);
+  });
+
+  it('is not that the signed answer was let stand', () => {
+    const typed = edit(
+      load(newAmendment('prf'), 'SL-1', { PrimarySurvey: { version: 3, data: { airway: 'clear' } } }),
+      'PrimarySurvey',
+      'airway',
+      'obstructed',
+    );
+    const asked = load(typed, 'SL-1', { PrimarySurvey: { version: 4, data: { airway: 'unclear' } } });
+    expect(unsentCount(asked)).toBe(1);
+    expect(unsentCount(resolveConflict(asked, 'PrimarySurvey', 'airway', 'mine'))).toBe(1);
+    const theirs = resolveConflict(asked, 'PrimarySurvey', 'airway', 'theirs');
+    expect(unsentCount(theirs)).toBe(0);
+    expect(saveStatus(theirs)).toEqual({ kind: 'amending', count: 0, since: null });
+  });
+
+  it('is signed with what was chosen where the version signed meanwhile said otherwise', () => {
+    const begun = load(newAmendment('prf'), 'SL-1', {
+      PrimarySurvey: { version: 3, data: { airway: 'clear' } },
+      SocialHistory: { version: 1, data: { safeguarding_concerns_details: 'None' } },
+    });
+    const typed = edit(
+      edit(begun, 'PrimarySurvey', 'airway', 'obstructed'),
+      'SocialHistory',
+      'safeguarding_concerns_details',
+      'Told the police',
+    );
+    expect(sectionsToSign(begun)).toEqual([]);
+    const asked = load(typed, 'SL-1', {
+      PrimarySurvey: { version: 4, data: { airway: 'unclear' } },
+      SocialHistory: { version: 2, data: { safeguarding_concerns_details: 'Told the school' } },
+    });
+    const chosen = resolveConflict(
+      resolveConflict(asked, 'PrimarySurvey', 'airway', 'mine'),
+      'SocialHistory',
+      'safeguarding_concerns_details',
+      'theirs',
+    );
+    expect(sectionsToSign(chosen)).toEqual(['PrimarySurvey', 'SocialHistory']);
+    expect(sectionDraft(chosen, 'PrimarySurvey')).toMatchObject({
+      edits: { airway: 'obstructed' },
+      choices: [{ path: 'airway', side: 'mine' }],
+    });
+    expect(sectionDraft(chosen, 'SocialHistory')).toMatchObject({
+      edits: {},
+      choices: [{ path: 'safeguarding_concerns_details', side: 'theirs' }],
+    });
+    // Sent with the signature alone.
+    expect(hasWork(chosen)).toBe(false);
+  });
+});

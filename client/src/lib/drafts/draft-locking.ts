@@ -1,0 +1,90 @@
+import { lastAnswers } from '@sideline/schema/prf/alerts';
+import {
+  type AmendmentNote,
+  type CommandResult,
+  type DraftLock,
+  type DraftState,
+  EMPTY_SECTION,
+  type LockCode,
+} from './draft-state';
+
+/** A record that takes no more writes, and what came too late for it. */
+
+const LOCK_CODES: ReadonlySet<string> = new Set<LockCode>([
+  'PRF_LOCKED',
+  'PRF_VOID',
+  'PRF_ERASED',
+  'PRF_NOT_YOURS',
+  'FORBIDDEN',
+]);
+
+export const isLockCode = (code: string | null): code is LockCode => code !== null && LOCK_CODES.has(code);
+
+/**
+ * The record takes no writes from here; what is unsent stays, to be read and copied. Of an erased record that is all that stays:
+ * what the server gave goes with it.
+ */
+export const lock = (state: DraftState, reason: DraftLock): DraftState => ({
+  ...state,
+  sections: reason.code === 'PRF_ERASED' ? withoutStored(state.sections) : state.sections,
+  isSending: false,
+  failure: null,
+  lock: reason,
+});
+
+const withoutStored = (sections: DraftState['sections']): DraftState['sections'] =>
+  Object.fromEntries(
+    Object.entries(sections).map(([key, { conflict, ...draft }]) => [
+      key,
+      { ...draft, data: {}, recorded: {}, conflict: conflict && { ...conflict, theirs: {} } },
+    ]),
+  );
+
+/** The clinician decided against what was not sent: the record is as the server has it. */
+export const discard = (state: DraftState): DraftState => ({
+  ...state,
+  sections: Object.fromEntries(
+    Object.entries(state.sections).map(([key, { version, data, recorded, answered }]) => [
+      key,
+      { ...EMPTY_SECTION, version, data, ...(recorded && { recorded }), ...(answered && { answered }) },
+    ]),
+  ),
+  queue: [],
+  isSending: false,
+  failure: null,
+  patientForm: null,
+  patientFormAt: null,
+});
+
+/**
+ * The record was signed before this came: the server has refused it, and kept it beside the record or not. Of a signed record
+ * that concerns this command alone; a record that is closed otherwise takes nothing.
+ */
+export const cameLate = (state: DraftState, { code, message, isKept }: CommandResult): DraftState => {
+  if (!isLockCode(code)) return state;
+  const takesMore = isKept || code === 'PRF_LOCKED';
+  const { takesLate = true, late = 0 } = state.lock ?? {};
+  return lock(state, {
+    code,
+    message: message ?? '',
+    takesLate: takesLate && takesMore,
+    late: late + (isKept ? 1 : 0),
+  });
+};
+
+/** What an amendment says of itself; `at` a moment in ISO 8601. */
+export const note = (
+  state: DraftState,
+  change: Partial<Omit<AmendmentNote, 'reasonAt'>>,
+  at: string,
+): DraftState => {
+  if (state.amendment === null) return state;
+  const noted = {
+    ...state.amendment,
+    ...change,
+    ...(change.reason === undefined ? {} : { reasonAt: at }),
+  };
+  return { ...state, amendment: { ...noted, alertActions: lastAnswers(noted.alertActions) } };
+};
+
+export const unlock = (state: DraftState): DraftState => ({ ...state, lock: null });
