@@ -405,3 +405,36 @@ describe('answers', () => {
     expect(sendingFailed(sent, { kind: 'server', message: 'Down.' }).wentOffline).toBe(false);
   });
 });
+
+describe.each(['MERGED', 'REPLAYED'] as const)(
+  'a command that still waits when one before it was %s',
+  (outcome) => {
+    const answered = (path: string, theirs: Readonly<Record<string, string>>) => {
+      const first = sealed(edit(stored, 'PrimarySurvey', 'airway', 'unclear'));
+      const both = sealed(edit(first, 'PrimarySurvey', path, 'obstructed'), true);
+      const [command] = both.queue;
+      return acknowledge(
+        both,
+        [
+          result(both, {
+            commandId: command?.commandId ?? '',
+            outcome,
+            version: 5,
+            data: { airway: 'unclear', ...theirs },
+          }),
+        ],
+        NOW,
+      ).queue;
+    };
+
+    it('starts from what that made, or it would clash with its own hand', () => {
+      expect(answered('airway', { disability_notes: 'Drowsy' })).toMatchObject([{ baseVersion: 5 }]);
+    });
+
+    it('keeps its start where somebody else changed the same, or that would be written over', () => {
+      expect(answered('disability_notes', { disability_notes: 'Drowsy' })).toMatchObject([
+        { baseVersion: 3 },
+      ]);
+    });
+  },
+);
