@@ -9,6 +9,7 @@ import { useListOrder } from '../../components/list/list-order';
 import { ListToolbar } from '../../components/list/list-toolbar';
 import { morePages } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
+import { PRF_DATE_COLUMNS } from '../../components/prf-date-columns';
 import { PrfStatusTag } from '../../components/prf-status-tag';
 import { formatDateTime } from '../../lib/dates';
 import { saveFile } from '../../lib/save-file';
@@ -25,25 +26,7 @@ const COLUMNS: readonly DataColumn<Row, 'prfs'>[] = [
     render: ({ chiefComplaint }) => chiefComplaint ?? 'No complaint entered',
   },
   { key: 'patient', title: 'Patient', render: ({ patientName }) => patientName ?? 'Not known' },
-  {
-    key: 'begun',
-    title: 'Begun',
-    align: 'right',
-    width: 180,
-    orderBy: 'created',
-    sortsFirst: 'descending',
-    render: ({ createdAt }) => formatDateTime(createdAt),
-  },
-  {
-    key: 'changed',
-    title: 'Last changed',
-    align: 'right',
-    width: 180,
-    orderBy: 'updated',
-    sortsFirst: 'descending',
-    isOptional: true,
-    render: ({ updatedAt }) => formatDateTime(updatedAt),
-  },
+  ...PRF_DATE_COLUMNS,
   { key: 'status', title: 'Status', width: 170, orderBy: 'status', render: status },
   {
     key: 'author',

@@ -12,6 +12,7 @@ import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { SortChip } from '../../../components/list/sort-chip';
 import { Page } from '../../../components/page';
+import { PRF_DATE_COLUMNS } from '../../../components/prf-date-columns';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
 import { StatusTag } from '../../../components/status-tag';
 import { useUrlFilters } from '../../../components/url-filters';
@@ -34,25 +35,7 @@ const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
   { key: 'complaint', title: 'Complaint', render: ({ chiefComplaint }) => chiefComplaint ?? 'None entered' },
   { key: 'event', title: 'Event', isOptional: true, render: ({ eventName }) => eventName },
   { key: 'author', title: 'Begun by', isOptional: true, render: nameOf },
-  {
-    key: 'begun',
-    title: 'Begun',
-    align: 'right',
-    width: 180,
-    orderBy: 'created',
-    sortsFirst: 'descending',
-    render: ({ createdAt }) => formatDateTime(createdAt),
-  },
-  {
-    key: 'changed',
-    title: 'Last changed',
-    align: 'right',
-    width: 180,
-    orderBy: 'updated',
-    sortsFirst: 'descending',
-    isOptional: true,
-    render: ({ updatedAt }) => formatDateTime(updatedAt),
-  },
+  ...PRF_DATE_COLUMNS,
   {
     key: 'state',
     title: 'Status',
