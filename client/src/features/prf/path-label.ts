@@ -28,9 +28,10 @@ export const fieldOfPath = (section: PrfSectionKey, path: string): Field | null 
     : null;
 };
 
-/** A path in words: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate', 'Own medicine 2: Dose'. `values` is the section it stands in. */
-export const pathLabel = (section: PrfSectionKey, path: string, values: Values): string => {
-  const label = fieldOfPath(section, path)?.label ?? path;
+/** What paths of one entry, decided together, are called: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate', 'Own medicine 2: Dose'. `values` is the section they stand in. */
+export const pathsLabel = (section: PrfSectionKey, paths: readonly string[], values: Values): string => {
+  const [path = ''] = paths;
+  const label = paths.map((one) => fieldOfPath(section, one)?.label ?? one).join(' and ');
   const [fieldName = '', entryId] = path.split('/');
   if (entryId === undefined) return label;
   const list = fieldAt(section, fieldName);
@@ -42,6 +43,10 @@ export const pathLabel = (section: PrfSectionKey, path: string, values: Values):
   return `${title}: ${label}`;
 };
 
+/** A path in words. */
+export const pathLabel = (section: PrfSectionKey, path: string, values: Values): string =>
+  pathsLabel(section, [path], values);
+
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The value at a path as people read it. */
@@ -50,4 +55,15 @@ export const pathText = (section: PrfSectionKey, path: string, values: Values): 
   const [fieldName = '', entryId] = path.split('/');
   const row = entryId === undefined ? values : ((valueAt(values, `${fieldName}/${entryId}`) ?? {}) as Values);
   return field ? valueText(field, valueAt(values, path), row) : '';
+};
+
+/** The values at paths that are decided together; several are told apart by their fields' names, and what is empty is left out. */
+export const pathsText = (section: PrfSectionKey, paths: readonly string[], values: Values): string => {
+  const [only = '', ...others] = paths;
+  if (others.length === 0) return pathText(section, only, values);
+  return paths
+    .map((path) => [fieldOfPath(section, path)?.label ?? path, pathText(section, path, values)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `${label} ${text}`)
+    .join(', ');
 };

@@ -10,7 +10,7 @@ import { openAlerts } from './frame/section-progress';
 import { narrowToDrug } from './interventions/narrow-to-drug';
 import { subscoreOf } from './observations/score';
 import { pressureBefore, previousValue, scoredSets } from './observations/sets';
-import { pathLabel, pathText } from './path-label';
+import { pathLabel, pathsLabel, pathsText, pathText } from './path-label';
 
 const facts = (data: PrfFacts['data'], more: Partial<PrfFacts> = {}): PrfFacts => ({
   data,
@@ -109,6 +109,18 @@ describe('paths in words', () => {
     expect(pathLabel('SocialHistory', 'language_other', {})).toBe('Languages: other');
     expect(pathLabel('observations', 'entries/a/heart_rate', values)).toBe('Observation set: Heart rate');
     expect(pathText('observations', 'entries/a/heart_rate', values)).toBe('80 /min');
+  });
+
+  it('names the fields of one measurement, and what stands in each', () => {
+    const both = ['entries/a/bp_systolic', 'entries/a/bp_diastolic'];
+    const values = { entries: [{ id: 'a', bp_systolic: 120, bp_diastolic: 80 }] };
+    expect(pathsLabel('observations', both, values)).toBe(
+      'Observation set: Systolic pressure and Diastolic pressure',
+    );
+    expect(pathsText('observations', both, values)).toBe(
+      'Systolic pressure 120 mmHg, Diastolic pressure 80 mmHg',
+    );
+    expect(pathsText('observations', both, { entries: [] })).toBe('');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { isRowsPath, isSame } from '@sideline/schema/prf/merge';
+import { togetherAt } from '@sideline/schema/prf/together';
 import { isStruckAt, valueAt, withPath, withoutPaths } from './changes';
 import { withSection } from './draft-section';
 import type { DraftState, SectionConflict } from './draft-state';
@@ -12,8 +13,14 @@ import { theirsAt } from './rows';
 /** Whether this side can be chosen: not in an entry that stands struck through. */
 export const canKeepMine = ({ theirs }: SectionConflict, path: string): boolean => !isStruckAt(theirs, path);
 
-/** The clinician chose one side of one field, one that can be chosen: the field is no longer in conflict. */
-export const resolveConflict = (
+/** The paths in conflict that are decided with this one: two figures of one measurement, of which nobody measured a mixture. */
+export const decidedWith = (
+  key: PrfSectionKey,
+  { paths }: SectionConflict,
+  path: string,
+): readonly string[] => togetherAt(key, path).filter((one) => paths.includes(one));
+
+const resolvePath = (
   state: DraftState,
   key: PrfSectionKey,
   path: string,
@@ -40,4 +47,17 @@ export const resolveConflict = (
     enteredAt: { ...draft.enteredAt, [path]: at },
     choices: [...(draft.choices ?? []), { path, side }],
   });
+};
+
+/** The clinician chose one side of one answer, one that can be chosen: its fields are no longer in conflict. */
+export const resolveConflict = (
+  state: DraftState,
+  key: PrfSectionKey,
+  path: string,
+  side: 'mine' | 'theirs',
+  at: string,
+): DraftState => {
+  const { conflict } = sectionDraft(state, key);
+  if (!conflict) return state;
+  return decidedWith(key, conflict, path).reduce((last, one) => resolvePath(last, key, one, side, at), state);
 };

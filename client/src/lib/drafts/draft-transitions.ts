@@ -10,4 +10,4 @@ export { edit, keepText, moveRowTexts, keepPatientForm, answerAlert } from './dr
 export { seal, startSending, sendingFailed } from './draft-sending';
 export { joinConflict, laterOf, load } from './draft-rebasing';
 export { acknowledge } from './draft-answers';
-export { canKeepMine, resolveConflict } from './draft-conflicts';
+export { canKeepMine, decidedWith, resolveConflict } from './draft-conflicts';

@@ -5,10 +5,10 @@ import { ConflictCard } from '../../../components/conflict/conflict-card';
 import { ConflictChoice } from '../../../components/conflict/conflict-choice';
 import { entryPath, valueAt, withPath } from '../../../lib/drafts/changes';
 import type { SectionConflict } from '../../../lib/drafts/draft-state';
-import { canKeepMine } from '../../../lib/drafts/draft-transitions';
+import { canKeepMine, decidedWith } from '../../../lib/drafts/draft-transitions';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
 import { theirsAt } from '../../../lib/drafts/rows';
-import { pathLabel, pathText } from '../path-label';
+import { pathsLabel, pathsText } from '../path-label';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 
@@ -27,6 +27,13 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
   const { store } = usePrf();
   const { conflict, enteredAt = {} } = useView(draftIn, section);
   if (!conflict) return null;
+  const answers = conflict.paths
+    .map((path) => decidedWith(section, conflict, path))
+    .filter(([first], at) => first === conflict.paths[at]);
+  const theirs = conflict.paths.reduce(
+    (values, path) => withPath(values, path, theirsAt(section, conflict, path)),
+    conflict.theirs,
+  );
   const isChoice = conflict.paths.some((path) => canKeepMine(conflict, path));
   const isList = conflict.paths.some((path) => isRowsPath(section, path));
   return (
@@ -43,13 +50,13 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
           : 'Somebody else struck this entry through, which takes no more answers. Yours stays here until you have taken note of it.'
       }
     >
-      {conflict.paths.map((path) => (
+      {answers.map(([path = '', ...others]) => (
         <ConflictChoice
           key={path}
-          label={pathLabel(section, path, conflict.theirs)}
-          mine={pathText(section, path, conflict.mine)}
+          label={pathsLabel(section, [path, ...others], conflict.theirs)}
+          mine={pathsText(section, [path, ...others], conflict.mine)}
           struckBecause={struckBecause(conflict, path)}
-          theirs={pathText(section, path, withPath(conflict.theirs, path, theirsAt(section, conflict, path)))}
+          theirs={pathsText(section, [path, ...others], theirs)}
           enteredAt={enteredAt[path] ?? null}
           author={conflict.authors[path]?.author ?? null}
           at={conflict.authors[path]?.at ?? null}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { newDraft } from './draft-state';
+import { NOW, result, sealed, steps } from './draft-steps.fixture';
+import { acknowledge, decidedWith } from './draft-transitions';
+import { sectionDraft } from './draft-view';
+
+const KEY = 'observations';
+const SYSTOLIC = 'entries/e1/bp_systolic';
+const DIASTOLIC = 'entries/e1/bp_diastolic';
+const PULSE = 'entries/e1/heart_rate';
+const { edit, load, resolveConflict } = steps;
+
+const set = (fields: object) => ({ entries: [{ id: 'e1', ...fields }] });
+const before = load(newDraft('prf'), 'SL-1', {
+  [KEY]: { version: 1, data: set({ bp_systolic: 120, bp_diastolic: 80, heart_rate: 70 }) },
+});
+const mine = edit(edit(edit(before, KEY, SYSTOLIC, 100), KEY, DIASTOLIC, 60), KEY, PULSE, 110);
+const sent = sealed(mine);
+const refused = acknowledge(
+  sent,
+  [
+    result(sent, {
+      outcome: 'CONFLICT',
+      version: 2,
+      data: set({ bp_systolic: 150, bp_diastolic: 95, heart_rate: 90 }),
+      conflict: { paths: [SYSTOLIC, DIASTOLIC, PULSE], authors: {} },
+    }),
+  ],
+  NOW,
+);
+
+describe('two answers to one measurement', () => {
+  it.each([SYSTOLIC, DIASTOLIC])('are chosen between whole, by %s', (path) => {
+    const decided = resolveConflict(refused, KEY, path, 'mine');
+    expect(sectionDraft(decided, KEY)).toMatchObject({
+      conflict: { paths: [PULSE] },
+      edits: set({ bp_systolic: 100, bp_diastolic: 60 }),
+      choices: [
+        { path: SYSTOLIC, side: 'mine' },
+        { path: DIASTOLIC, side: 'mine' },
+      ],
+    });
+    const left = resolveConflict(refused, KEY, path, 'theirs');
+    expect(sectionDraft(left, KEY)).toMatchObject({ conflict: { paths: [PULSE] }, edits: {} });
+  });
+
+  it('leave the answers of other fields to be chosen by themselves', () => {
+    expect(sectionDraft(resolveConflict(refused, KEY, PULSE, 'mine'), KEY)).toMatchObject({
+      conflict: { paths: [SYSTOLIC, DIASTOLIC] },
+      edits: set({ heart_rate: 110 }),
+    });
+  });
+
+  it('are one where only a figure of them differs', () => {
+    const { conflict } = sectionDraft(refused, KEY);
+    if (!conflict) throw new Error('no conflict');
+    expect(decidedWith(KEY, { ...conflict, paths: [SYSTOLIC, PULSE] }, SYSTOLIC)).toEqual([SYSTOLIC]);
+  });
+});
