@@ -1,7 +1,8 @@
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { StatusTag, type Tone } from '../../components/status-tag';
+import { PrfStatusTag } from '../../components/prf-status-tag';
+import { StatusTag } from '../../components/status-tag';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { useNow } from '../../lib/use-now';
 import type { DeskPrfFragment } from './dashboard.generated';
@@ -22,7 +23,6 @@ export function PrfLine({ prf, isLate, author, children }: PrfLineProps) {
   const facts = [prf.customPrfId, prf.chiefComplaint, prf.eventName].filter(Boolean);
   // Not 'ready to sign': pictures may still be on their way, which the review says.
   const isComplete = prf.missingCount === 0;
-  const tone: Tone = isComplete ? 'success' : isLate ? 'warning' : 'neutral';
   return (
     <div className={styles.row}>
       <div className={styles.main}>
@@ -39,7 +39,13 @@ export function PrfLine({ prf, isLate, author, children }: PrfLineProps) {
       </div>
       <div className={styles.side}>
         {children}
-        <StatusTag tone={tone}>{isComplete ? 'Form complete' : PRF_STATE_LABELS[prf.status]}</StatusTag>
+        {isComplete ? (
+          <StatusTag tone="success">Form complete</StatusTag>
+        ) : isLate ? (
+          <StatusTag tone="warning">{PRF_STATE_LABELS[prf.status]}</StatusTag>
+        ) : (
+          <PrfStatusTag status={prf.status} />
+        )}
       </div>
     </div>
   );
