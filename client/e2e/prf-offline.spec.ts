@@ -4,10 +4,11 @@ import { assembleCase } from './cases/case-entries';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { diskHasSince } from './device-disk';
 import { OWN_PASSWORD, ownServerTest as test, signInToOwn } from './own-server';
-import { tabletAtTheScene } from './prf/case-journey';
-import { fieldName, frameOf, localTime, type FormSetting } from './prf/catalogue-form';
+import { settingOf, tabletAtTheScene } from './prf/case-journey';
+import { fieldName, frameOf } from './prf/catalogue-form';
 import { enterSection } from './prf/enter-section';
 import { differences, expectedCase } from './prf/expected-case';
+import { expectPictures } from './prf/expected-pictures';
 import { PrfScreen } from './prf/prf-screen';
 import { callGraphql, readRecord } from './prf/stored-record';
 
@@ -57,11 +58,7 @@ test('three records filled in while the server is down are on it afterwards, who
   const { sections, patient } = assembleCase(FALL_TRANSPORT);
   const expected = expectedCase(FALL_TRANSPORT);
   const caseComplaint = String(sections.incidentDetails?.['chief_complaint']);
-  const setting: FormSetting = {
-    timeZone: FALL_TRANSPORT.timeZone,
-    day: localTime(String(sections.incidentDetails?.['incident_date']), FALL_TRANSPORT.timeZone).day,
-    nameOf: (id) => id,
-  };
+  const setting = settingOf(FALL_TRANSPORT);
   let edits = 0;
   const begin = async () => {
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -129,6 +126,10 @@ test('three records filled in while the server is down are on it afterwards, who
     await expect
       .poll(async () => differences(expected, (await readRecord(page, numberOf(caseComplaint))).data))
       .toEqual([]);
+    await expect(async () => {
+      const record = await readRecord(page, numberOf(caseComplaint));
+      await expectPictures(page, record, expected, setting.pictures);
+    }).toPass();
     for (const other of OTHERS)
       for (const section of TEXTS)
         await expect

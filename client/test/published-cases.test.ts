@@ -5,18 +5,21 @@ import { isSectionKey } from '@sideline/schema/prf/catalogue';
 import { contradictions, missingForSigning } from '@sideline/schema/prf/completeness';
 import { deriveSection } from '@sideline/schema/prf/derive';
 import { applyChanges } from '@sideline/schema/prf/merge';
+import { PICTURES } from '@sideline/schema/prf/pictures';
 import { validateChanges } from '@sideline/schema/prf/validate';
+import { pictureSize } from '@sideline/schema/picture-size';
+import { fileFormat } from '@sideline/schema/pictures';
 import { ETHNICITIES, GENDERS } from '@sideline/schema/people';
 import { describe, expect, it } from 'vitest';
 import { groupsLeftOut, NOT_CLINICAL, readStatements } from '../e2e/cases/case-document';
 import { assembleCase, CASES, placedValues, targetField, withEntryIds } from '../e2e/cases/case-entries';
-import { PATIENT_FIELDS, type PublishedCase } from '../e2e/cases/case-mapping';
+import { nameOfEntry, PATIENT_FIELDS, type PublishedCase } from '../e2e/cases/case-mapping';
+import { documentPath, picturesOf } from '../e2e/cases/case-pictures';
 import { casesMarkdown } from '../e2e/cases/case-table';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const pathOf = ({ file }: PublishedCase) => fileURLToPath(new URL(`../e2e/cases/${file}`, import.meta.url));
 /** Their text is a whole file in base64. */
-const PICTURES = ['eLabs.08', 'eOther.18'];
+const WHOLE_FILES = ['eLabs.08', 'eOther.18'];
 
 /** The assembled sections with ids in place of the entries' names, as a device would send them. */
 const withIds = (published: PublishedCase) => {
@@ -31,7 +34,7 @@ const withIds = (published: PublishedCase) => {
 };
 
 describe.each(CASES)('$title', (published) => {
-  const statements = readStatements(pathOf(published));
+  const statements = readStatements(documentPath(published));
   const name = ({ element, occurrence }: { readonly element: string; readonly occurrence: number }) =>
     `${element} (${occurrence})`;
 
@@ -44,13 +47,13 @@ describe.each(CASES)('$title', (published) => {
     const absent = statements.filter((statement) => !mapped.has(name(statement))).map(name);
     expect(absent).toEqual([]);
     for (const statement of statements) {
-      if (PICTURES.includes(statement.element)) continue;
+      if (WHOLE_FILES.includes(statement.element)) continue;
       expect(mapped.get(name(statement)), name(statement)).toBe(statement.text);
     }
   });
 
   it('leaves no group of the document out without a reason', () => {
-    expect(groupsLeftOut(pathOf(published))).toEqual([...NOT_CLINICAL.keys()]);
+    expect(groupsLeftOut(documentPath(published))).toEqual([...NOT_CLINICAL.keys()]);
   });
 
   it('maps nothing that the document does not say', () => {
@@ -65,6 +68,10 @@ describe.each(CASES)('$title', (published) => {
           expect(targetField(target), `${target.section}.${target.path}`).toBeDefined();
           expect(value).not.toBeNull();
           break;
+        case 'picture':
+          expect(target.picture.field).toBe(PICTURES.list);
+          expect(value).not.toBeNull();
+          break;
         case 'patient':
           expect(PATIENT_FIELDS).toContain(target.field);
           expect(value).not.toBeNull();
@@ -74,6 +81,25 @@ describe.each(CASES)('$title', (published) => {
           expect(value).toBeNull();
       }
     }
+  });
+
+  it('says of each picture’s file what the document’s own says, and has an entry for it', () => {
+    const said = placedValues(published).flatMap(({ target, value }) =>
+      target.kind === 'picture' ? [`${nameOfEntry(target.picture)} ${target.fact} ${String(value)}`] : [],
+    );
+    const found = [...picturesOf(published)].flatMap(([name, { buffer }]) => {
+      const { width, height } = pictureSize(buffer) ?? {};
+      return [
+        `${name} contentType image/${fileFormat(buffer)}`,
+        `${name} pixels ${String(width)} × ${String(height)}`,
+      ];
+    });
+    expect(found).toEqual(said);
+    const entries = assembleCase(published).sections[PICTURES.section]?.[PICTURES.list] ?? [];
+    const named = (entries as readonly { readonly key: string }[]).map(({ key }) =>
+      nameOfEntry({ field: PICTURES.list, key }),
+    );
+    expect(named).toEqual([...picturesOf(published).keys()]);
   });
 
   it('gives one place one value', () => {

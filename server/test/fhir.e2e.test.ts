@@ -137,6 +137,7 @@ describe.each(CASES)('the published case %s', (name) => {
       bench.patients.create(context, { ...stored.patient, patient_id: patientId }),
     );
     prfId = newId();
+    // Without the files of its pictures, which an open record may still wait for.
     const results = await bench.save(
       author,
       ...Object.entries(stored.sections).map(([section, changes]) =>

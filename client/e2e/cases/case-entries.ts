@@ -1,6 +1,15 @@
 import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { isRecord } from '@sideline/schema/prf/canonical';
 import type { Field } from '@sideline/schema/prf/kinds';
-import type { CaseAddition, CaseEntry, CaseValue, PatientField, PublishedCase, Target } from './case-mapping';
+import {
+  nameOfEntry,
+  type CaseAddition,
+  type CaseEntry,
+  type CaseValue,
+  type PatientField,
+  type PublishedCase,
+  type Target,
+} from './case-mapping';
 import { FALL_TRANSPORT } from './fall-transport.mapping';
 import { OVERDOSE } from './overdose.mapping';
 
@@ -23,6 +32,10 @@ export const placedValues = ({ entries, additions }: PublishedCase): readonly Pl
     return [{ target, value }];
   });
 };
+
+/** 'SecondarySurvey.pictures[ultrasound].caption'. */
+export const nameOfPlace = ({ section, entry, path }: Extract<Target, { kind: 'prf' }>): string =>
+  `${section}.${entry ? `${nameOfEntry(entry)}.` : ''}${path}`;
 
 /** The catalogue's path of a target: without rows, with the entries' list before it. */
 export const cataloguePath = (target: Extract<Target, { kind: 'prf' }>): string =>
@@ -80,6 +93,7 @@ export const assembleCase = (published: PublishedCase): AssembledCase => {
       patient[target.field] = value;
       continue;
     }
+    if (target.kind === 'picture') continue;
     const section = (sections[target.section] ??= {});
     let data: Data = section;
     if (target.entry) {
@@ -97,20 +111,32 @@ export const assembleCase = (published: PublishedCase): AssembledCase => {
   return { patient, sections };
 };
 
+/** Data in which whole texts stand for others. */
+export const withNames = (data: unknown, names: ReadonlyMap<string, string>): unknown => {
+  if (typeof data === 'string') return names.get(data) ?? data;
+  if (Array.isArray(data)) return data.map((item) => withNames(item, names));
+  if (!isRecord(data)) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withNames(value, names)]));
+};
+
 /** A section's data with ids, as a device makes them, in place of the case's own names of its entries. */
 export const withEntryIds = (
   data: Readonly<Data>,
   idOf: (list: string, key: string) => string,
-): Readonly<Data> =>
-  Object.fromEntries(
-    Object.entries(data).map(([list, value]) => [
-      list,
-      Array.isArray(value)
-        ? value.map((item: unknown) => {
-            if (typeof item !== 'object' || item === null || !('key' in item)) return item;
-            const { key, ...entry } = item;
-            return { id: idOf(list, String(key)), ...entry };
-          })
-        : value,
-    ]),
-  );
+): Readonly<Data> => {
+  const ids = new Map<string, string>();
+  const identified = Object.entries(data).map(([field, value]) => [
+    field,
+    Array.isArray(value)
+      ? value.map((item: unknown) => {
+          if (!isRecord(item) || !('key' in item)) return item;
+          const { key: named, ...entry } = item;
+          const key = String(named);
+          const id = idOf(field, key);
+          ids.set(nameOfEntry({ field, key }), id);
+          return { id, ...entry };
+        })
+      : value,
+  ]);
+  return withNames(Object.fromEntries(identified), ids) as Readonly<Data>;
+};

@@ -16,11 +16,27 @@ export type Target =
        * the value is one of them.
        */
       readonly path: string;
-      /** The entry that the path is in: its list, and a name for it within this case. */
-      readonly entry?: { readonly field: string; readonly key: string };
+      /** The entry that the path is in. */
+      readonly entry?: EntryRef;
     }
+  | { readonly kind: 'picture'; readonly picture: EntryRef; readonly fact: PictureFact }
   | { readonly kind: 'patient'; readonly field: PatientField }
   | { readonly kind: 'none'; readonly reason: string };
+
+/** An entry: its list, and a name for it within its case. */
+export interface EntryRef {
+  readonly field: string;
+  readonly key: string;
+}
+
+/** 'pictures[ultrasound]': how an entry is called, and what a field says that points to it. */
+export const nameOfEntry = ({ field, key }: EntryRef): string => `${field}[${key}]`;
+
+/**
+ * What the record can say of a picture's file, which comes by a way of its own: its type, and its pixels as '297 × 223'. The
+ * element of the latter is the file itself, in base64.
+ */
+export type PictureFact = 'contentType' | 'pixels';
 
 /** The fields of a patient's row that the cases fill. */
 export const PATIENT_FIELDS = [
@@ -66,7 +82,6 @@ export interface PublishedCase {
 
 /** One source and what was made of it, without where it goes. */
 type From = readonly [element: string, occurrence: number, source: string];
-type EntryRef = { readonly field: string; readonly key: string };
 
 const entryOf = (
   [element, occurrence, source]: From,
@@ -93,6 +108,15 @@ export const intoEntry = (
   value: CaseValue,
   note?: string,
 ): CaseEntry => entryOf(from, { kind: 'prf', section, path, entry }, value, note);
+
+/** Into the file of a picture, whose entry is in a list of its own. */
+export const intoPicture = (
+  picture: EntryRef,
+  fact: PictureFact,
+  from: From,
+  value: string,
+  note: string,
+): CaseEntry => entryOf(from, { kind: 'picture', picture, fact }, value, note);
 
 /** Into the patient's row. */
 export const intoPatient = (field: PatientField, from: From, value: CaseValue, note?: string): CaseEntry =>
@@ -147,8 +171,6 @@ export const NO_PLACE = {
     'United States National Grid: the same point as the latitude and longitude, which are entered.',
   oneEthnicity:
     'The NHS ethnic categories ask for one; the other category is entered, and Hispanic origin is none of them.',
-  picture:
-    'A whole JPEG of 297 by 223 points. It has a place among the record’s pictures, and the test could point to it; the journey enters what it shows, as the result, and sends no file.',
   afterwards:
     'What the hospital found and did after the handover, which it reports to the agency later. The record ends with the handover and is signed then.',
   hospitalNumber:

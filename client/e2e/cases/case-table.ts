@@ -2,10 +2,11 @@ import type { Field } from '@sideline/schema/prf/kinds';
 import { formatTime } from '@sideline/schema/prf/format';
 import { impressionOf } from '@sideline/schema/prf/impressions';
 import { drugOf } from '@sideline/schema/prf/formulary';
+import { PICTURES } from '@sideline/schema/prf/pictures';
 import { NOT_CLINICAL } from './case-document';
 import { ATTRIBUTE_MEANINGS, CODE_MEANINGS, ELEMENT_NAMES } from './case-dictionary';
-import { targetField } from './case-entries';
-import type { CaseAddition, CaseEntry, PublishedCase } from './case-mapping';
+import { nameOfPlace, targetField } from './case-entries';
+import { nameOfEntry, type CaseAddition, type CaseEntry, type PublishedCase } from './case-mapping';
 
 /** Writes docs/cases.md: every statement of the cases, where it is entered and as what, or why it has no place. */
 
@@ -44,10 +45,10 @@ const placeText = ({ target }: CaseAddition): string => {
       return `Patient: ${target.field}`;
     case 'none':
       return 'None';
-    case 'prf': {
-      const entry = target.entry ? `${target.entry.field}[${target.entry.key}].` : '';
-      return `${target.section}.${entry}${target.path}`;
-    }
+    case 'picture':
+      return `${PICTURES.section}.${nameOfEntry(target.picture)}: its file, ${target.fact}`;
+    case 'prf':
+      return nameOfPlace(target);
   }
 };
 
@@ -89,7 +90,7 @@ export const casesMarkdown = (cases: readonly PublishedCase[]): string =>
     '',
     'Every non-empty element of the clinical groups of both published EMS test cases, with the field of the record that holds it or the reason why none does. Written from the mappings in `client/e2e/cases` by a test that fails when an element is missing, a path does not exist, a value is refused or this file is out of date (`npx vitest run client/test/published-cases.test.ts -u` writes it anew).',
     '',
-    'The number in brackets counts the occurrences of an element in its document, empty ones included. `element@attribute` is an attribute that says something. A number within a path is a row of a list; words in square brackets name an entry.',
+    'The number in brackets counts the occurrences of an element in its document, empty ones included. `element@attribute` is an attribute that says something. A number within a path is a row of a list; words in square brackets name an entry, also where a field points to it.',
     '',
     'Groups of the documents that are not clinical, and of which nothing is entered:',
     '',

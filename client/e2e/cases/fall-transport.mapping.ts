@@ -5,6 +5,8 @@ import {
   into,
   intoEntry,
   intoPatient,
+  intoPicture,
+  nameOfEntry,
   NO_PLACE,
   nowhere,
   type PublishedCase,
@@ -22,6 +24,7 @@ const CANNULA = procedure('cannula');
 const SPLINT = procedure('splint');
 const STRETCHER = procedure('stretcher');
 const WARMING = procedure('warming');
+const ULTRASOUND = { field: 'pictures', key: 'ultrasound' };
 
 /** An 81-year-old falls from the bottom stair; splint, morphine and transport for a likely hip fracture. */
 export const FALL_TRANSPORT: PublishedCase = {
@@ -610,8 +613,37 @@ export const FALL_TRANSPORT: PublishedCase = {
     into('SecondarySurvey', 'investigations.0.is_before_arrival', ['eLabs.02', 1, '9923001'], false),
     into('SecondarySurvey', 'investigations.0.study', ['eLabs.05', 1, '3405009'], 'ultrasound'),
     into('SecondarySurvey', 'investigations.0.result', ['eLabs.06', 1, 'Hip fracture'], 'Hip fracture'),
-    nowhere(NO_PLACE.picture, ['eLabs.07', 1, 'image/jpg']),
-    nowhere(NO_PLACE.picture, ['eLabs.08', 1, '(the picture, base64)']),
+    intoEntry(
+      'SecondarySurvey',
+      ULTRASOUND,
+      'taken_at',
+      ['eLabs.01', 1, '2022-10-09T09:13:00-05:00'],
+      utc('2022-10-09T09:13:00-05:00'),
+    ),
+    intoEntry('SecondarySurvey', ULTRASOUND, 'subject', ['eLabs.05', 1, '3405009'], 'other'),
+    intoEntry('SecondarySurvey', ULTRASOUND, 'subject_other', ['eLabs.05', 1, '3405009'], 'Ultrasound'),
+    intoEntry('SecondarySurvey', ULTRASOUND, 'caption', ['eLabs.06', 1, 'Hip fracture'], 'Hip fracture'),
+    intoPicture(
+      ULTRASOUND,
+      'contentType',
+      ['eLabs.07', 1, 'image/jpg'],
+      'image/jpeg',
+      'The registered name of the same.',
+    ),
+    intoPicture(
+      ULTRASOUND,
+      'pixels',
+      ['eLabs.08', 1, '(the picture, base64)'],
+      '297 × 223',
+      'The file is sent as it is. The record keeps it encoded anew, and is held to what it shows.',
+    ),
+    into(
+      'SecondarySurvey',
+      'investigations.0.picture',
+      ['eLabs.08', 1, '(the picture, base64)'],
+      nameOfEntry(ULTRASOUND),
+      'The test points to its picture.',
+    ),
 
     into('PresentingComplaint', 'weight_kg', ['eExam.01', 1, '53.8'], 53.8),
     into(

@@ -1,7 +1,13 @@
 import type { Locator } from '@playwright/test';
+import type { FormSetting } from './catalogue-form';
 import { enterSet } from './observation-pad';
 
-const SETTING = { timeZone: 'Europe/London', day: '2024-10-08', nameOf: (id: string) => id };
+const SETTING: FormSetting = {
+  timeZone: 'Europe/London',
+  day: '2024-10-08',
+  nameOf: (id) => id,
+  pictures: new Map(),
+};
 
 /** Seven values that make a NEWS2 of 14: somebody has to say what was done about it. */
 const ALARMING_SET = {

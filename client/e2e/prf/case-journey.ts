@@ -1,12 +1,15 @@
 import { SECTIONS } from '@sideline/schema/prf/catalogue';
+import { pictureName } from '@sideline/schema/prf/pictures';
 import { expect, test } from '@playwright/test';
 import { assembleCase } from '../cases/case-entries';
 import type { PublishedCase } from '../cases/case-mapping';
+import { picturesOf } from '../cases/case-pictures';
 import { signInByForm } from '../sign-in-as';
 import { localTime, type FormSetting } from './catalogue-form';
 import { enterSection } from './enter-section';
 import { differences, expectedCase } from './expected-case';
 import { missingFromPdf, patientMissingFromPdf } from './expected-pdf';
+import { expectDrawn, expectPictures } from './expected-pictures';
 import { setAside } from './made-record';
 import { registerPatient, type CasePatient } from './patient-section';
 import { pdfText } from './pdf-text';
@@ -22,6 +25,21 @@ export const tabletAtTheScene = ({ timeZone }: PublishedCase) => ({
   hasTouch: true,
 });
 
+/** Where and with what a case is entered and read back. `names` are those of rows that are not the case's, by id. */
+export const settingOf = (
+  published: PublishedCase,
+  names: ReadonlyMap<string, string> = new Map(),
+): FormSetting => {
+  const { timeZone } = published;
+  const { sections } = expectedCase(published);
+  return {
+    timeZone,
+    day: localTime(String(sections.incidentDetails?.['incident_date']), timeZone).day,
+    nameOf: (id) => names.get(id) ?? pictureName(sections, id, { timeZone }) ?? id,
+    pictures: picturesOf(published),
+  };
+};
+
 const GRADE = 'Paramedic';
 const LONGEST_MS = 600_000;
 
@@ -34,11 +52,7 @@ export const journeyOf = (published: PublishedCase): void => {
     const expected = expectedCase(published);
     const patient: CasePatient = assembled.patient;
     const names = new Map<string, string>();
-    const setting: FormSetting = {
-      timeZone: published.timeZone,
-      day: localTime(String(assembled.sections.incidentDetails?.['incident_date']), published.timeZone).day,
-      nameOf: (id) => names.get(id) ?? id,
-    };
+    const setting = settingOf(published, names);
 
     await test.step('signs in and begins a record', async () => {
       await signInByForm(page, 'staff');
@@ -80,7 +94,7 @@ export const journeyOf = (published: PublishedCase): void => {
       await sign(screen, GRADE);
     });
 
-    await test.step('finds every value by GraphQL', async () => {
+    const pictures = await test.step('finds every value by GraphQL', async () => {
       const record = await readRecord(page, number);
       expect(record.status).toBe('completed');
       expect(record.signature?.grade).toBe(GRADE);
@@ -93,12 +107,15 @@ export const journeyOf = (published: PublishedCase): void => {
         ethnicity: patient.ethnicity,
       });
       expect(differences(expected, record.data)).toEqual([]);
+      return expectPictures(page, record, expected, setting.pictures);
     });
 
     await test.step('finds every value in the PDF', async () => {
-      const text = await pdfText(await downloadPdf(screen));
+      const pdf = await downloadPdf(screen);
+      const text = await pdfText(pdf);
       expect(missingFromPdf(expected, text)).toEqual([]);
       expect(patientMissingFromPdf(expected, text)).toEqual([]);
+      await expectDrawn(pdf, expected, pictures);
     });
 
     await test.step('reads every value back from the screen', async () => {

@@ -1,7 +1,10 @@
 import type { EntriesField, Field, GroupField, Section } from '@sideline/schema/prf/kinds';
 import { otherName } from '@sideline/schema/prf/catalogue';
 import { formatValue } from '@sideline/schema/prf/format';
+import { PICTURES } from '@sideline/schema/prf/pictures';
 import { expect, type Locator } from '@playwright/test';
+import { nameOfEntry } from '../cases/case-mapping';
+import type { PictureFile } from '../cases/case-pictures';
 
 /**
  * Fills the form that the catalogue draws, by the roles and names under which assistive technology finds its controls.
@@ -26,6 +29,8 @@ export interface FormSetting {
   readonly day: string;
   /** Names of the rows that references point to, by id. */
   readonly nameOf: (id: string) => string;
+  /** The pictures to choose from, by what the case calls their entries. */
+  readonly pictures: ReadonlyMap<string, PictureFile>;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -224,6 +229,10 @@ const enterField = async (
     }
     case 'reference':
     case 'references':
+      // The few pictures of a record are a list without a search.
+      if (field.to === 'attachment') {
+        return chooseUnsearched(frame.getByRole('combobox', { name }), setting.nameOf(String(value)));
+      }
       return chooseAll(
         frame.getByRole('combobox', { name }),
         asList(value).map((id) => setting.nameOf(String(id))),
@@ -272,6 +281,26 @@ export const enterFields = async (
 export const entriesOf = (card: Locator, { name }: EntriesField): Locator =>
   card.locator(`[role="group"][id$="-${name}"]`);
 
+/** Opens the editor of a new entry; a picture's is begun by choosing its file. */
+const beginEntry = async (
+  list: Locator,
+  { name, entryLabel }: EntriesField,
+  { key }: Values,
+  { pictures }: FormSetting,
+): Promise<void> => {
+  if (name !== PICTURES.list) {
+    await list.getByRole('button', { name: `Add ${entryLabel}`, exact: true }).click();
+    return;
+  }
+  const file = pictures.get(nameOfEntry({ field: name, key: typed(key) }));
+  if (!file) throw new Error(`The case has no file for its picture '${typed(key)}'`);
+  const [chooser] = await Promise.all([
+    list.page().waitForEvent('filechooser'),
+    list.getByRole('button', { name: 'Choose file', exact: true }).click(),
+  ]);
+  await chooser.setFiles(file);
+};
+
 /** Adds one entry to a list by its editor, and closes it. */
 const enterEntry = async (
   card: Locator,
@@ -280,7 +309,7 @@ const enterEntry = async (
   setting: FormSetting,
 ): Promise<void> => {
   const list = entriesOf(card, field);
-  await list.getByRole('button', { name: `Add ${field.entryLabel}`, exact: true }).click();
+  await beginEntry(list, field, entry, setting);
   const editor = list.locator('li > [role="group"]');
   await expect(editor).toHaveAccessibleName(new RegExp(`^${escaped(field.entryLabel)}(, new)?$`));
   // That it was before our arrival comes first where there is no time: a new entry is dated to now otherwise.

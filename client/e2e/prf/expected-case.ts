@@ -8,11 +8,13 @@ import { applyChanges } from '@sideline/schema/prf/merge';
 import {
   assembleCase,
   isListTarget,
+  nameOfPlace,
   placedValues,
   withEntryIds,
+  withNames,
   type PlacedValue,
 } from '../cases/case-entries';
-import type { PublishedCase } from '../cases/case-mapping';
+import { nameOfEntry, type PublishedCase } from '../cases/case-mapping';
 import type { Values } from './catalogue-form';
 
 /** A case as the record should hold it, and each of its values with the place where it should be found. */
@@ -20,12 +22,12 @@ import type { Values } from './catalogue-form';
 type Entry = Values & { readonly id: string };
 
 export interface ExpectedCase {
-  /** Stored and derived, as the server would answer it; an entry's id is its list and the case's own name for it. */
+  /** Stored and derived, as the server would answer it; an entry's id is what the case calls it. */
   readonly sections: Readonly<Partial<Record<PrfSectionKey, Values>>>;
   readonly values: readonly PlacedValue[];
 }
 
-const nameOfEntry = (list: string, key: string): string => `${list}:${key}`;
+const nameOf = (field: string, key: string): string => nameOfEntry({ field, key });
 
 export const expectedCase = (published: PublishedCase): ExpectedCase => {
   const assembled = assembleCase(published);
@@ -33,7 +35,7 @@ export const expectedCase = (published: PublishedCase): ExpectedCase => {
     if (!isSectionKey(section)) throw new RangeError(section);
     return [
       section,
-      applyChanges(section, {}, canonicalChanges(section, withEntryIds(data, nameOfEntry))),
+      applyChanges(section, {}, canonicalChanges(section, withEntryIds(data, nameOf))),
     ] as const;
   });
   const incident = Object.fromEntries(stored)['incidentDetails']?.['incident_date'];
@@ -70,17 +72,29 @@ const counterpart = (wanted: Values, entries: readonly Entry[]): Entry | undefin
   return [...entries].sort((a, b) => score(b) - score(a))[0];
 };
 
+type RecordData = Readonly<Record<string, Values | null>>;
+
+/** What the case calls the entries of a record, by the ids that the device gave them. */
+export const namesOfEntries = (expected: ExpectedCase, data: RecordData): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(expected.sections).flatMap(([section, values]) =>
+      Object.keys(values).flatMap((list) =>
+        listOf(values, list).flatMap((wanted): readonly [string, string][] => {
+          const found = counterpart(wanted, listOf(data[section], list));
+          return found?.id === undefined ? [] : [[found.id, wanted.id]];
+        }),
+      ),
+    ),
+  );
+
 export type PrfValue = PlacedValue & { readonly target: Extract<PlacedValue['target'], { kind: 'prf' }> };
 export const isPrfValue = (value: PlacedValue): value is PrfValue => value.target.kind === 'prf';
-
-export const nameOfPlace = ({ target }: PrfValue): string =>
-  `${target.section}.${target.entry ? `${target.entry.field}[${target.entry.key}].` : ''}${target.path}`;
 
 /** The entry that a value belongs to, as the case has it; undefined for a value of the section itself. */
 export const expectedEntry = (expected: ExpectedCase, { target }: PrfValue): Entry | undefined =>
   target.entry &&
   listOf(expected.sections[target.section], target.entry.field).find(
-    ({ id }) => id === nameOfEntry(target.entry?.field ?? '', target.entry?.key ?? ''),
+    ({ id }) => target.entry && id === nameOfEntry(target.entry),
   );
 
 export const entriesField = ({ target }: PrfValue): EntriesField | undefined => {
@@ -97,17 +111,22 @@ export const outerField = ({ target }: PrfValue): Field => {
   return field;
 };
 
-/** Each value that the stored record does not hold where it was entered; each place that holds what nobody entered. */
-export const differences = (
-  expected: ExpectedCase,
-  data: Readonly<Record<string, Values | null>>,
-): readonly string[] => [
-  ...expected.values.filter(isPrfValue).flatMap((value) => {
+/**
+ * Each value that the stored record does not hold where it was entered; each place that holds what nobody entered. What points
+ * to an entry is held against what the case calls that entry.
+ */
+export const differences = (expected: ExpectedCase, stored: RecordData): readonly string[] => {
+  const data = withNames(stored, namesOfEntries(expected, stored)) as RecordData;
+  return [...notFound(expected, data), ...strangers(expected, data)];
+};
+
+const notFound = (expected: ExpectedCase, data: RecordData): readonly string[] =>
+  expected.values.filter(isPrfValue).flatMap((value) => {
     const { target } = value;
     const wantedEntry = expectedEntry(expected, value);
     const holder =
       target.entry && wantedEntry
-        ? counterpart(wantedEntry, listOf(data[target.section], target.entry.field))
+        ? listOf(data[target.section], target.entry.field).find(({ id }) => id === wantedEntry.id)
         : data[target.section];
     const found = valueIn(holder, target.path);
     const isThere = isListTarget(target)
@@ -115,10 +134,10 @@ export const differences = (
       : found === value.value;
     return isThere
       ? []
-      : [`${nameOfPlace(value)}: wanted ${String(value.value)}, found ${JSON.stringify(found ?? null)}`];
-  }),
-  ...strangers(expected, data),
-];
+      : [
+          `${nameOfPlace(value.target)}: wanted ${String(value.value)}, found ${JSON.stringify(found ?? null)}`,
+        ];
+  });
 
 /** What the server stamps or works out, and the crew, who are people of the demonstration. */
 const NOT_ENTERED =
@@ -130,10 +149,7 @@ const leaves = function* (value: unknown, path: string): Generator<readonly [str
   else for (const [name, child] of Object.entries(value)) yield* leaves(child, `${path}.${name}`);
 };
 
-const strangers = (
-  expected: ExpectedCase,
-  data: Readonly<Record<string, Values | null>>,
-): readonly string[] => {
+const strangers = (expected: ExpectedCase, data: RecordData): readonly string[] => {
   const bag = (sections: Readonly<Record<string, unknown>>) =>
     Object.entries(sections).flatMap(([section, values]) =>
       [...leaves(values, section)]

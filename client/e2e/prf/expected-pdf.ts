@@ -1,15 +1,21 @@
 import { ETHNICITY_LABELS, GENDER_LABELS, type Ethnicity, type Gender } from '@sideline/schema/people';
 import { composeBloodPressure } from '@sideline/schema/prf/canonical';
-import { entryLines, entryTitle, formatDate, formatValue } from '@sideline/schema/prf/format';
+import {
+  entryLines,
+  entryTitle,
+  formatDate,
+  formatValue,
+  type FormatOptions,
+} from '@sideline/schema/prf/format';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
-import { targetField } from '../cases/case-entries';
+import { pictureName } from '@sideline/schema/prf/pictures';
+import { nameOfPlace, targetField } from '../cases/case-entries';
 import type { CaseValue, PatientField } from '../cases/case-mapping';
 import { typed, type Values } from './catalogue-form';
 import {
   entriesField,
   expectedEntry,
   isPrfValue,
-  nameOfPlace,
   outerField,
   type ExpectedCase,
   type PrfValue,
@@ -26,12 +32,12 @@ interface Passage {
 }
 
 /** A value as people read it, without its question. */
-export const ownWords = ({ target, value }: PrfValue): string => {
+export const ownWords = ({ target, value }: PrfValue, options: FormatOptions = {}): string => {
   if (target.path.endsWith('_other')) return String(value);
   const field = targetField(target);
   if (!field) throw new RangeError(target.path);
   const isOneOfMany = field.kind === 'choices' || field.kind === 'codes' || field.kind === 'textList';
-  return formatValue(field, isOneOfMany ? [value] : value);
+  return formatValue(field, isOneOfMany ? [value] : value, {}, options);
 };
 
 /** A table of the sets side by side: a question, then every set's answer. */
@@ -107,7 +113,10 @@ const entryPassage = (
 const passageOf = (expected: ExpectedCase, value: PrfValue): Passage => {
   const { target } = value;
   const outer = outerField(value);
-  const words = pressureWords(outer, value) ?? ownWords(value);
+  const options: FormatOptions = {
+    nameOf: (to, id) => (to === 'attachment' ? pictureName(expected.sections, id) : undefined),
+  };
+  const words = pressureWords(outer, value) ?? ownWords(value, options);
   const field = entriesField(value);
   const entry = expectedEntry(expected, value);
   const data = expected.sections[target.section] ?? {};
@@ -115,7 +124,7 @@ const passageOf = (expected: ExpectedCase, value: PrfValue): Passage => {
     const all = sortedByTime((data[field.name] ?? []) as readonly Values[]);
     return { words, ...entryPassage(outer, field, entry, all) };
   }
-  const answer = `${outer.label}${formatValue(outer, data[outer.name], data)}`;
+  const answer = `${outer.label}${formatValue(outer, data[outer.name], data, options)}`;
   return { words, answer, passage: answer };
 };
 
@@ -124,9 +133,9 @@ export const missingFromPdf = (expected: ExpectedCase, text: string): readonly s
   expected.values.filter(isPrfValue).flatMap((value) => {
     const { words, answer, passage } = passageOf(expected, value);
     if (words === '' || !answer.includes(words) || !passage.includes(answer)) {
-      return [`${nameOfPlace(value)}: '${words}' is not in '${passage}'`];
+      return [`${nameOfPlace(value.target)}: '${words}' is not in '${passage}'`];
     }
-    return text.includes(squash(passage)) ? [] : [`${nameOfPlace(value)}: '${passage}'`];
+    return text.includes(squash(passage)) ? [] : [`${nameOfPlace(value.target)}: '${passage}'`];
   });
 
 const patientWords = (field: PatientField, value: CaseValue): string => {

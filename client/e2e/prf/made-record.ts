@@ -2,7 +2,8 @@ import { isSectionKey } from '@sideline/schema/prf/catalogue';
 import { expect, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { assembleCase, withEntryIds } from '../cases/case-entries';
-import type { PublishedCase } from '../cases/case-mapping';
+import { nameOfEntry, type PublishedCase } from '../cases/case-mapping';
+import { picturesOf } from '../cases/case-pictures';
 import type { Values } from './catalogue-form';
 import { PASSWORD } from '../sign-in-as';
 import { callGraphql, type GraphqlAnswer } from './stored-record';
@@ -108,14 +109,27 @@ export const makeRecord = async (
   changed: Readonly<Record<string, Values>> = {},
 ): Promise<MadeRecord> => {
   const id = newId();
+  const ids = new Map<string, string>();
+  const idOf = (field: string, key: string): string => {
+    const entryId = newId();
+    ids.set(nameOfEntry({ field, key }), entryId);
+    return entryId;
+  };
   const commands = Object.entries(assembleCase(published).sections).map(([section, values]) => {
     if (!isSectionKey(section)) throw new RangeError(section);
-    return commandOf(id, section, { ...withEntryIds(values, () => newId()), ...changed[section] });
+    return commandOf(id, section, { ...withEntryIds(values, idOf), ...changed[section] });
   });
   const results = saveResults(await save(page, commands));
   const failed = results.filter(({ outcome }) => outcome !== 'SAVED');
   if (failed.length > 0) throw new Error(`Saving answered ${JSON.stringify(failed)}`);
   const customPrfId = results[0]?.customPrfId ?? '';
+  for (const [name, { buffer, mimeType }] of picturesOf(published)) {
+    const answer = await page.request.put(`/api/prf/${id}/pictures/${ids.get(name) ?? ''}`, {
+      headers: { 'content-type': mimeType },
+      data: buffer,
+    });
+    if (!answer.ok()) throw new Error(`Sending ${name} answered ${await answer.text()}`);
+  }
   await linkPatient(page, id, await anAdult(page));
   return { id, customPrfId };
 };

@@ -1,6 +1,8 @@
 import { isSectionKey, sectionOf, SECTIONS } from '@sideline/schema/prf/catalogue';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
+import { PICTURES } from '@sideline/schema/prf/pictures';
 import { expect, type Locator } from '@playwright/test';
+import { nameOfPlace } from '../cases/case-entries';
 import {
   answerLabel,
   asList,
@@ -21,12 +23,12 @@ import {
   entriesField,
   expectedEntry,
   isPrfValue,
-  nameOfPlace,
   outerField,
   type ExpectedCase,
   type PrfValue,
 } from './expected-case';
 import { ownWords } from './expected-pdf';
+import { expectedFacts } from './expected-pictures';
 import type { PrfScreen } from './prf-screen';
 
 /** Reads a record back from the screen on which it can no longer be changed. */
@@ -178,7 +180,7 @@ const missingFromTable = (
     const entry = expectedEntry(expected, value);
     const column = sets.findIndex((set) => set['id'] === entry?.id) + 1;
     const outer = outerField(value);
-    const place = nameOfPlace(value);
+    const place = nameOfPlace(value.target);
     if (outer.name === 'date_time') {
       const clock = localTime(String(value.value), timeZone).clock.slice(0, 5);
       return table[0]?.[column]?.startsWith(clock) ? [] : [place];
@@ -227,8 +229,22 @@ const missingFromCards = async (
     const words = outer.name === field.timeField ? clock : ownWords(value);
     return text.includes(words) || text.includes(SPOKEN[words] ?? words)
       ? []
-      : [`${nameOfPlace(value)}: ${words} in '${text}'`];
+      : [`${nameOfPlace(value.target)}: ${words} in '${text}'`];
   });
+};
+
+/** Each picture is seen, as large as its file is. */
+const expectThumbnails = async (
+  list: Locator,
+  expected: ExpectedCase,
+  setting: FormSetting,
+): Promise<void> => {
+  for (const { name, pixels } of expectedFacts(expected)) {
+    const thumbnail = list.getByRole('img', { name: `Look at ${setting.nameOf(name)}`, exact: true });
+    await expect
+      .poll(() => thumbnail.evaluate((img: HTMLImageElement) => `${img.naturalWidth} × ${img.naturalHeight}`))
+      .toBe(pixels);
+  }
 };
 
 /** Goes through the sections of a closed record: every value of the case is shown, and no control takes anything. */
@@ -266,6 +282,7 @@ export const expectShown = async (
         if (field.kind !== 'entries') continue;
         const theirs = own.filter(({ target }) => target.entry?.field === field.name);
         expect(await missingFromCards(card, field, expected, theirs, setting), field.label).toEqual([]);
+        if (field.name === PICTURES.list) await expectThumbnails(entriesOf(card, field), expected, setting);
         await expect(
           entriesOf(card, field).getByRole('button', { name: `Add ${field.entryLabel}` }),
         ).toHaveCount(0);

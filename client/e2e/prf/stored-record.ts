@@ -52,6 +52,13 @@ export interface StoredRecord {
   readonly missing: readonly Values[];
   readonly sections: readonly { readonly key: string; readonly version: number }[];
   readonly voidReason: string | null;
+  readonly pictureFiles: readonly {
+    readonly id: string;
+    readonly contentType: string;
+    readonly width: number;
+    readonly height: number;
+    readonly sha256: string;
+  }[];
   readonly data: Readonly<Record<string, Values | null>>;
 }
 
@@ -66,6 +73,7 @@ const RECORD = `
       signature { name grade contentHash acknowledgedWarnings patient { patient_name dob gender ethnicity } }
       missing { section field label }
       sections { key version }
+      pictureFiles { id contentType width height sha256 }
       data { ...WholePrfData }
     }
   }
