@@ -3337,6 +3337,8 @@ export type PrfPictureSubject =
   | 'document'
   /** ECG */
   | 'ecg'
+  /** Scan or X-ray */
+  | 'imaging'
   /** Other */
   | 'other'
   /** Scene */

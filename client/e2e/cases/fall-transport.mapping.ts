@@ -620,8 +620,7 @@ export const FALL_TRANSPORT: PublishedCase = {
       ['eLabs.01', 1, '2022-10-09T09:13:00-05:00'],
       utc('2022-10-09T09:13:00-05:00'),
     ),
-    intoEntry('SecondarySurvey', ULTRASOUND, 'subject', ['eLabs.05', 1, '3405009'], 'other'),
-    intoEntry('SecondarySurvey', ULTRASOUND, 'subject_other', ['eLabs.05', 1, '3405009'], 'Ultrasound'),
+    intoEntry('SecondarySurvey', ULTRASOUND, 'subject', ['eLabs.05', 1, '3405009'], 'imaging'),
     intoEntry('SecondarySurvey', ULTRASOUND, 'caption', ['eLabs.06', 1, 'Hip fracture'], 'Hip fracture'),
     intoPicture(
       ULTRASOUND,

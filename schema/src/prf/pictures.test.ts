@@ -29,7 +29,7 @@ describe('the ECG picture of a record', () => {
 
 it('keeps a picture from the patient unless it is of him', () => {
   const { isEntryWithheld } = picturesField();
-  const withheld = ['ecg', 'wound', 'scene', 'document', 'other', undefined].filter((subject) =>
+  const withheld = ['ecg', 'wound', 'imaging', 'scene', 'document', 'other', undefined].filter((subject) =>
     isEntryWithheld?.({ subject }),
   );
   expect(withheld).toEqual(['scene', 'other', undefined]);

@@ -81,10 +81,12 @@ const hasSafeguarding = holds('SecondarySurvey', 'safeguardingConcerns', 'yes', 
 const PICTURE_SUBJECT = choices('PrfPictureSubject', {
   ecg: 'ECG',
   wound: 'Wound or injury',
+  imaging: 'Scan or X-ray',
   scene: 'Scene',
   document: 'Document',
   other: 'Other',
 });
+const OF_THE_PATIENT: ReadonlySet<unknown> = new Set(['ecg', 'wound', 'imaging', 'document']);
 
 const needsExtrication = holds('SecondarySurvey', 'extricationRequired', 'yes', 'unsure');
 
@@ -221,7 +223,7 @@ export const SECONDARY_SURVEY = section({
       label: 'Pictures',
       group: 'pictures',
       // Whoever else stands in it is not the patient's to see.
-      isEntryWithheld: ({ subject }) => subject !== 'ecg' && subject !== 'wound' && subject !== 'document',
+      isEntryWithheld: ({ subject }) => !OF_THE_PATIENT.has(subject),
       fields: [
         {
           name: 'subject',

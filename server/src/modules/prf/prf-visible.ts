@@ -1,6 +1,7 @@
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import { otherName, SECTIONS } from '@sideline/schema/prf/catalogue';
-import type { Field } from '@sideline/schema/prf/kinds';
+import type { Field, Section } from '@sideline/schema/prf/kinds';
+import { PICTURES, picturesIn } from '@sideline/schema/prf/pictures';
 
 /** What a reader sees of the stored sections. */
 
@@ -37,6 +38,31 @@ const withoutWithheld = (fields: readonly Field[], data: SectionData): SectionDa
   return result;
 };
 
+/** The values without what points to a picture that is not among those shown. */
+const withoutPointers = (
+  fields: readonly Field[],
+  data: SectionData,
+  shown: ReadonlySet<unknown>,
+): SectionData =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
+      const field = fields.find((one) => one.name === name);
+      if (field?.kind === 'reference' && field.to === 'attachment' && !shown.has(value)) return [];
+      if (field?.kind !== 'groups' || !Array.isArray(value)) return [[name, value]];
+      const rows = value.map((row: unknown) =>
+        isRecord(row) ? withoutPointers(field.fields, row, shown) : row,
+      );
+      return [[name, rows]];
+    }),
+  );
+
+/** A whole section as its patient sees it. */
+const ownData = ({ key, fields }: Section, data: SectionData): SectionData => {
+  const visible = withoutWithheld(fields, data);
+  if (key !== PICTURES.section) return visible;
+  return withoutPointers(fields, visible, new Set(picturesIn(visible).map(({ id }) => id)));
+};
+
 /**
  * The sections as the caller may see them: a patient's own view is without what is withheld (safeguarding, third parties).
  * The record's number stands in the incident, where the specification has it.
@@ -54,7 +80,7 @@ export const visibleData = (
   return Object.fromEntries(
     SECTIONS.flatMap((section) => {
       const data = numbered[section.key];
-      return data === undefined ? [] : [[section.key, withoutWithheld(section.fields, data)]];
+      return data === undefined ? [] : [[section.key, ownData(section, data)]];
     }),
   );
 };

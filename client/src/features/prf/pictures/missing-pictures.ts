@@ -10,6 +10,7 @@ import { controlId } from '../fields/control-id';
 import { useFacts, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import type { ReviewLine } from '../review/notice-list';
+import { VALUE_OPTIONS } from '../value-text';
 
 const notRead = (view: RecordView): readonly string[] => {
   const stored = new Set(view.record?.pictureFiles.map(({ id }) => id));
@@ -34,7 +35,7 @@ export function useMissingPictures(): readonly ReviewLine[] {
       section: PICTURES.section,
       controlId: `${controlId(PICTURES.section, PICTURES.list)}-${id}`,
     },
-    label: pictureName(data, id) ?? 'Picture',
+    label: pictureName(data, id, VALUE_OPTIONS) ?? 'Picture',
     text: onDevice.has(id) ? 'It is on this device and not sent yet.' : PICTURE_NOT_HERE,
   }));
 }
