@@ -36,6 +36,15 @@ describe('the configuration', () => {
       expect(reasonsOf({ SESSION_IDLE_MINUTES: wrong }).join()).toContain('SESSION_IDLE_MINUTES');
   });
 
+  it.each(['prod', 'Production', 'staging'])('refuses NODE_ENV=%s instead of being less strict', (slip) => {
+    expect(reasonsOf({ NODE_ENV: slip })).toEqual([
+      `NODE_ENV: '${slip}' is none of production, development and test; leave it out for development.`,
+    ]);
+    for (const mode of ['development', 'production', 'test'] as const)
+      expect(readConfig({ NODE_ENV: mode }).mode).toBe(mode);
+    expect(readConfig({ NODE_ENV: '' }).mode).toBe('development');
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', SIDELINE_DEMO: '' })).toEqual(
       readConfig({}),

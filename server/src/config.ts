@@ -94,7 +94,16 @@ const POSTGRES = /^postgres(ql)?$/;
 const HTTP = /^https?$/;
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  // A slip such as 'prod' must not open what production closes.
+  NODE_ENV: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .enum(['development', 'production', 'test'], {
+        error: ({ input }) =>
+          `'${String(input)}' is none of production, development and test; leave it out for development.`,
+      })
+      .default('development'),
+  ),
   HOST: text,
   PORT: whole(4000, 0, 65_535),
   PUBLIC_URL: url(HTTP),
