@@ -26,6 +26,11 @@ const visitors = (screen: PrfScreen): Locator =>
 const box = (screen: PrfScreen, label: string): Locator =>
   screen.form.getByRole('textbox', { name: fieldName(label) });
 
+const crewOf = (screen: PrfScreen): Locator => screen.form.getByRole('combobox', { name: fieldName('Crew') });
+
+const nameOf = (member: { readonly label: string } | undefined): string =>
+  member?.label.split(' · ')[0] ?? 'nobody';
+
 /** Leaving a section saves it; what others wrote comes with the answer. */
 const saveBySteppingAside = async (screen: PrfScreen): Promise<void> => {
   await screen.goTo('ROLE');
@@ -35,16 +40,17 @@ const saveBySteppingAside = async (screen: PrfScreen): Promise<void> => {
 test('two clinicians write in one record: what does not touch merges, what does is theirs to choose', async ({
   browser,
 }) => {
-  const { screen: callum } = await clinician(browser, 'staff');
+  const { screen: callum, userId: callumId } = await clinician(browser, 'staff');
   const { screen: nurse, userId } = await clinician(browser, 'nurse');
+  const staff = await readStaff(callum.page);
+  const [third, fourth] = staff.filter((one) => one.userId !== callumId && one.userId !== userId);
 
   await test.step('one begins a record and names the other in its crew', async () => {
-    const member = (await readStaff(callum.page)).find((one) => one.userId === userId);
+    const member = staff.find((one) => one.userId === userId);
     await callum.openNew();
     await box(callum, 'Location').fill('Gate 4, by the turnstiles');
     await box(callum, 'Chief complaint').fill('Collapse');
-    const crew = callum.form.getByRole('combobox', { name: fieldName('Crew') });
-    await choose(crew, member?.label ?? '');
+    await choose(crewOf(callum), member?.label ?? '');
     await saveBySteppingAside(callum);
     await callum.saved();
   });
@@ -109,10 +115,16 @@ test('two clinicians write in one record: what does not touch merges, what does 
     await box(callum, 'Location').fill('Gate 4, inside');
     await box(nurse, 'Chief complaint').fill('Faint');
     await box(nurse, 'Location').fill('Gate 5');
+    await choose(crewOf(callum), third?.label ?? '');
+    await choose(crewOf(nurse), fourth?.label ?? '');
     await saveBySteppingAside(callum);
     await callum.saved();
     await saveBySteppingAside(nurse);
-    await expect(nurse.saveState).toContainText('2 changed by somebody else too: please choose');
+    await expect(nurse.saveState).toContainText('3 changed by somebody else too: please choose');
+    // People by their names, whoever of them the record knew before.
+    await expect(answers('Crew')).toContainText(nameOf(third));
+    await expect(answers('Crew')).toContainText(nameOf(fourth));
+    await expect(answers('Crew')).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}|member of staff/);
     for (const [label, mine, theirs] of [
       ['Chief complaint', 'Faint', 'Chest pain'],
       ['Location', 'Gate 5', 'Gate 4, inside'],
@@ -142,6 +154,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
     await nurse.page.keyboard.press('Enter');
     await expect(answers('Chief complaint')).toHaveCount(0);
     await answers('Location').getByRole('button', { name: 'Take theirs' }).tap();
+    await answers('Crew').getByRole('button', { name: 'Take theirs' }).tap();
     await expect(nurse.form.getByText('Two answers: please choose')).toHaveCount(0);
     await saveBySteppingAside(nurse);
     await nurse.saved();
@@ -176,7 +189,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
       );
       return (data?.['auditEntries'] as { readonly nodes: readonly object[] } | undefined)?.nodes;
     };
-    await expect.poll(settled).toHaveLength(2);
+    await expect.poll(settled).toHaveLength(3);
     expect(await settled()).toEqual(
       expect.arrayContaining([
         { actorId: userId, description: 'Kept the own answer', fieldsChanged: ['chief_complaint'] },
@@ -185,6 +198,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
           description: "Let the other's answer stand",
           fieldsChanged: ['incident_location'],
         },
+        { actorId: userId, description: "Let the other's answer stand", fieldsChanged: ['crew'] },
       ]),
     );
   });

@@ -1,6 +1,6 @@
 import { isAlertActionPath } from '@sideline/schema/prf/alerts';
 import { ENTRY_STAMP_FIELDS, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { entryTitle } from '@sideline/schema/prf/format';
+import { entryTitle, type FormatOptions } from '@sideline/schema/prf/format';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { valueAt, type Values } from '../../lib/drafts/changes';
 import { valueText } from './value-text';
@@ -50,19 +50,29 @@ export const pathLabel = (section: PrfSectionKey, path: string, values: Values):
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The value at a path as people read it. */
-export const pathText = (section: PrfSectionKey, path: string, values: Values): string => {
+export const pathText = (
+  section: PrfSectionKey,
+  path: string,
+  values: Values,
+  options: FormatOptions,
+): string => {
   const field = fieldOfPath(section, path);
   const [fieldName = '', entryId] = path.split('/');
   const row = entryId === undefined ? values : ((valueAt(values, `${fieldName}/${entryId}`) ?? {}) as Values);
-  return field ? valueText(field, valueAt(values, path), row) : '';
+  return field ? valueText(field, valueAt(values, path), row, options) : '';
 };
 
 /** The values at paths that are decided together; several are told apart by their fields' names, and what is empty is left out. */
-export const pathsText = (section: PrfSectionKey, paths: readonly string[], values: Values): string => {
+export const pathsText = (
+  section: PrfSectionKey,
+  paths: readonly string[],
+  values: Values,
+  options: FormatOptions,
+): string => {
   const [only = '', ...others] = paths;
-  if (others.length === 0) return pathText(section, only, values);
+  if (others.length === 0) return pathText(section, only, values, options);
   return paths
-    .map((path) => [fieldOfPath(section, path)?.label ?? path, pathText(section, path, values)] as const)
+    .map((path) => [fieldOfPath(section, path)?.label ?? path, pathText(section, path, values, options)] as const)
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label} ${text}`)
     .join(', ');

@@ -10,6 +10,7 @@ import { openAlerts } from './frame/section-progress';
 import { narrowToDrug } from './interventions/narrow-to-drug';
 import { subscoreOf } from './observations/score';
 import { pressureBefore, previousValue, scoredSets } from './observations/sets';
+import { VALUE_OPTIONS } from './value-text';
 import { pathLabel, pathsLabel, pathsText, pathText } from './path-label';
 
 const facts = (data: PrfFacts['data'], more: Partial<PrfFacts> = {}): PrfFacts => ({
@@ -105,10 +106,10 @@ describe('paths in words', () => {
   it('names fields, texts beside Other, and entries', () => {
     const values = { entries: [{ id: 'a', heart_rate: 80 }] };
     expect(pathLabel('PrimarySurvey', 'airway', {})).toBe('Airway');
-    expect(pathText('PrimarySurvey', 'airway', { airway: 'clear' })).toBe('Clear');
+    expect(pathText('PrimarySurvey', 'airway', { airway: 'clear' }, VALUE_OPTIONS)).toBe('Clear');
     expect(pathLabel('SocialHistory', 'language_other', {})).toBe('Languages: other');
     expect(pathLabel('observations', 'entries/a/heart_rate', values)).toBe('Observation set: Heart rate');
-    expect(pathText('observations', 'entries/a/heart_rate', values)).toBe('80 /min');
+    expect(pathText('observations', 'entries/a/heart_rate', values, VALUE_OPTIONS)).toBe('80 /min');
   });
 
   it('names the fields of one measurement, and what stands in each', () => {
@@ -117,10 +118,10 @@ describe('paths in words', () => {
     expect(pathsLabel('observations', both, values)).toBe(
       'Observation set: Systolic pressure and Diastolic pressure',
     );
-    expect(pathsText('observations', both, values)).toBe(
+    expect(pathsText('observations', both, values, VALUE_OPTIONS)).toBe(
       'Systolic pressure 120 mmHg, Diastolic pressure 80 mmHg',
     );
-    expect(pathsText('observations', both, { entries: [] })).toBe('');
+    expect(pathsText('observations', both, { entries: [] }, VALUE_OPTIONS)).toBe('');
   });
 });
 

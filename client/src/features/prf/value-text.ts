@@ -6,8 +6,12 @@ import type { Values } from '../../lib/drafts/changes';
 export const VALUE_OPTIONS: FormatOptions = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 /** A value as people read it; empty where nothing is there. `row` is the object in which it stands. */
-export const valueText = (field: Field, value: unknown, row: Values = {}): string =>
-  formatValue(field, value, row, VALUE_OPTIONS);
+export const valueText = (
+  field: Field,
+  value: unknown,
+  row: Values = {},
+  options: FormatOptions = VALUE_OPTIONS,
+): string => formatValue(field, value, row, options);
 
 const NOTHING: ReadonlySet<string> = new Set();
 

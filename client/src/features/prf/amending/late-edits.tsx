@@ -12,7 +12,7 @@ import { EMPTY_NOTE } from '../../../lib/drafts/draft-state';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
 import { useSignedInUser } from '../../../lib/session';
 import { DifferenceList } from '../differences/difference-list';
-import { optionsOf } from '../differences/format-options';
+import { useFormatOptions } from '../differences/use-format-options';
 import { usePrf } from '../prf-context';
 import { storedData } from '../stored-data';
 import { storedSections } from '../use-prf-record';
@@ -81,15 +81,12 @@ function OneEdit({ edit, observations, isChosen, onChoose }: OneEditProps) {
   const { record } = usePrf();
   const { section, author, deviceTime, alertAction } = edit;
   const signed = storedData(record?.data[section]);
+  const patch = alertAction ? {} : patchOf(edit);
+  const options = useFormatOptions([{ section, paths: Object.keys(patch) }]);
   const alerts = record?.alerts ?? [];
   const differences = alertAction
     ? [actionDifference(alerts, observations, alertAction)]
-    : diffSection(
-        section,
-        signed,
-        applyChanges(signed, patchOf(edit), entryFieldsOf(section)),
-        optionsOf(record),
-      );
+    : diffSection(section, signed, applyChanges(signed, patch, entryFieldsOf(section)), options);
   const whyNot = alertAction && whyNotTaken(alerts, observations, alertAction);
   const title = `${sectionOf(section).label}, ${author.firstName} ${author.lastName}, ${formatDateTime(deviceTime)}`;
   return (

@@ -1,17 +1,50 @@
 import type { FormatOptions } from '@sideline/schema/prf/format';
+import type { ReferenceField } from '@sideline/schema/prf/kinds';
 import { pictureName } from '@sideline/schema/prf/pictures';
+import type { ReferenceListsQuery } from '../../../components/pickers/pickers.generated';
 import type { PrfRecord } from '../prf-record';
 import { VALUE_OPTIONS } from '../value-text';
 
-type Named = Pick<PrfRecord, 'event' | 'crew' | 'data'>;
+type Named = Pick<PrfRecord, 'event' | 'crew' | 'squads' | 'data'>;
+type Lists = { readonly [List in keyof ReferenceListsQuery]?: Readonly<ReferenceListsQuery[List]> };
 
-/** How the values of a record are worded on the screen: the browser's zone, and the names that the record brings along. */
-export const optionsOf = (record: Named | null): FormatOptions => ({
-  ...VALUE_OPTIONS,
-  nameOf: (to, id) => {
-    if (to === 'event') return record?.event?.eventId === id ? record.event.name : undefined;
-    if (to === 'attachment') return pictureName(record?.data ?? {}, id, VALUE_OPTIONS);
-    const member = to === 'staff' ? record?.crew.find(({ staffId }) => staffId === id) : undefined;
-    return member && `${member.firstName} ${member.lastName}`;
-  },
-});
+/** What stands for a row whose name is not known: an id says nothing to anybody. */
+const UNREAD: Readonly<Record<ReferenceField['to'], string>> = {
+  event: 'Another event',
+  staff: 'Another member of staff',
+  squad: 'Another squad',
+  attachment: 'Another picture',
+};
+/** The same once the lists were read and it is in none of them. */
+const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
+  event: 'An event that is not listed',
+  staff: 'Former member of staff',
+  squad: 'A squad that is no more',
+  attachment: 'A picture that is no more',
+};
+
+const person = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
+  `${firstName} ${lastName}`;
+
+/**
+ * How the values of a record are worded on the screen: the browser's zone, and the names of what they point to, which the record
+ * brings along, else the lists that they are chosen from.
+ */
+export const optionsOf = (record: Named | null, lists: Lists | null = null): FormatOptions => {
+  const named: Readonly<Record<ReferenceField['to'], (id: string) => string | undefined>> = {
+    event: (id) =>
+      record?.event?.eventId === id
+        ? record.event.name
+        : lists?.events?.nodes.find(({ eventID }) => eventID === id)?.name,
+    staff: (id) => {
+      const isHe = (one: { readonly staffId: string | null }) => one.staffId === id;
+      const member = record?.crew.find(isHe) ?? lists?.staffMembers?.find(isHe);
+      return member && person(member);
+    },
+    squad: (id) =>
+      record?.squads?.find(({ squadId }) => squadId === id)?.squadName ??
+      lists?.cheerTeams?.flatMap(({ squads }) => squads).find(({ squad_id }) => squad_id === id)?.squad_name,
+    attachment: (id) => pictureName(record?.data ?? {}, id, VALUE_OPTIONS),
+  };
+  return { ...VALUE_OPTIONS, nameOf: (to, id) => named[to](id) ?? (lists === null ? UNREAD : UNLISTED)[to] };
+};

@@ -8,6 +8,7 @@ import type { SectionConflict } from '../../../lib/drafts/draft-state';
 import { canKeepMine, decidedWith } from '../../../lib/drafts/draft-transitions';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
 import { theirsAt } from '../../../lib/drafts/rows';
+import { useFormatOptions } from '../differences/use-format-options';
 import { pathsLabel, pathsText } from '../path-label';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
@@ -26,6 +27,7 @@ const draftIn = (view: RecordView, section: PrfSectionKey) => sectionDraft(view.
 export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) {
   const { store } = usePrf();
   const { conflict, enteredAt = {} } = useView(draftIn, section);
+  const options = useFormatOptions([{ section, paths: conflict?.paths ?? [] }]);
   if (!conflict) return null;
   const answers = conflict.paths
     .map((path) => decidedWith(section, conflict, path))
@@ -54,9 +56,9 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
         <ConflictChoice
           key={path}
           label={pathsLabel(section, [path, ...others], conflict.theirs)}
-          mine={pathsText(section, [path, ...others], conflict.mine)}
+          mine={pathsText(section, [path, ...others], conflict.mine, options)}
           struckBecause={struckBecause(conflict, path)}
-          theirs={pathsText(section, [path, ...others], theirs)}
+          theirs={pathsText(section, [path, ...others], theirs, options)}
           enteredAt={enteredAt[path] ?? null}
           author={conflict.authors[path]?.author ?? null}
           at={conflict.authors[path]?.at ?? null}

@@ -4,6 +4,7 @@ import { queuedAlertActions } from '../../../lib/drafts/alert-actions';
 import { pathsOf, type Values } from '../../../lib/drafts/changes';
 import { problemAt, sectionDraft, sectionKeys, shownValues } from '../../../lib/drafts/draft-view';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
+import { useFormatOptions } from '../differences/use-format-options';
 import { pathLabel, pathText } from '../path-label';
 import { useDraft } from '../prf-context';
 
@@ -25,8 +26,6 @@ export function UnsentValues() {
   const queuedActions = new Map(
     queuedAlertActions(draft).map(({ entryId, action }) => [alertActionPath(entryId), action]),
   );
-  const textAt = (key: PrfSectionKey, path: string, values: Values): string =>
-    sectionDraft(draft, key).texts[path]?.text ?? queuedActions.get(path) ?? pathText(key, path, values);
   /** The sentence that follows the value. */
   const reasonAt = (key: PrfSectionKey, path: string): string => {
     const problem = problemAt(sectionDraft(draft, key), path);
@@ -35,6 +34,11 @@ export function UnsentValues() {
   const unsent = sectionKeys(draft)
     .map((key) => ({ key, values: shownValues(draft, key), paths: pathsIn(key) }))
     .filter(({ paths }) => paths.length > 0);
+  const options = useFormatOptions(unsent.map(({ key, paths }) => ({ section: key, paths })));
+  const textAt = (key: PrfSectionKey, path: string, values: Values): string =>
+    sectionDraft(draft, key).texts[path]?.text ??
+    queuedActions.get(path) ??
+    pathText(key, path, values, options);
   if (unsent.length === 0 && !draft.patientForm) return null;
   return (
     <>

@@ -53,16 +53,8 @@ export default function OwnPrfPage() {
 function Record({ record }: { readonly record: PrfRecord }) {
   const { teams } = useCheerTeams(true);
   const options = useMemo<FormatOptions>(() => {
-    const named = optionsOf(record);
-    const squads = new Map(
-      teams.flatMap((team) => team.squads.map(({ squad_id, squad_name }) => [squad_id, squad_name] as const)),
-    );
-    return {
-      ...named,
-      ...(record.event ? { timeZone: record.event.timeZone } : {}),
-      nameOf: (to, id) =>
-        to === 'squad' ? (squads.get(id) ?? 'A squad that is no more') : named.nameOf?.(to, id),
-    };
+    const named = optionsOf(record, { cheerTeams: teams });
+    return { ...named, ...(record.event ? { timeZone: record.event.timeZone } : {}) };
   }, [record, teams]);
   const { signature, revisions } = record;
   return (

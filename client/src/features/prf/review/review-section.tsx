@@ -3,6 +3,7 @@ import { openAlerts } from '../frame/section-progress';
 import { useDraft, useFacts, useMissing, usePrf, useUndecided, useView } from '../prf-context';
 import { AmendmentActions } from '../amending/amendment-actions';
 import { AmendmentChanges } from '../amending/amendment-changes';
+import { useFormatOptions } from '../differences/use-format-options';
 import { NoticeList, type ReviewLine } from './notice-list';
 import { RecordActions } from './record-actions';
 import { lineLabel, lineTarget } from './line-target';
@@ -21,10 +22,13 @@ export function ReviewSection() {
   const draft = useDraft();
   const { customPrfId } = draft;
   const pictures = useMissingPictures();
+  const options = useFormatOptions(
+    undecided.flatMap((one) => (one.kind === 'refused' ? [{ section: one.section, paths: [one.path] }] : [])),
+  );
   if (record?.signature && !amending) return <SignedRecord />;
 
   const missingLines: ReviewLine[] = [
-    ...undecided.map((one) => undecidedLine(one, draft)),
+    ...undecided.map((one) => undecidedLine(one, draft, options)),
     ...missing.map((item) => ({
       key: `${item.section}.${item.entryId ?? ''}.${item.field}`,
       target: lineTarget(item, facts),

@@ -1,8 +1,10 @@
+import type { FormatOptions } from '@sideline/schema/prf/format';
 import { valueAt } from '../../../lib/drafts/changes';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { sectionDraft, shownValues, type Undecided } from '../../../lib/drafts/draft-view';
 import { controlId } from '../fields/control-id';
 import { pathLabel, pathText } from '../path-label';
+import { VALUE_OPTIONS } from '../value-text';
 import { patientControlId } from '../patient/patient-control-id';
 import type { LineTarget } from './line-target';
 
@@ -16,7 +18,11 @@ interface UndecidedLine {
 const quoted = (text: string): string => (text === '' ? '' : `\u201c${text}\u201d: `);
 
 /** What waits for the clinician as a line that says why, what stands there, and leads to it. */
-export const undecidedLine = (one: Undecided, draft: DraftState): UndecidedLine => {
+export const undecidedLine = (
+  one: Undecided,
+  draft: DraftState,
+  options: FormatOptions = VALUE_OPTIONS,
+): UndecidedLine => {
   if (one.kind === 'patient') {
     return {
       key: 'patient',
@@ -44,7 +50,7 @@ export const undecidedLine = (one: Undecided, draft: DraftState): UndecidedLine 
     case 'conflict':
       return { ...shared, text: 'Somebody else changed it too. Choose which answer stands.' };
     case 'refused':
-      return { ...shared, text: `${quoted(pathText(section, path, values))}${one.problem}` };
+      return { ...shared, text: `${quoted(pathText(section, path, values, options))}${one.problem}` };
     case 'text':
       return {
         ...shared,

@@ -5,7 +5,7 @@ import type { Field } from '@sideline/schema/prf/kinds';
 import { isEntered, isRelevant } from '@sideline/schema/prf/rules';
 import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import type { PrfFieldProps } from '../fields/prf-field';
-import { optionsOf } from '../differences/format-options';
+import { useFormatOptions } from '../differences/use-format-options';
 import { noteText } from '../live/live-notes';
 import type { RecordView } from '../record-view';
 import { useFacts, usePrf, useView } from '../prf-context';
@@ -15,11 +15,12 @@ const valuesOf = (view: RecordView, section: PrfSectionKey) => shownValues(view.
 
 /** What a section's fields are drawn from: values, half-typed text, refusals, and whether they matter at all. */
 export function useSectionFields(section: PrfSectionKey) {
-  const { store, record, amending, isReadOnly, live } = usePrf();
+  const { store, amending, isReadOnly, live } = usePrf();
   const facts = useFacts();
   const own = useView(draftOf, section);
   const values = useView(valuesOf, section);
   const { groups } = sectionOf(section);
+  const options = useFormatOptions(amending ? [{ section, paths: Object.keys(own.edits) }] : []);
 
   const problemOf = (field: Field): string | null => {
     // The text beside 'Other' and the rows of a list belong to their field.
@@ -33,7 +34,7 @@ export function useSectionFields(section: PrfSectionKey) {
   /** What stood there when the record was signed, in words; null where the amendment leaves it. */
   const signedText = (field: Field): string | null => {
     if (!amending || field.kind === 'entries') return null;
-    const [difference] = diffField(field, field.name, [own.data, values], optionsOf(record));
+    const [difference] = diffField(field, field.name, [own.data, values], options);
     return difference === undefined ? null : (difference.before ?? 'nothing');
   };
 

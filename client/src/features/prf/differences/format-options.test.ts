@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { pathText } from '../path-label';
+import { optionsOf } from './format-options';
+
+const KEY = 'incidentDetails';
+const crew = [{ userId: 'u1', staffId: 's1', firstName: 'Ngozi', lastName: 'Adeyemo', position: null }];
+const squad = { squadId: 'q1', squadName: 'Comets', teamId: 't1', teamName: 'Northern Stars' };
+const record = { event: { eventId: 'e1', name: 'Moor Half Marathon' }, crew, squads: [squad], data: {} };
+const lists = {
+  events: { nodes: [{ eventID: 'e2', name: 'Show' }] },
+  staffMembers: [{ staffId: 's2', firstName: 'Callum', lastName: 'Denholm' }],
+  cheerTeams: [{ squads: [{ squad_id: 'q2', squad_name: 'Meteors' }] }],
+};
+type Options = Parameters<typeof optionsOf>;
+/** With no more of a record and of the lists than names need. */
+const options = optionsOf(record as unknown as Options[0], lists as unknown as Options[1]);
+const text = (path: string, value: unknown): string => pathText(KEY, path, { [path]: value }, options);
+
+describe('what a value points to', () => {
+  it('is named as the record has it, and as the lists do where another chose it', () => {
+    expect(text('crew', ['s1', 's2'])).toBe('Ngozi Adeyemo, Callum Denholm');
+    expect([text('event_id', 'e1'), text('event_id', 'e2')]).toEqual(['Moor Half Marathon', 'Show']);
+    expect([text('squad_id', 'q1'), text('squad_id', 'q2')]).toEqual(['Comets', 'Meteors']);
+  });
+
+  it('is never shown as an id', () => {
+    expect(pathText(KEY, 'crew', { crew: ['s9'] }, optionsOf(null))).toBe('Another member of staff');
+    expect(text('crew', ['s1', 's9'])).toBe('Ngozi Adeyemo, Former member of staff');
+    expect(text('event_id', 'e9')).toBe('An event that is not listed');
+    expect(text('squad_id', 'q9')).toBe('A squad that is no more');
+    expect(
+      pathText('SecondarySurvey', 'investigations', { investigations: [{ picture: 'p9' }] }, options),
+    ).toBe('Picture: A picture that is no more');
+  });
+});

@@ -1,0 +1,29 @@
+import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { FormatOptions } from '@sideline/schema/prf/format';
+import { useMemo } from 'react';
+import { useReferenceListsQuery } from '../../../components/pickers/pickers.generated';
+import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';
+import { usePrf } from '../prf-context';
+import { optionsOf } from './format-options';
+
+/** Whether a value at one of these paths is the id of an event, a squad or somebody of the staff. */
+const pointsElsewhere = (section: PrfSectionKey, paths: readonly string[]): boolean =>
+  paths.some((path) => {
+    const field = fieldAt(section, path);
+    return (field?.kind === 'reference' || field?.kind === 'references') && field.to !== 'attachment';
+  });
+
+/**
+ * How values of this record are worded, with the names of what was chosen here or by another and is not the record's yet. The
+ * lists are read only where one of the paths needs them.
+ */
+export function useFormatOptions(
+  shown: readonly { readonly section: PrfSectionKey; readonly paths: readonly string[] }[],
+): FormatOptions {
+  const { record } = usePrf();
+  const isWanted = shown.some(({ section, paths }) => pointsElsewhere(section, paths));
+  const { data: answered } = useReferenceListsQuery({ skip: !isWanted });
+  const kept = useKeptReferenceLists(isWanted && answered === undefined);
+  const lists = answered ?? kept;
+  return useMemo(() => optionsOf(record, lists), [record, lists]);
+}
