@@ -154,6 +154,59 @@ describe('the demonstration set', () => {
     expect(open.filter(({ author }) => author.email === 'nurse@sideline.test').length).toBeGreaterThan(5);
   });
 
+  it.each([
+    // An ordinary afternoon, just after midnight, an hour at which nothing is open, the first minutes of a day's opening.
+    '2026-11-20T14:32:41Z',
+    '2026-11-23T00:00:30Z',
+    '2026-07-01T23:05:00Z',
+    '2026-01-01T04:20:00Z',
+    '2026-06-12T06:11:00Z',
+    // Clocks go forward and back: today, yesterday, and in the middle of an event weeks ago.
+    '2026-03-29T00:30:00Z',
+    '2026-03-29T01:30:00Z',
+    '2026-03-30T07:02:00Z',
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T01:30:00Z',
+    '2026-10-26T21:59:00Z',
+    '2026-04-18T12:00:00Z',
+    '2026-12-13T09:00:00Z',
+    '2028-02-29T18:45:00Z',
+  ])('tells of every incident within one day’s hours of its event, and in the past, on %s', (today) => {
+    const { events, records, logs, now } = makeDataset(new Date(today));
+    expect(records).toHaveLength(RECORD_COUNT);
+    expect(events.map(({ status }) => status)).toEqual(dataset.events.map(({ status }) => status));
+    const outside = records.flatMap(({ story, event, data, steps, ending }) => {
+      const times = [
+        ...timesIn(data).filter(({ field }) => !BEFORE_THE_EVENT.has(field)),
+        ...steps.map(({ at }, index) => ({ field: `step ${String(index)}`, at })),
+        ...(ending.kind === 'open' ? [] : [{ field: ending.kind, at: ending.at }]),
+      ];
+      expect(times.map(({ field }) => field)).toContain('incident_date');
+      const wrong = (from: Date, until: Date) =>
+        times.filter(({ at }) => at < from || at > until || at > now);
+      const day = event.hours.find(({ from, until }) => wrong(from, until).length === 0);
+      return day === undefined
+        ? [
+            `${story} at ${event.name}: ${wrong(event.startsAt, event.endsAt)
+              .map(({ field, at }) => `${field} ${at.toISOString()}`)
+              .join(', ')}`,
+          ]
+        : [];
+    });
+    expect(outside).toEqual([]);
+    const logsOutside = logs.filter(
+      ({ at, event }) => at > now || !event.hours.some(({ from, until }) => at >= from && at < until),
+    );
+    expect(logsOutside).toEqual([]);
+  });
+
+  it('lets nothing but an illness that was brought along begin before the event', () => {
+    const early = dataset.records.filter(
+      ({ event, data }) => Date.parse(data.PresentingComplaint?.onset_at ?? '') < event.startsAt.getTime(),
+    );
+    expect(early.map(({ story }) => story).filter((story) => !BROUGHT_ALONG.has(story))).toEqual([]);
+  });
+
   it('gives the patient account signed records of its own', () => {
     const own = dataset.records.filter(({ patient }) => patient === dataset.patients[0]);
     expect(own.map(({ ending }) => ending.kind)).toEqual(['signed', 'signed', 'signed']);
@@ -164,6 +217,30 @@ describe('the demonstration set', () => {
     expect(STORIES.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([]);
   });
 });
+
+/** What says something of the time before the incident. */
+const BEFORE_THE_EVENT: ReadonlySet<string> = new Set(['onset_at']);
+
+/** Stories that began at home, in the night or on the way. */
+const BROUGHT_ALONG: ReadonlySet<string> = new Set([
+  'febrile_child',
+  'life_extinct',
+  'suicidal_thoughts',
+  'copd_exacerbation',
+  'gastroenteritis',
+  'sepsis',
+  'abdominal_pain',
+]);
+
+/** Every moment that a record's sections name, with the field that names it. */
+const timesIn = (value: unknown, field = ''): { readonly field: string; readonly at: Date }[] => {
+  if (typeof value === 'string')
+    return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) ? [{ field, at: new Date(value) }] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => timesIn(each, field));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, each]) => timesIn(each, name));
+  return [];
+};
 
 /** Stories in which something rare is the point. */
 const ODD_STORIES: ReadonlySet<string> = new Set([

@@ -5,6 +5,12 @@ import type { Random } from './random.js';
 export type EventStatus = 'planned' | 'live' | 'closed' | 'cancelled';
 export type EventKind = 'cheer' | 'running' | 'festival' | 'motorsport' | 'show' | 'football' | 'snow';
 
+/** A stretch of time. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
 export interface DemoEvent {
   readonly id: string;
   readonly kind: EventKind;
@@ -12,6 +18,8 @@ export interface DemoEvent {
   readonly name: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** When it was open, day by day. */
+  readonly hours: readonly Span[];
   readonly timeZone: string;
   readonly location: string;
   readonly venueType: string;
@@ -206,6 +214,20 @@ const atHour = (today: Date, zone: string, days: number, hour: number): Date => 
   return momentOf({ ...now, day: now.day + days, hour, minute: 0, second: 0 }, zone);
 };
 
+/** A whole minute of these spans, each as likely as the next; RangeError where they hold none. */
+export const minuteWithin = (random: Random, spans: readonly Span[]): Date => {
+  const minutes = spans.map(({ from, until }) =>
+    Math.max(0, Math.floor((until.getTime() - from.getTime()) / 60_000)),
+  );
+  let left = random.int(0, minutes.reduce((sum, each) => sum + each, 0) - 1);
+  for (const [index, { from }] of spans.entries()) {
+    const length = minutes[index] ?? 0;
+    if (left >= 0 && left < length) return new Date(from.getTime() + left * 60_000);
+    left -= length;
+  }
+  throw new RangeError('No minute to pick');
+};
+
 /** Ten events: six over, one live these three days, three to come. */
 export const makeEvents = (
   random: Random,
@@ -214,6 +236,10 @@ export const makeEvents = (
 ): readonly DemoEvent[] =>
   PLANS.map((plan): DemoEvent => {
     const timeZone = plan.timeZone ?? 'Europe/London';
+    const hours = Array.from({ length: plan.days }, (_, day): Span => ({
+      from: atHour(today, timeZone, plan.fromDay + day, plan.opens),
+      until: atHour(today, timeZone, plan.fromDay + day, plan.closes),
+    }));
     const startsAt = atHour(today, timeZone, plan.fromDay, plan.opens);
     const endsAt = atHour(today, timeZone, plan.fromDay + plan.days - 1, plan.closes);
     const isOver = plan.fromDay + plan.days - 1 < 0;
@@ -227,6 +253,7 @@ export const makeEvents = (
       name: plan.name,
       startsAt,
       endsAt,
+      hours,
       timeZone,
       location: plan.location,
       venueType: plan.venueType,

@@ -1,5 +1,5 @@
 import type { ClinicianRole } from '@sideline/schema/positions';
-import type { DemoEvent } from './events.js';
+import { minuteWithin, type DemoEvent } from './events.js';
 import type { DemoPatient } from './patients.js';
 import type { Random } from './random.js';
 import type { DemoStaff } from './staff.js';
@@ -97,16 +97,6 @@ interface World {
   readonly staff: readonly DemoStaff[];
 }
 
-/** A moment between two that lies in the day, where one is found: a first aid post sleeps at night. */
-const byDay = (random: Random, from: number, until: number): Date => {
-  let at = new Date(from);
-  for (let tries = 0; tries < 20; tries += 1) {
-    at = new Date(from + Math.floor(random.next() * (until - from)));
-    if (at.getUTCHours() >= 8 && at.getUTCHours() < 20) break;
-  }
-  return at;
-};
-
 /** Logs of the events that have begun; every ninth person comes a second time to the same event. */
 export const makeLogs = ({ random, now, patients, events, staff }: World): readonly DemoLog[] => {
   const begun = events.filter(({ status, startsAt }) => status !== 'cancelled' && startsAt < now);
@@ -121,13 +111,15 @@ export const makeLogs = ({ random, now, patients, events, staff }: World): reado
     const event = again?.event ?? random.pick(begun);
     const patient = again?.patient ?? person;
     before = { event, patient };
-    const until = Math.min(event.endsAt.getTime(), now.getTime());
-    const at = byDay(random, event.startsAt.getTime(), until);
+    const at = minuteWithin(
+      random,
+      event.hours.map(({ from, until }) => ({ from, until: until < now ? until : now })),
+    );
     const by = random.pick(clinicians);
     return {
       ...random.pick(COMPLAINTS),
       id: random.id(at),
-      at: new Date(Math.floor(at.getTime() / 60_000) * 60_000),
+      at,
       event,
       patient,
       by,

@@ -1,10 +1,10 @@
 import { ageOn } from '@sideline/schema/people';
 import type { PrfData } from '@sideline/schema/prf/catalogue';
-import type { DemoEvent } from './events.js';
+import { minuteWithin, type DemoEvent, type Span } from './events.js';
 import type { DemoPatient } from './patients.js';
 import type { Random } from './random.js';
 import type { Scene, Skill, Story, Told } from './scene.js';
-import { closingTimesOf, minutesOfCare, recordOf } from './sections.js';
+import { closingTimesOf, minutesOfCare, minutesSinceIncident, recordOf } from './sections.js';
 import type { DemoStaff } from './staff.js';
 import { STORIES } from './stories/catalogue.js';
 
@@ -42,6 +42,10 @@ const REVIEW_COUNT = 8;
 const LATE_COUNT = 3;
 const VOID_COUNT = 4;
 const MINUTE_MS = 60_000;
+/** The paper work after the care takes between so many minutes. */
+const PAPER_MINUTES = [8, 25] as const;
+/** How old an open record is, in minutes. */
+const OPEN_MINUTES = [14, 130] as const;
 
 const LEVELS_BY_SKILL: Readonly<Record<Skill, readonly string[]>> = {
   first_aid: ['frec_3', 'frec_4', 'first_aider', 'enhanced_responder', 'technician', 'nurse', 'paramedic'],
@@ -167,19 +171,6 @@ const pronouns = ({ gender }: DemoPatient): Pick<Scene, 'they' | 'their' | 'They
 
 /** The British rules of thumb for a child's weight; adults are not weighed. */
 const weightOf = (age: number): number => (age < 11 ? (age + 4) * 2 : 3 * age + 7);
-
-/** A moment at which the event was open, at least `spare` minutes before `until`. */
-const momentWithin = (random: Random, event: DemoEvent, until: Date): Date => {
-  const open = event.startsAt.getTime();
-  const close = Math.min(event.endsAt.getTime() - 30 * MINUTE_MS, until.getTime());
-  const days = Math.max(1, Math.ceil((close - open) / 86_400_000));
-  const firstClose = open + ((event.endsAt.getTime() - open) % 86_400_000);
-  const hours = firstClose - open;
-  const day = random.int(0, days - 1);
-  const moment =
-    open + day * 86_400_000 + random.int(20, Math.max(21, Math.floor(hours / MINUTE_MS) - 40)) * MINUTE_MS;
-  return new Date(Math.min(moment, close));
-};
 
 interface Entry {
   readonly id: string;
@@ -340,15 +331,30 @@ const planRecords = (world: World): readonly Plan[] => {
   return plans;
 };
 
-/** When the record's patient was reached. An open record is minutes to two hours old, whatever the hour of the day. */
-const reachedAt = (world: World, plan: Plan, told: (atPatient: Date) => number): Date => {
-  const { random, now, events } = world;
-  if (plan.ending === 'open') return new Date(now.getTime() - random.int(14, 130) * MINUTE_MS);
-  const isLive = plan.event === events.find(({ status }) => status === 'live');
-  if (!isLive) return momentWithin(random, plan.event, plan.event.endsAt);
-  // Closed and signed by now: the whole care and the paper work lie behind.
-  const latest = new Date(now.getTime() - (told(now) + 45) * MINUTE_MS);
-  return momentWithin(random, plan.event, latest);
+/**
+ * When the record's patient was reached: from the incident to the paper work everything lies in the hours of one day of the
+ * event, and in the past. An open record is minutes to two hours old; outside the event's hours it is one that was left open
+ * when the event last closed.
+ */
+const reachedAt = ({ random, now }: World, plan: Plan, scene: Scene, told: Told): Date => {
+  const before = minutesSinceIncident(told) * MINUTE_MS;
+  const after = (minutesOfCare(scene, told) + PAPER_MINUTES[1]) * MINUTE_MS;
+  const [newest, oldest] = OPEN_MINUTES;
+  const latest = now.getTime() - (plan.ending === 'open' ? newest * MINUTE_MS : after);
+  const spans = plan.event.hours
+    .map(({ from, until }): Span => ({
+      from: new Date(from.getTime() + before),
+      until: new Date(Math.min(until.getTime() - after, latest)),
+    }))
+    .filter(({ from, until }) => until.getTime() - from.getTime() >= MINUTE_MS);
+  if (plan.ending !== 'open') return minuteWithin(random, spans);
+  return minuteWithin(
+    random,
+    spans.slice(-1).map(({ from, until }) => ({
+      from: new Date(Math.max(from.getTime(), until.getTime() - (oldest - newest) * MINUTE_MS)),
+      until,
+    })),
+  );
 };
 
 /** 250 records with coherent stories. The same world gives the same records. */
@@ -380,16 +386,13 @@ export const makeRecords = (world: World): readonly DemoRecord[] => {
         ...pronouns(patient),
       };
     };
-    const lengthFrom = (atPatient: Date) => {
-      const scene = sceneAt(atPatient);
-      return minutesOfCare(scene, story.tell(scene));
-    };
-    const scene = sceneAt(reachedAt(world, plan, lengthFrom));
+    const rehearsal = sceneAt(plan.event.startsAt);
+    const scene = sceneAt(reachedAt(world, plan, rehearsal, story.tell(rehearsal)));
     const told = story.tell(scene);
     const data = recordOf(scene, told, story.skill);
     const all = stepsOf(scene, told, data);
     const end = minutesOfCare(scene, told);
-    const closed = new Date(scene.atPatient.getTime() + (end + random.int(8, 25)) * MINUTE_MS);
+    const closed = new Date(scene.atPatient.getTime() + (end + random.int(...PAPER_MINUTES)) * MINUTE_MS);
     const steps = joined(plan.ending === 'open' ? stepsUntil(all, now) : all);
     return {
       id: random.id(scene.atPatient),

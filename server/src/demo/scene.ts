@@ -99,6 +99,11 @@ export interface Told {
   readonly locationType?: NonNullable<Incident['location_type']>;
   /** Minutes from the onset to the moment at the patient's side. */
   readonly onset: number;
+  /**
+   * Minutes from when it showed at the event, for what began before: at home, in the night, on the way. Left out where it
+   * began at the event.
+   */
+  readonly noticed?: number;
   readonly presenting: string;
   readonly history: string;
   readonly narrative: string;

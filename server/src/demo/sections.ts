@@ -32,18 +32,22 @@ const isHandedOver = (told: Told): boolean =>
 
 /** Minutes on the road for those we drive; 0 for the others. */
 const roadMinutes = (scene: Scene, told: Told): number =>
-  isConveyedByUs(told) ? 14 + (scene.atPatient.getUTCMinutes() % 12) : 0;
+  isConveyedByUs(told) ? scene.random.fork('road').int(14, 25) : 0;
+
+/** Minutes from the incident at the event to the moment at the patient's side. */
+export const minutesSinceIncident = (told: Told): number => told.noticed ?? told.onset;
 
 /** Minutes until the record can be closed: at the hospital's door for those we drive. */
 export const minutesOfCare = (scene: Scene, told: Told): number =>
   told.leaves + (isConveyedByUs(told) ? roadMinutes(scene, told) + 9 : 0);
 
 export const incidentOf = (scene: Scene, told: Told): Incident => {
-  const call = -Math.min(told.onset, 3 + (scene.atPatient.getUTCMinutes() % 6));
+  const incident = -minutesSinceIncident(told);
+  const call = Math.max(incident, -3 - (scene.atPatient.getUTCMinutes() % 6));
   const squad = scene.event.kind === 'cheer' ? scene.patient.squads.at(-1) : undefined;
   return {
     event_id: scene.event.id,
-    incident_date: at(scene, -told.onset),
+    incident_date: at(scene, incident),
     incident_location: `${scene.place}, ${scene.event.location}`,
     chief_complaint: told.complaint,
     attendance_type: told.attendance,

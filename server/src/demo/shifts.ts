@@ -6,7 +6,6 @@ import { newId } from '../platform/ids.js';
 import type { Dataset } from './dataset.js';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Place {
   readonly role: Position;
@@ -33,11 +32,9 @@ export const insertShifts = async (
   { events, staff, now }: Pick<Dataset, 'events' | 'staff' | 'now'>,
 ): Promise<void> => {
   const admin = staff.find(({ role }) => role === 'admin');
-  const rows = events.flatMap((event) => {
-    const days = Math.max(1, Math.ceil((event.endsAt.getTime() - event.startsAt.getTime()) / DAY_MS));
-    return Array.from({ length: days }, (_, day) => day).flatMap((day) =>
+  const rows = events.flatMap((event) =>
+    event.hours.flatMap(({ from: start }) =>
       PLACES.map((place) => {
-        const start = new Date(event.startsAt.getTime() + day * DAY_MS);
         const end = new Date(start.getTime() + place.hours * HOUR_MS);
         const person = staff.find(({ position, isActive }) => isActive && position === place.by);
         const isOver = end < now;
@@ -56,8 +53,8 @@ export const insertShifts = async (
           checkedOut: person !== undefined && isOver ? end : null,
         };
       }),
-    );
-  });
+    ),
+  );
   await manager.query(
     `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, required_qualifications, priority, status,
                         reason, staff_id, is_bidding_open, is_touched, checked_in_at, checked_out_at, briefing, created_by, created_at)

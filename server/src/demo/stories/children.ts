@@ -15,6 +15,7 @@ export const CHILDREN_STORIES: readonly Story[] = [
       attendance: 'self_presented',
       locationType: 'medical_post',
       onset: 300,
+      noticed: 20,
       presenting: 'Fever since the morning, sore throat, does not want to play.',
       history:
         'Brother had the same last week. Drinking, passing water, vaccinations up to date. No rash, no stiff neck.',

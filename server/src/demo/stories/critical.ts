@@ -469,6 +469,7 @@ export const CRITICAL_STORIES: readonly Story[] = [
       attendance: 'called_to',
       locationType: 'campsite',
       onset: 420,
+      noticed: 12,
       presenting: 'Found lying in the tent by a friend, cold and stiff.',
       history:
         'Last seen well the evening before at about 23:00, went to bed early with indigestion. Nothing suspicious found by the friend.',

@@ -14,7 +14,7 @@ export const INTOXICATION_STORIES: readonly Story[] = [
       attendance: 'called_to',
       locationType: 'spectator_area',
       onset: 30,
-      presenting: 'Drowsy and vomiting after drinking since midday.',
+      presenting: 'Drowsy and vomiting after hours of drinking.',
       history: `Friends say about ${String(scene.random.int(8, 14))} drinks, no drugs that they know of. No fall, no head injury seen.`,
       narrative:
         'Recovery position in the treatment area, observed for two hours, walking and talking sense at the end. Left with two sober friends.',
@@ -303,6 +303,7 @@ export const INTOXICATION_STORIES: readonly Story[] = [
       attendance: 'referred',
       locationType: 'medical_post',
       onset: 300,
+      noticed: 15,
       presenting: 'Told a steward of not wanting to be alive.',
       history:
         'Low for weeks after a separation, stopped tablets ten days ago. Thoughts today with a plan but no act. Wants help. No alcohol.',

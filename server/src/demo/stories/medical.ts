@@ -173,6 +173,7 @@ export const MEDICAL_STORIES: readonly Story[] = [
       attendance: 'called_to',
       locationType: 'spectator_area',
       onset: 180,
+      noticed: 20,
       presenting: 'More breathless than usual since the morning, cough with green sputum.',
       history:
         'COPD with an oxygen alert card for 88 to 92 %. Usual walk to the stand took three stops today. No chest pain, no leg swelling.',
@@ -869,6 +870,7 @@ export const MEDICAL_STORIES: readonly Story[] = [
       attendance: 'self_presented',
       locationType: 'campsite',
       onset: 600,
+      noticed: 25,
       presenting: 'Vomited six times since the early morning, watery diarrhoea, cramps.',
       history: 'Two friends in the next tent have the same. No blood, no travel. Keeps down only sips.',
       narrative:
@@ -1012,6 +1014,7 @@ export const MEDICAL_STORIES: readonly Story[] = [
       attendance: 'called_to',
       locationType: 'spectator_area',
       onset: 240,
+      noticed: 15,
       presenting: 'Shaking chills and new confusion, brought by family.',
       history:
         'Burning on passing urine for three days. Hot and cold since last night, not making sense in the car.',

@@ -197,7 +197,7 @@ export const MINOR_STORIES: readonly Story[] = [
       onset: 15,
       presenting: 'Tripped on the steps, cut above the eyebrow, headache.',
       history:
-        'Two pints since noon. Seen to hit the rail. No loss of consciousness, remembers the fall. No blood thinners.',
+        'Two pints today. Seen to hit the rail. No loss of consciousness, remembers the fall. No blood thinners.',
       narrative:
         'Advised hospital for the headache and the alcohol. Does not want to go. Has capacity: understood, kept, weighed and told us the risks in own words. Sister takes home and watches tonight.',
       about: {
@@ -332,6 +332,7 @@ export const MINOR_STORIES: readonly Story[] = [
       attendance: 'self_presented',
       locationType: 'medical_post',
       onset: 480,
+      noticed: 20,
       presenting: 'Pain started round the navel, now low on the right, worse on jumping.',
       history: 'Since the night. No appetite, vomited once, opened bowels yesterday. Never had it before.',
       narrative: 'Possible appendicitis: hospital by own transport now, nothing to eat or drink.',
