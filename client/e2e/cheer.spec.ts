@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAtEverySize } from './axe';
+import { makeEmptyTeam } from './empty-team';
 import { open, signInAs } from './sign-in-as';
 
 test.describe('cheer teams', () => {
@@ -15,7 +16,13 @@ test.describe('cheer teams', () => {
     expect(teams).toEqual(
       [...teams].sort((left, right) => left.toLowerCase().localeCompare(right.toLowerCase())),
     );
-    await expect(page.getByText('No squads available for this team.').first()).toBeVisible();
+  });
+
+  test('says of a team without squads that it has none', async ({ page }) => {
+    await open(page, `/cheer?q=${encodeURIComponent(await makeEmptyTeam(page))}`);
+    // Of all teams this one alone is left.
+    await expect(page.getByRole('button', { name: 'Add squad' })).toHaveCount(1);
+    await expect(page.getByText('No squads available for this team.')).toBeVisible();
   });
 
   test('makes and renames a team and its squads', async ({ page }) => {

@@ -2,9 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { LIMITS } from '@sideline/schema/limits';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize } from './axe';
+import { makeEmptyTeam } from './empty-team';
 import { confirmationLink, OWN_PASSWORD } from './own-patient';
 import { choose, chooseUnsearched } from './prf/catalogue-form';
-import { open } from './sign-in-as';
+import { open, signInAs } from './sign-in-as';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 
@@ -31,6 +32,9 @@ const sent = async (page: Page, path: string): Promise<unknown> =>
   (await page.waitForRequest((request) => request.url().endsWith(path))).postDataJSON();
 
 test('a patient registers, with the terms accepted and every field that is wanted', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const emptyTeam = await makeEmptyTeam(page);
+  await page.context().clearCookies();
   await open(page, '/patient-register');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Patient Registration');
   await expect(
@@ -179,14 +183,14 @@ test('a patient registers, with the terms accepted and every field that is wante
   await choose(team, 'Severnside Storm');
   await chooseUnsearched(squad, 'Junior Level 3');
   await expect(joined.getByTitle('Junior Level 3')).toBeVisible();
-  await choose(team, 'Borderland Bears');
+  await choose(team, emptyTeam);
   await expect(page.getByText('No squads available for this team.')).toBeVisible();
   await choose(team, 'Severnside Storm');
   await expect(squad).toBeVisible();
   await expect(joined.getByTitle('Junior Level 3')).toHaveCount(0);
   await submit(page).click();
   await expect(missing.filter({ hasText: 'cheer' })).toHaveText(['Choose your cheer squad.']);
-  await choose(team, 'Borderland Bears');
+  await choose(team, emptyTeam);
   // Folded, the section opens again for what is wrong in it.
   await page.getByRole('heading', { name: 'Personal Information' }).click();
   await expect(page.getByLabel('Full Name')).toBeHidden();
@@ -199,7 +203,7 @@ test('a patient registers, with the terms accepted and every field that is wante
   await expect(team).toHaveCount(0);
   await member.check();
   await expect(team).toBeVisible();
-  await expect(joined.getByTitle('Borderland Bears')).toHaveCount(0);
+  await expect(joined.getByTitle(emptyTeam)).toHaveCount(0);
   await member.uncheck();
   await page.getByLabel('Create an account').uncheck();
   await summary.getByRole('link', { name: 'Enter your town.' }).click();

@@ -27,7 +27,7 @@ const LEVELS: Readonly<Record<string, readonly [number, number]>> = {
   'Adaptive Abilities': [10, 30],
 };
 
-/** Eight programmes, invented, of two to five squads each; one has none yet, so that its empty state can be seen. */
+/** Eight programmes, invented, of two to five squads each. */
 const PROGRAMMES: readonly (readonly [string, readonly string[]])[] = [
   [
     'Severnside Storm',
@@ -39,7 +39,7 @@ const PROGRAMMES: readonly (readonly [string, readonly string[]])[] = [
   ['Northern Lights Cheer', ['Junior Level 2', 'Senior Level 4', 'Adaptive Abilities']],
   ['Coastal Comets', ['Youth Level 1', 'Junior Level 3']],
   ['Midland Meteors', ['Tiny Novice', 'Mini Level 1', 'Junior Level 2', 'Open Coed Level 5']],
-  ['Borderland Bears', []],
+  ['Borderland Bears', ['Mini Level 1', 'Youth Level 2', 'Senior Level 4']],
 ];
 
 export const makeTeams = (random: Random, at: Date): readonly DemoTeam[] =>

@@ -51,6 +51,7 @@ describe('the demonstration set', () => {
     expect(dataset.staff).toHaveLength(14);
     expect(dataset.clients).toHaveLength(3);
     expect(dataset.teams).toHaveLength(8);
+    for (const { name, squads } of dataset.teams) expect(squads.length, name).toBeGreaterThanOrEqual(2);
     expect(dataset.patients).toHaveLength(600);
     expect(dataset.records).toHaveLength(RECORD_COUNT);
     expect(new Set(dataset.records.map(({ story }) => story)).size).toBeGreaterThanOrEqual(20);
