@@ -40,7 +40,7 @@ test('a stranger makes the first administrator with the code from the log, and t
   await open(page, '/createadmin');
   await expect(page.getByRole('heading', { level: 1, name: 'Create Admin User' })).toBeVisible();
   await expect(page.getByText('After that this page closes.')).toBeVisible();
-  const refused = page.getByRole('alert').filter({ hasText: ERRORS.SETUP_CLOSED.message });
+  const refused = page.getByRole('alert').getByRole('link', { name: ERRORS.SETUP_CODE_WRONG.message });
 
   await test.step('nothing is left out', async () => {
     await create(page).click();
@@ -61,6 +61,7 @@ test('a stranger makes the first administrator with the code from the log, and t
     await page.getByLabel('E-mail address').fill(EMAIL);
     await send(page, PASSWORD);
     await expect(refused).toBeVisible();
+    await expect(page.locator('#admin-setupCode-error')).toHaveText(ERRORS.SETUP_CODE_WRONG.message);
     await expect(page).toHaveURL('/createadmin');
     await expect(page.getByLabel('First name')).toHaveValue('Asha');
   });

@@ -35,6 +35,11 @@ export const ERRORS = {
     message: 'The service is starting or its database cannot be reached. Please try again shortly.',
   },
   SETUP_CLOSED: { status: 403, message: 'Set-up is closed. Ask an administrator to create this account.' },
+  SETUP_CODE_WRONG: {
+    status: 403,
+    message:
+      'This is not the code in the server’s log. Find the last line there that begins “Set-up is open” and type the code at its end; each start of the server makes a new one.',
+  },
   DEMONSTRATION_IS_LOCAL: {
     status: 403,
     message: 'Demonstration accounts work on this computer only, while the demonstration is on.',

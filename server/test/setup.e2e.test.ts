@@ -37,9 +37,12 @@ describe('set-up mode', () => {
     expect((await nobody.graphql(STATUS)).data).toEqual({ setupStatus: { isOpen: true } });
 
     const without = await create(nobody, admin('first@example.org'));
-    expect(without.errors?.[0]?.extensions.code).toBe('SETUP_CLOSED');
+    expect(without.errors?.[0]?.extensions.code).toBe('SETUP_CODE_WRONG');
     const wrong = await create(nobody, { ...admin('first@example.org'), setupCode: 'AAAAAAAAAA' });
-    expect(wrong.errors?.[0]?.extensions.code).toBe('SETUP_CLOSED');
+    expect(wrong.errors?.[0]?.extensions).toMatchObject({
+      code: 'SETUP_CODE_WRONG',
+      problems: [{ field: 'setupCode', message: expect.stringContaining('server’s log') as unknown }],
+    });
     const weak = await create(nobody, {
       ...admin('first@example.org'),
       password: 'password1234',

@@ -1,3 +1,4 @@
+import { errorText } from '@sideline/schema/errors';
 import { check } from '@sideline/schema/validation/check';
 import { timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
@@ -68,7 +69,7 @@ export class SetupService {
 
   /**
    * Creates an administrator. Administrators always may; nobody else, but for the holder of the one-time code while set-up
-   * mode is on and no administrator exists (SETUP_CLOSED otherwise, and for a wrong code alike).
+   * mode is on and no administrator exists (SETUP_CLOSED otherwise, SETUP_CODE_WRONG for another code).
    * BAD_INPUT names what is wrong with names, address or password; EMAIL_TAKEN.
    */
   async createAdmin(context: Context, input: NewAdmin): Promise<SessionUser> {
@@ -122,11 +123,18 @@ export class SetupService {
   }
 
   async #checkCode(typed: string): Promise<void> {
+    if (!(await this.isOpen())) throw new DomainError('SETUP_CLOSED');
     const code = this.#code;
     const isRight =
       code !== null &&
       timingSafeEqual(hashOf(normaliseCrockford(typed.replaceAll(/[\s-]/g, ''))), hashOf(code));
-    if (!isRight || !(await this.isOpen())) throw new DomainError('SETUP_CLOSED');
+    if (isRight) return;
+    const message = errorText('SETUP_CODE_WRONG');
+    throw new DomainError(
+      'SETUP_CODE_WRONG',
+      {},
+      { problems: [{ field: 'setupCode', code: 'wrong', message }] },
+    );
   }
 
   #hasAdmin(): Promise<boolean> {
