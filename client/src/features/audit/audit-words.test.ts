@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { entryWords } from './audit-words';
+import { entryWords, fieldWords, placeWords } from './audit-words';
 
 describe('an entry in words', () => {
   it.each([
     ['PATIENT_LISTED', 'Patients', 'listed patients'],
-    ['PATIENT_LISTED', 'Patients, gender, cheerTeamId', 'listed patients by gender, cheer team id'],
+    ['PATIENT_LISTED', 'Patients, gender, cheerTeamId', 'listed patients by gender, cheer team ID'],
     ['PATIENTS_EXPORTED', 'patients', 'took a list of patients as a file'],
-    ['PRFS_EXPORTED', 'prfs, eventId', 'took a list of PRFs as a file by event id'],
+    ['PRFS_EXPORTED', 'prfs, eventId', 'took a list of PRFs as a file by event ID'],
     ['AUDIT_LISTED', 'Audit log', 'read the audit log'],
     ['ACCESS_DENIED', 'Query.patientViews', 'was refused access: reading patient views'],
+    ['ACCESS_DENIED', 'Query.prf', 'was refused access: reading PRF'],
+    ['ACCESS_DENIED', 'Query.patientPrfs', 'was refused access: reading patient PRFs'],
+    ['ACCESS_DENIED', 'Mutation.createApiToken', 'was refused access: asking to create API token'],
+    [
+      'ACCESS_DENIED',
+      'Page /patients/018f3a52-7c1d-7000-8000-3b9a1c2d4e5f',
+      'was refused access: Page /patients/018f3a52-7c1d-7000-8000-3b9a1c2d4e5f',
+    ],
     ['ACCESS_DENIED', 'Mutation.createAdmin', 'was refused access: asking to create admin'],
     ['ACCESS_DENIED', 'Sign-in failed', 'was refused access: Sign-in failed'],
     ['ACCESS_DENIED', 'PRF as PDF', 'was refused access: PRF as PDF'],
@@ -18,5 +26,34 @@ describe('an entry in words', () => {
     ['LOGOUT', 'Idle lock', 'signed out: Idle lock'],
   ])('%s with %s is %s', (action, context, words) => {
     expect(entryWords(action, context)).toBe(words);
+  });
+});
+
+describe('a place in words', () => {
+  it.each([
+    ['PrimarySurvey versions', 'Primary survey versions'],
+    ['/patients/018f3a52-7c1d-7000-8000-3b9a1c2d4e5f', '/patients/018f3a52-7c1d-7000-8000-3b9a1c2d4e5f'],
+    ['PRF SL-261120-7K3M9Q2D', 'PRF SL-261120-7K3M9Q2D'],
+    ['NEWS2 of the prf: see A4', 'NEWS2 of the PRF: see A4'],
+    ['12 patients', '12 patients'],
+    ['Two PRFs as PDF over FHIR', 'Two PRFs as PDF over FHIR'],
+    ['Confirming an address: password wrong', 'Confirming an address: password wrong'],
+  ])('%s is %s', (context, words) => {
+    expect(placeWords(context)).toBe(words);
+  });
+});
+
+describe('a field in words', () => {
+  it.each([
+    ['entries.heart_rate', 'entries, heart rate'],
+    ['nhs_number', 'NHS number'],
+    ['spo2', 'SpO2'],
+    ['customPrfId', 'custom PRF ID'],
+    [
+      'observations/018f3a52-7c1d-7000-8000-3b9a1c2d4e5f/heart_rate',
+      'observations, 018f3a52-7c1d-7000-8000-3b9a1c2d4e5f, heart rate',
+    ],
+  ])('%s is %s', (field, words) => {
+    expect(fieldWords(field)).toBe(words);
   });
 });
