@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
   isUp = true;
   vi.stubGlobal('fetch', () =>
-    isUp ? Promise.resolve(new Response('ok')) : Promise.reject(new TypeError()),
+    isUp ? Promise.resolve(Response.json({ status: 'ok' })) : Promise.reject(new TypeError()),
   );
 });
 afterEach(() => {

@@ -3,7 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { Problem } from '@sideline/schema/errors';
 import { reportReachable, reportUnreachable } from './online';
 
-/** The request had no answer: no connection, a time-out, or only a proxy that has no server behind it. */
+/** The request had no answer: no connection, a time-out, or only something on the way that answered for the server. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
@@ -28,9 +28,28 @@ export interface TimedRequest extends RequestInit {
 
 const WITHOUT_A_SERVER = new Set([502, 504]);
 
+/** What a proxy says of the request itself: to send the same again helps nobody. */
+const TOO_LARGE = 413;
+
+/**
+ * Whether somebody else answered: programs get no page from the server, which a venue's Wi-Fi sends to whoever has not
+ * signed in to it yet.
+ */
+const isFromElsewhere = ({ status, headers }: Response): boolean =>
+  status !== TOO_LARGE &&
+  /^(?:text\/html|text\/plain|application\/xhtml\+xml)/i.test(headers.get('content-type') ?? '');
+
+const answeredElsewhere = (options?: ErrorOptions): UnreachableError => {
+  reportUnreachable();
+  return new UnreachableError(
+    'The network answered in the server’s place, most likely with a sign-in page of the Wi-Fi. Open another website to sign in to the Wi-Fi, or use another network. Then try again.',
+    options,
+  );
+};
+
 /**
  * `fetch` with the cookie, a time limit, and word to the online indicator of whether there was an answer.
- * Throws UnreachableError when there was none; an abort by the caller stays an AbortError.
+ * Throws UnreachableError when there was none of the server's; an abort by the caller stays an AbortError.
  */
 export async function timedFetch(input: RequestInfo | URL, init: TimedRequest = {}): Promise<Response> {
   const { timeoutMs = LIMITS.http.timeoutMs, signal, ...rest } = init;
@@ -45,6 +64,7 @@ export async function timedFetch(input: RequestInfo | URL, init: TimedRequest = 
       reportUnreachable();
       throw new UnreachableError('The server cannot be reached. Check the connection and try again.');
     }
+    if (isFromElsewhere(response)) throw answeredElsewhere();
     reportReachable();
     return response;
   } catch (failure) {
@@ -105,7 +125,12 @@ export async function callRest(
   });
   if (!response.ok) throw await refusalOf(response);
   const text = await response.text();
-  return text === '' ? undefined : (JSON.parse(text) as unknown);
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw answeredElsewhere({ cause });
+  }
 }
 
 /** A file with the name that the server gives it. Throws UnreachableError or RefusedError. */
@@ -157,7 +182,8 @@ export async function callGraphql(
   let answer: GraphqlAnswer;
   try {
     answer = (await response.json()) as GraphqlAnswer;
-  } catch {
+  } catch (cause) {
+    if (response.ok) throw answeredElsewhere({ cause });
     throw new RefusedError(response.status, 'INTERNAL', `The server answered ${response.status}.`);
   }
   const [first] = answer.errors ?? [];

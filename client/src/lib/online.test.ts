@@ -4,8 +4,10 @@ import type * as Online from './online';
 
 const listeners = new Map<string, () => void>();
 let isUp = true;
+/** What /healthz answers where anything does. */
+let answer: () => Response;
 const asked = vi.fn<() => Promise<Response>>(() =>
-  isUp ? Promise.resolve(new Response('ok')) : Promise.reject(new TypeError('no way')),
+  isUp ? Promise.resolve(answer()) : Promise.reject(new TypeError('no way')),
 );
 
 /** A page of its own each time: the state is the module's. */
@@ -21,6 +23,7 @@ const load = async (onLine: boolean): Promise<typeof Online> => {
 beforeEach(() => {
   vi.useFakeTimers();
   isUp = true;
+  answer = () => Response.json({ status: 'ok' });
   asked.mockClear();
   listeners.clear();
   vi.stubGlobal('fetch', asked);
@@ -56,5 +59,21 @@ describe('whether the server can be reached', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(online.isOnlineNow()).toBe(true);
     expect(back).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a page', () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })],
+    ['nothing', () => new Response('')],
+    ['JSON of its own', () => Response.json({ status: 'login' })],
+    ['an empty value', () => Response.json(null)],
+  ])('is no where a Wi-Fi answers %s in its place', async (_what, portal) => {
+    const online = await load(true);
+    answer = portal;
+    expect(await online.ping()).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(online.isOnlineNow()).toBe(false);
+    answer = () => Response.json({ status: 'ok' });
+    expect(await online.ping()).toBe(true);
+    expect(online.isOnlineNow()).toBe(true);
   });
 });

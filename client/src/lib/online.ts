@@ -34,13 +34,13 @@ function set(next: Partial<OnlineState>): void {
   if (isBack) for (const listener of onReconnect) listener();
 }
 
-/** Called by every request that got an answer, whatever the answer was. */
+/** Called by every request that the server answered, whatever the answer was. */
 export function reportReachable(): void {
   failures = 0;
   set({ status: 'online' });
 }
 
-/** Called by every request that got no answer at all (no connection, time-out, a proxy without a server behind it). */
+/** Called by every request that the server did not answer (no connection, time-out, a proxy or a Wi-Fi in its place). */
 export function reportUnreachable(): void {
   failures += 1;
   set({ status: failures >= FAILURES_UNTIL_OFFLINE ? 'offline' : 'reconnecting' });
@@ -70,6 +70,10 @@ export function isOnlineNow(): boolean {
   return state.status === 'online';
 }
 
+/** What /healthz says. Not every 200 is the server's: a venue's Wi-Fi answers with its own page until one has signed in. */
+const isSignOfLife = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
+
 /** Asks the server for a sign of life at once. True when it answered. */
 export async function ping(): Promise<boolean> {
   if (isPinging) return isOnlineNow();
@@ -80,7 +84,8 @@ export async function ping(): Promise<boolean> {
       credentials: 'omit',
       signal: AbortSignal.timeout(LIMITS.health.pingTimeoutMs),
     });
-    if (!response.ok) throw new Error(`health answered ${response.status}`);
+    if (!response.ok || !isSignOfLife(await response.json()))
+      throw new Error(`health answered ${response.status}`);
     reportReachable();
     return true;
   } catch {
