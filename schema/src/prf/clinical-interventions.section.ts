@@ -252,6 +252,21 @@ export const CLINICAL_INTERVENTIONS = section({
       typeName: 'DrugAdministration',
       entryLabel: 'Drug',
       timeField: 'time_administered',
+      // 600 mg that one made of 0.6 g and another's change to g are 600 g, which nobody gave.
+      together: [
+        [
+          'drug_name',
+          'drug_name_other',
+          'dose',
+          'dose_unit',
+          'dose_unit_other',
+          'route',
+          'route_other',
+          'not_given_reason',
+          'not_given_reason_other',
+          'wasted',
+        ],
+      ],
       label: 'Drugs',
       group: 'drugs',
       fields: [

@@ -162,6 +162,8 @@ export interface Section {
   readonly typeName: string;
   readonly groups: readonly FieldGroup[];
   readonly fields: readonly Field[];
+  /** As of the fields of an entry. */
+  readonly together?: readonly (readonly string[])[];
 }
 
 /** What every item of an `entries` list carries besides its own fields; all but `id`, `occurred_at` and `void_reason` are the server's. */

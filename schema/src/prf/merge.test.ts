@@ -397,6 +397,30 @@ describe('the merge, by example', () => {
     expect(merge.conflicts).toEqual(['entries/a/bp_systolic', 'entries/a/bp_diastolic']);
     expect(merge.written).toEqual(['entries/a/temperature']);
   });
+  it('makes no dose of one clinician’s figure and another’s unit, nor a weight', () => {
+    const drug = (change: SectionData): SectionData => ({
+      drugs_administered: [{ id: 'a', drug_name: 'morphine', ...change }],
+    });
+    const dose = mergeChanges('ClinicalInterventions', {
+      base: drug({ dose: 0.6, dose_unit: 'mg' }),
+      current: drug({ dose: 0.6, dose_unit: 'g', indication: 'Pain' }),
+      changes: drug({ dose: 600 }),
+    });
+    expect(dose.conflicts).toEqual(['drugs_administered/a/dose']);
+    expect(dose.data).toEqual(drug({ dose: 0.6, dose_unit: 'g', indication: 'Pain' }));
+    const other = mergeChanges('ClinicalInterventions', {
+      base: drug({ dose: 0.6, dose_unit: 'mg' }),
+      current: drug({ dose: 0.6, dose_unit: 'g' }),
+      changes: { drugs_administered: [{ id: 'a', indication: 'Pain' }] },
+    });
+    expect(other.conflicts).toEqual([]);
+    const weight = mergeChanges('PresentingComplaint', {
+      base: { weight_kg: 70, weight_method: 'estimated' },
+      current: { weight_kg: 70, weight_method: 'measured' },
+      changes: { weight_kg: 80, allergies_unknown_reason: null },
+    });
+    expect(weight.conflicts).toEqual(['weight_kg']);
+  });
   it('lists what changes touch', () => {
     expect(changedPaths(KEY, { entries: [{ id: 'a', heart_rate: 1 }, { id: 'b' }] })).toEqual([
       'entries/a/heart_rate',

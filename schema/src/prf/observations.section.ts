@@ -227,6 +227,8 @@ export const OBSERVATIONS = section({
       together: [
         ['bp_systolic', 'bp_diastolic'],
         ['blood_glucose', 'blood_glucose_limit'],
+        ['supplemental_o2', 'o2_flow_lpm', 'o2_device', 'o2_device_other'],
+        ['pain_score', 'pain_scale'],
       ],
       label: 'Observation sets',
       hint: 'At least one set, with what could not be recorded and why.',

@@ -151,6 +151,7 @@ export const PRESENTING_COMPLAINT = section({
   label: 'Presenting complaint',
   short: 'Complaint',
   typeName: 'PrfPresentingComplaint',
+  together: [['weight_kg', 'weight_method']],
   groups: [
     { key: 'complaint', label: 'Presenting complaint' },
     { key: 'injury', label: 'How it happened' },

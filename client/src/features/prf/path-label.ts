@@ -2,6 +2,7 @@ import { isAlertActionPath } from '@sideline/schema/prf/alerts';
 import { ENTRY_STAMP_FIELDS, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { entryTitle, type FormatOptions } from '@sideline/schema/prf/format';
 import type { Field } from '@sideline/schema/prf/kinds';
+import { togetherAt } from '@sideline/schema/prf/together';
 import { valueAt, type Values } from '../../lib/drafts/changes';
 import { valueText } from './value-text';
 
@@ -28,10 +29,17 @@ export const fieldOfPath = (section: PrfSectionKey, path: string): Field | null 
     : null;
 };
 
+/** Whether a path is the text beside an 'Other' that is among them: said with it. */
+const isBesideOther = (path: string, paths: readonly string[]): boolean =>
+  OTHER_SUFFIX.test(path) && paths.includes(path.replace(OTHER_SUFFIX, ''));
+
 /** What paths of one entry, decided together, are called: 'Airway', 'Observation set 20 Nov 2026, 14:32: Heart rate', 'Own medicine 2: Dose'. `values` is the section they stand in. */
 export const pathsLabel = (section: PrfSectionKey, paths: readonly string[], values: Values): string => {
   const [path = ''] = paths;
-  const label = paths.map((one) => fieldOfPath(section, one)?.label ?? one).join(' and ');
+  const label = paths
+    .filter((one) => !isBesideOther(one, paths))
+    .map((one) => fieldOfPath(section, one)?.label ?? one)
+    .join(' and ');
   const [fieldName = '', entryId] = path.split('/');
   if (entryId === undefined) return label;
   const list = fieldAt(section, fieldName);
@@ -62,17 +70,18 @@ export const pathText = (
   return field ? valueText(field, valueAt(values, path), row, options) : '';
 };
 
-/** The values at paths that are decided together; several are told apart by their fields' names, and what is empty is left out. */
-export const pathsText = (
+/** What stands at a path with all that is one measurement with it: several by their fields' names, what is empty left out. */
+export const measurementText = (
   section: PrfSectionKey,
-  paths: readonly string[],
+  path: string,
   values: Values,
   options: FormatOptions,
 ): string => {
-  const [only = '', ...others] = paths;
-  if (others.length === 0) return pathText(section, only, values, options);
+  const paths = togetherAt(section, path);
+  if (paths.length === 1) return pathText(section, path, values, options);
   return paths
-    .map((path) => [fieldOfPath(section, path)?.label ?? path, pathText(section, path, values, options)] as const)
+    .filter((one) => !isBesideOther(one, paths))
+    .map((one) => [fieldOfPath(section, one)?.label ?? one, pathText(section, one, values, options)] as const)
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label} ${text}`)
     .join(', ');

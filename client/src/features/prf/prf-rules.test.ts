@@ -10,8 +10,9 @@ import { openAlerts } from './frame/section-progress';
 import { narrowToDrug } from './interventions/narrow-to-drug';
 import { subscoreOf } from './observations/score';
 import { pressureBefore, previousValue, scoredSets } from './observations/sets';
+import type { Values } from '../../lib/drafts/changes';
 import { VALUE_OPTIONS } from './value-text';
-import { pathLabel, pathsLabel, pathsText, pathText } from './path-label';
+import { pathLabel, measurementText, pathsLabel, pathText } from './path-label';
 
 const facts = (data: PrfFacts['data'], more: Partial<PrfFacts> = {}): PrfFacts => ({
   data,
@@ -118,10 +119,33 @@ describe('paths in words', () => {
     expect(pathsLabel('observations', both, values)).toBe(
       'Observation set: Systolic pressure and Diastolic pressure',
     );
-    expect(pathsText('observations', both, values, VALUE_OPTIONS)).toBe(
+    const text = (path: string, of: Values) => measurementText('observations', path, of, VALUE_OPTIONS);
+    expect(text('entries/a/bp_diastolic', values)).toBe(
       'Systolic pressure 120 mmHg, Diastolic pressure 80 mmHg',
     );
-    expect(pathsText('observations', both, { entries: [] }, VALUE_OPTIONS)).toBe('');
+    expect(text('entries/a/bp_diastolic', { entries: [] })).toBe('');
+    expect(text('entries/a/heart_rate', { entries: [{ id: 'a', heart_rate: 80 }] })).toBe('80 /min');
+  });
+
+  it('says a dose with its unit, whichever of the two is in question', () => {
+    const drug = {
+      id: 'a',
+      drug_name: 'adrenaline',
+      dose: 600,
+      dose_unit: 'other',
+      dose_unit_other: 'drops',
+    };
+    const at = (name: string) => `drugs_administered/a/${name}`;
+    const text = measurementText(
+      'ClinicalInterventions',
+      at('dose'),
+      { drugs_administered: [drug] },
+      VALUE_OPTIONS,
+    );
+    expect(text).toMatch(/^Drug .+, Dose 600.*, Unit Other: drops$/);
+    expect(
+      pathsLabel('ClinicalInterventions', [at('dose'), at('dose_unit'), at('dose_unit_other')], {}),
+    ).toBe('Drug: Dose and Unit');
   });
 });
 

@@ -9,7 +9,7 @@ import { canKeepMine, decidedWith } from '../../../lib/drafts/draft-transitions'
 import { sectionDraft } from '../../../lib/drafts/draft-view';
 import { theirsAt } from '../../../lib/drafts/rows';
 import { useFormatOptions } from '../differences/use-format-options';
-import { pathsLabel, pathsText } from '../path-label';
+import { measurementText, pathsLabel } from '../path-label';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 
@@ -36,6 +36,10 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
     (values, path) => withPath(values, path, theirsAt(section, conflict, path)),
     conflict.theirs,
   );
+  const mine = conflict.paths.reduce(
+    (values, path) => withPath(values, path, valueAt(conflict.mine, path)),
+    conflict.theirs,
+  );
   const isChoice = conflict.paths.some((path) => canKeepMine(conflict, path));
   const isList = conflict.paths.some((path) => isRowsPath(section, path));
   return (
@@ -56,9 +60,9 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
         <ConflictChoice
           key={path}
           label={pathsLabel(section, [path, ...others], conflict.theirs)}
-          mine={pathsText(section, [path, ...others], conflict.mine, options)}
+          mine={measurementText(section, path, mine, options)}
           struckBecause={struckBecause(conflict, path)}
-          theirs={pathsText(section, [path, ...others], theirs, options)}
+          theirs={measurementText(section, path, theirs, options)}
           enteredAt={enteredAt[path] ?? null}
           author={conflict.authors[path]?.author ?? null}
           at={conflict.authors[path]?.at ?? null}
