@@ -9,6 +9,7 @@ import {
   maskPerson,
   maskSensitive,
 } from './audit-redaction.js';
+import { isNhsNumber } from './nhs-number.js';
 
 describe('maskSensitive', () => {
   it.each([
@@ -31,6 +32,18 @@ describe('maskSensitive', () => {
     ['NHS 943\u00a0476\u00a05919', 'NHS [health number]'],
     ['Authorization: Bearer abc.def-123', 'Authorization: [token]'],
     ['bearer   x', '[token]'],
+    ['bearer: abcdefghijk', '[token]'],
+    ['NHS 943,476,5919', 'NHS [health number]'],
+    ['NHS 943 - 476 - 5919', 'NHS [health number]'],
+    ['+44 7700 900123 943 476 5919', '[phone] [health number]'],
+    ['0044 7700 900123 943 476 5919', '[phone] [health number]'],
+    ['07700 900123 943 476 5919', '[phone] [health number]'],
+    ['+44 7700 900123 943,476,5919', '[phone] [health number]'],
+    ['+1 202 555 0143 943 476 5919 2026-11-20', '[phone] [health number] 2026-11-20'],
+    ['943 476 5919 (020) 7946 0018 seen', '[health number] [phone] seen'],
+    ['445 476 5919 07 7009 00123', '[health number] [phone]'],
+    ['+44 7700 900123 07 700 900 123', '[phone] [phone]'],
+    ['+44 7700 900123 120/80', '[phone]/80'],
     ['jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'jwt [token]'],
     ['jwt abcdefghij0123.abcdefghij0123.abcdefghij0123', 'jwt [token]'],
   ])('%s', (text, masked) => {
@@ -43,6 +56,11 @@ describe('maskSensitive', () => {
     'PRF-2026-7K4Q9 opened at 2026-11-20T14:32:05.123Z',
     'BP 120/80, pulse 72, 14:32',
     'v1.2.3 of the form',
+    'SL-261120-7K3M9Q2D at 14:32, SL-261120-00112233',
+    '12 2026-11-20 14:32, 2026-11-21',
+    '£1,234,567.80 for 100,200,3000',
+    'Stretcher bearer: Smith',
+    '7 01903333-7777-7000-8000-1234abcd9012',
   ])('leaves %s alone', (text) => {
     expect(maskSensitive(text)).toBe(text);
   });
@@ -81,6 +99,59 @@ describe('maskSensitive', () => {
         const text = groups.join(mask === '[phone]' ? separator : separator.trim().slice(0, 2));
         expect(maskSensitive(`seen ${text}, gone`)).toBe(`seen ${mask}, gone`);
       }),
+    );
+  });
+
+  it('leaves nothing of telephone and health numbers beside each other, in any order, however they are written', () => {
+    const nine = fc.stringMatching(/^\d{9}$/);
+    const health = nine
+      .map((first) => {
+        const last = Array.from({ length: 10 }, (_, digit) => `${first}${String(digit)}`).find(isNhsNumber);
+        return last ?? '9434765919';
+      })
+      .filter((number) => !number.startsWith('0'));
+    const gap = fc.constantFrom(' ', '.', '-', '\u2013', '\u00a0', '/');
+    const writtenHealth = fc
+      .tuple(health, fc.oneof(fc.constant(''), gap, fc.constant(',')))
+      .map(([n, between]) => [n.slice(0, 3), n.slice(3, 6), n.slice(6)].join(between));
+    const writtenPhone = fc
+      .tuple(
+        fc.constantFrom('+44', '0044', '0'),
+        fc.stringMatching(/^7\d{9}$/),
+        fc.constantFrom([4], [4, 7], [2, 6], [3, 6], [5], []),
+        fc.oneof(fc.constant(''), gap),
+        fc.constantFrom('', ' ', ' (0)', '-'),
+      )
+      .map(([prefix, n, cuts, between, after]) => {
+        const groups = [0, ...cuts].map((from, index) => n.slice(from, cuts[index])).join(between);
+        return prefix === '0' ? `0${groups}` : `${prefix}${after}${groups}`;
+      });
+    const beside = fc.constantFrom(
+      ' ',
+      '  ',
+      ', ',
+      '; ',
+      ' / ',
+      '-',
+      '.',
+      ' (',
+      ') ',
+      ': ',
+      ',',
+      '\n',
+      ' or ',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(writtenHealth, writtenPhone), { minLength: 2, maxLength: 4 }),
+        beside,
+        (written, between) => {
+          const masked = maskSensitive(written.join(between));
+          expect(masked).not.toMatch(/\d/);
+          expect(maskSensitive(masked)).toBe(masked);
+        },
+      ),
+      { numRuns: 2_000 },
     );
   });
 

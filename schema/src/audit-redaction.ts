@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.js';
+import { isNhsNumber } from './nhs-number.js';
 
 /** What the client's audit endpoint takes (spec section 9); every other action is dropped. */
 export const AUDIT_ACTIONS = [
@@ -22,23 +23,120 @@ export function isAuditAction(action: string): action is AuditAction {
 }
 
 /** What people put between the digits of a number: spaces and dashes of every width, points, strokes, brackets. */
-const BETWEEN = String.raw`[\s.()/\\_\u00ad\u00b7\u200b\u2010-\u2015\u2060\u2212-]`;
+const BETWEEN = String.raw`\s.()/\\_\u00ad\u00b7\u200b\u2010-\u2015\u2060\u2212-`;
+const UUID = String.raw`\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b`;
+/** A day that stands alone; with a dash on either side it may be a piece of a number. */
+const ISO_DAY = String.raw`(?<![\d-])(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\d-])`;
 
 /**
  * One expression, so that a place is masked once and by the first rule that fits. Identifiers and ISO dates come first
- * and stay as they are: their digits would otherwise be taken for telephone or health numbers. Every repetition is
- * bounded, so that hostile text costs no more than its length.
+ * and stay as they are: their digits would otherwise be taken for telephone or health numbers. Digits are taken as far as
+ * they go on, since only all of them tell which numbers they are. Every repetition is bounded, so that hostile text costs
+ * no more than its length.
  */
 const SENSITIVE = new RegExp(
   [
-    String.raw`(?<keep>\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b|(?<!\d)\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?(?!\d))`,
-    String.raw`(?<token>\bbearer\s{1,8}[\w.~+/=-]{1,4096}|(?<![\w-])eyJ[\w-]{4,4096}(?:\.[\w-]{0,4096}){0,2}|(?<![\w-])[\w-]{10,512}\.[\w-]{10,2048}\.[\w-]{10,1024}(?![\w-]))`,
+    String.raw`(?<keep>${UUID}|(?<!\d)\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?(?!\d))`,
+    String.raw`(?<token>\bbearer(?:\s{1,8}[\w.~+/=-]{1,4096}|\s{0,8}[:=]\s{0,8}[\w.~+/=-]{10,4096})|(?<![\w-])eyJ[\w-]{4,4096}(?:\.[\w-]{0,4096}){0,2}|(?<![\w-])[\w-]{10,512}\.[\w-]{10,2048}\.[\w-]{10,1024}(?![\w-]))`,
     String.raw`(?<email>[\w.!#$%&'*+/=?^{|}~\x60\u00a1-\uffff-]{1,64}@[\w\u00a1-\uffff-]{1,63}(?:\.[\w\u00a1-\uffff-]{1,63}){1,6})`,
-    String.raw`(?<phone>(?<![\d+])(?:\+|\b00)(?:${BETWEEN}{0,3}\d){7,15}(?!\d)|(?<![\d+])44(?:${BETWEEN}{0,3}\d){9,11}(?!\d)|(?<!\d)\(?0(?:${BETWEEN}{0,3}\d){9,10}(?!\d))`,
-    String.raw`(?<health>(?<!\d)\d(?:${BETWEEN}{0,2}\d){9}(?!\d))`,
+    String.raw`(?<digits>(?:(?<![\d+])\+[${BETWEEN}]{0,3}|(?<!\d)\(?)\d(?:[,${BETWEEN}]{0,3}(?!${UUID}|${ISO_DAY})\d){0,4096}(?!\d))`,
   ].join('|'),
   'giu',
 );
+
+/** Digits without anything between them, and what stands before them: the sign of an international number, say. */
+interface Group {
+  readonly gap: string;
+  readonly digits: string;
+}
+
+/** A number that ends before the group `end`. */
+interface Found {
+  readonly end: number;
+  readonly mask: '[phone]' | '[health number]';
+}
+
+const LONGEST = 17;
+const isBetween = (count: number, least: number, most: number): boolean => count >= least && count <= most;
+
+const maskOf = (groups: readonly Group[], isInWord: boolean): Found['mask'] | null => {
+  const digits = groups.map((group) => group.digits).join('');
+  const gaps = groups.slice(1).map(({ gap }) => gap);
+  const { length } = digits;
+  if (!gaps.some((gap) => gap.includes(','))) {
+    const isInternational = groups[0]?.gap.startsWith('+') === true;
+    if (isInternational && isBetween(length, 7, 15)) return '[phone]';
+    if (!isInWord && digits.startsWith('00') && isBetween(length, 9, 17)) return '[phone]';
+    if (!isInternational && digits.startsWith('44') && isBetween(length, 11, 13)) return '[phone]';
+    if (digits.startsWith('0') && isBetween(length, 10, 11)) return '[phone]';
+    if (length === 10 && gaps.every((gap) => gap.length <= 2)) return '[health number]';
+  }
+  // As health numbers are written it may be wide apart or have commas: others are then told by the check digit.
+  const isGrouped = groups.map((group) => group.digits.length).join() === '3,3,4';
+  return isGrouped && isNhsNumber(digits) ? '[health number]' : null;
+};
+
+/** Every number that the groups from `start` on may be, the shortest first. */
+const numbersAt = (groups: readonly Group[], start: number, isInWord: boolean): readonly Found[] => {
+  const found: Found[] = [];
+  let length = 0;
+  for (let end = start + 1; end <= groups.length; end += 1) {
+    length += groups[end - 1]?.digits.length ?? 0;
+    if (length > LONGEST) break;
+    const mask = maskOf(groups.slice(start, end), isInWord);
+    if (mask !== null) found.push({ end, mask });
+  }
+  return found;
+};
+
+/** The numbers that fill `from` to `to` one behind the other; where none do, the first of them takes it all. */
+const filling = (numbers: readonly (readonly Found[])[], from: number, to: number): readonly Found[] => {
+  const leading: (Found | undefined)[] = [];
+  for (let start = to - 1; start >= from; start -= 1)
+    leading[start] = numbers[start]?.find(({ end }) => end === to || leading[end] !== undefined);
+  const filled: Found[] = [];
+  for (let next = leading[from]; next !== undefined; next = leading[next.end]) filled.push(next);
+  const [first] = numbers[from] ?? [];
+  return filled.length > 0 || first === undefined ? filled : [{ ...first, end: to }];
+};
+
+/**
+ * Digits with their numbers masked. Where one number ends and the next begins nothing says: '+44 7700 900123 943' is a
+ * telephone number too. So a number may begin where none is or behind any that may be one, and all that any of them
+ * takes is masked.
+ */
+const maskNumbers = (run: string, isInWord: boolean): string => {
+  const groups = [...run.matchAll(/(\D*)(\d+)/g)].map(([, gap = '', digits = '']) => ({ gap, digits }));
+  const numbers = groups.map((_, start) => numbersAt(groups, start, isInWord && start === 0));
+  const ends = new Set<number>();
+  const stretches: { readonly from: number; to: number }[] = [];
+  for (const [start, found] of numbers.entries()) {
+    const last = stretches.at(-1);
+    const isFree = start >= (last?.to ?? 0);
+    const furthest = found.at(-1)?.end;
+    if (furthest === undefined || !(isFree || ends.has(start))) continue;
+    for (const { end } of found) ends.add(end);
+    if (isFree || last === undefined) stretches.push({ from: start, to: furthest });
+    else last.to = Math.max(last.to, furthest);
+  }
+  const plain = (from: number, to: number): string =>
+    groups
+      .slice(from, to)
+      .map(({ gap, digits }) => gap + digits)
+      .join('');
+  let masked = '';
+  let at = 0;
+  for (const { from, to } of stretches) {
+    masked += plain(at, from);
+    at = from;
+    for (const { end, mask } of filling(numbers, from, to)) {
+      const gap = groups[at]?.gap ?? '';
+      masked += (mask === '[phone]' ? gap.replace(/^\+.*|\($/s, '') : gap) + mask;
+      at = end;
+    }
+  }
+  return masked + plain(at, groups.length);
+};
 
 /**
  * The text with e-mail addresses, telephone numbers, ten-digit health numbers (spaced or not) and bearer or JWT-like
@@ -49,9 +147,9 @@ export function maskSensitive(text: string): string {
     const groups = rest.at(-1) as Record<string, string | undefined>;
     if (groups['token'] !== undefined) return '[token]';
     if (groups['email'] !== undefined) return '[e-mail]';
-    if (groups['phone'] !== undefined) return '[phone]';
-    if (groups['health'] !== undefined) return '[health number]';
-    return match;
+    if (groups['digits'] === undefined) return match;
+    const before = text.charAt((rest.at(-3) as number) - 1);
+    return maskNumbers(match, /\w/.test(before));
   });
 }
 
