@@ -134,6 +134,21 @@ describe('somebody who may be registered already', () => {
     expect(noted).toEqual([{ patient_id: first }]);
   });
 
+  it('is told apart over REST by the name that its body has', async () => {
+    const facts = { patient_name: 'Philomena Ashgrove-Tarn', dob: '1969-04-17' };
+    const known = await registered(facts);
+    const post = (url: string, payload: Facts) => staff.request({ method: 'POST', url, payload });
+    for (const url of ['/api/patient', '/api/patients']) {
+      const refused = await post(url, facts);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        code: 'PATIENT_LOOKS_KNOWN',
+        problems: [{ field: 'differs_from', code: 'looks_known' }],
+      });
+    }
+    expect((await post('/api/patient', { ...facts, differs_from: [known] })).statusCode).toBe(201);
+  });
+
   it('is registered once where two register him at the same moment', async () => {
     const facts = { patient_name: 'Peregrine Oddfellow', dob: '1971-02-03' };
     const runner = server.database.dataSource.createQueryRunner();

@@ -6,6 +6,7 @@ import { brokenJson, emptyBody } from '../platform/body-problems.js';
 import { badInput } from '../platform/errors.js';
 import { unstorableText } from '../platform/unstorable-text.js';
 import type { ContextOf } from '../request-context.js';
+import { inNamesOf } from './field-names.js';
 import { operationOf } from './mirrors.js';
 import { createOpenApi } from './openapi.js';
 import { registerApiPages } from './pages.js';
@@ -88,13 +89,17 @@ export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promis
           refuseForeignOrigin(request, publicUrl);
           void reply.header('cache-control', 'no-store');
           const context = await contextOf(request, reply);
-          const result = await guard.run(operation, context, (inside) =>
-            route.call(inside, {
-              params: parse(route.params, request.params),
-              query: parse(route.query, request.query),
-              body: upload === undefined ? parse(route.body, bodyOf(route, request)) : bytesOf(request),
-            }),
-          );
+          const result = await guard
+            .run(operation, context, (inside) =>
+              route.call(inside, {
+                params: parse(route.params, request.params),
+                query: parse(route.query, request.query),
+                body: upload === undefined ? parse(route.body, bodyOf(route, request)) : bytesOf(request),
+              }),
+            )
+            .catch((error: unknown) => {
+              throw inNamesOf(route, error);
+            });
           return send(reply, request, route, result);
         },
       };

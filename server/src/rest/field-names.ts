@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { DomainError } from '../platform/errors.js';
+import type { Route } from './router.js';
+
+const keysOf = (schema: unknown): readonly string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+const inSnakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * The error with the fields of its problems as the row's own body calls them. Services name what they were given by
+ * GraphQL's names; most rows have the same, some the specification's older ones (`differs_from`).
+ */
+export const inNamesOf = (route: Route, error: unknown): unknown => {
+  if (!(error instanceof DomainError) || error.problems.length === 0) return error;
+  const names = new Set([route.body, route.query, route.params].flatMap(keysOf));
+  const rename = (field: string): string => {
+    const [head = '', ...rest] = field.split('.');
+    const own = inSnakeCase(head);
+    return names.has(head) || !names.has(own) ? field : [own, ...rest].join('.');
+  };
+  const problems = error.problems.map((problem) => ({ ...problem, field: rename(problem.field) }));
+  return new DomainError(error.code, error.params, { problems, cause: error });
+};
