@@ -5,6 +5,7 @@ import {
   LogController,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -173,6 +174,17 @@ const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, _request, reply) => answerError(reply, error));
 };
 
+const isPage = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !PROGRAM_PATH.test(url);
+
+/** What no route takes is refused before its body is read, which would otherwise be found wanting in its place. */
+const registerUnknown = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404 && !isPage(request)) answerError(reply, notFound('This address'));
+    else done();
+  });
+};
+
 const registerClient = async (app: FastifyInstance, folder: string | null): Promise<void> => {
   const hasClient = folder !== null && existsSync(join(folder, 'index.html'));
   if (hasClient) {
@@ -190,9 +202,8 @@ const registerClient = async (app: FastifyInstance, folder: string | null): Prom
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !PROGRAM_PATH.test(request.url);
     // Any other path is a page of the client, which knows its own and has a page for those that it does not.
-    if (hasClient && isPage) return reply.sendFile('index.html');
+    if (hasClient && isPage(request)) return reply.sendFile('index.html');
     return answerError(reply, notFound('This address'));
   });
 };
@@ -209,6 +220,7 @@ export const createApp = async (
   registerLogging(app);
   registerMetrics(app, deps.dataSource);
   registerHeaders(app, deps.config);
+  registerUnknown(app);
   registerHealth(app, deps);
   for (const register of registrations) await register(app, deps);
   await registerClient(app, deps.clientFolder);

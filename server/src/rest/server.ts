@@ -1,3 +1,4 @@
+import type { Problem } from '@sideline/schema/errors';
 import { check } from '@sideline/schema/validation/check';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
@@ -34,8 +35,15 @@ const parse = (schema: ZodType | undefined, value: unknown): unknown => {
   throw badInput(problems.map((problem) => ({ ...problem, field: problem.field || 'body' })));
 };
 
-const bodyOf = (route: Route, request: FastifyRequest): unknown =>
-  request.body ?? (route.isBodyOptional === true ? {} : undefined);
+/** A body that is not JSON: refused once it is clear that its sender may send one, as a wrong one is. */
+class Unreadable {
+  constructor(readonly problem: Problem) {}
+}
+
+const bodyOf = (route: Route, { body }: FastifyRequest): unknown => {
+  if (body instanceof Unreadable) throw badInput([body.problem]);
+  return body ?? (route.isBodyOptional === true ? {} : undefined);
+};
 
 const nextLink = (request: FastifyRequest, cursor: string): string => {
   const url = new URL(request.url, 'http://localhost');
@@ -75,8 +83,7 @@ export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promis
       if (body === '') parsed(null, undefined);
       else
         void parseJson(request, body.toString(), (error, value) => {
-          if (error === null) parsed(null, value);
-          else parsed(badInput([brokenJson(body.toString())]));
+          parsed(null, error === null ? value : new Unreadable(brokenJson(body.toString())));
         });
     });
     for (const route of routes) {

@@ -58,6 +58,33 @@ describe('a body that cannot be read', () => {
   });
 });
 
+describe('what may not be sent at all', () => {
+  it.each(['DELETE', 'OPTIONS', 'PATCH', 'PUT'] as const)(
+    'is no address with %s, whatever the body',
+    async (method) => {
+      for (const payload of ['', '{}', '{"broken":'])
+        for (const url of ['/api/patients', '/api/nothing']) {
+          const headers = { 'content-type': 'application/json' };
+          const response = await admin.request({ method, url, headers, payload });
+          expect(response.statusCode).toBe(404);
+          expect(response.json()).toMatchObject({ code: 'NOT_FOUND', problems: [] });
+        }
+    },
+  );
+
+  it('is refused to whoever may not send it, before anybody looks whether it is JSON', async () => {
+    const broken = {
+      method: 'POST',
+      url: '/api/patients',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"patient_name":',
+    } as const;
+    expect((await server.nobody().request(broken)).statusCode).toBe(401);
+    expect((await (await server.signedIn('client')).request(broken)).statusCode).toBe(403);
+    expect((await admin.request(broken)).statusCode).toBe(400);
+  });
+});
+
 describe('a field that does not fit', () => {
   it.each([
     ['/api/auth/login', { email: '', password: 'b' }, 'email', 'Give “email”: it is empty.'],
