@@ -1,11 +1,13 @@
+import { ERRORS } from '@sideline/schema/errors';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { deviceHasKey, diskHasSince, rowsOnDisk } from './device-disk';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { below } from './silence';
-import { signInByForm } from './sign-in-as';
+import { PASSWORD, signInByForm } from './sign-in-as';
 
-const NO_STORE =
-  'This browser keeps nothing on the device. Keep this page open until everything is sent, or sign in again.';
+const NO_STORE = 'This browser keeps nothing on the device. Keep this page open until everything is sent.';
 const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
 
 const SAVED_ONLY = /^Sent · Saved \d\d:\d\d · on server · nothing kept on this device$/;
@@ -63,9 +65,86 @@ for (const { what, says, break: breakStore } of BROKEN_STORES)
     await complaint.blur();
     await expect(screen.saveState).toContainText(says);
     await expect(screen.saveState).toHaveText(/^Only in this page: 1 change, since \d\d:\d\d/);
+    // The password would not help.
+    await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0);
 
     await page.unroute(server);
     await expect(screen.saveState).toHaveText(SAVED_ONLY);
     const { data } = await readRecord(page, number);
     expect(data['incidentDetails']?.['chief_complaint']).toBe('Twisted ankle, on the left');
   });
+
+test('a page loaded before the key was made of the password keeps everything once it is given again', async ({
+  page,
+}) => {
+  // A device that takes its time for the key: the page goes first.
+  await page.addInitScript(() => {
+    if (location.pathname === '/login') SubtleCrypto.prototype.deriveKey = () => new Promise(() => undefined);
+  });
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  const complaint = screen.form.getByRole('textbox', { name: /^Chief complaint/ });
+  await page.goto('/createprf');
+  await complaint.fill('Slipped on wet grass');
+  await complaint.blur();
+  const number = await screen.number();
+  await expect(screen.saveState).toHaveText(SAVED_ONLY);
+  await screen.openRecord(number);
+  await expect(screen.saveState).toHaveText(SAVED_ONLY);
+
+  const server = below('api', 'graphql', 'healthz');
+  await page.route(server, (route) => route.abort('internetdisconnected'));
+  await complaint.fill('Slipped on wet grass, twice');
+  await complaint.blur();
+  await expect(screen.saveState).toContainText('This device keeps nothing until it has your password.');
+  const keep = page
+    .getByRole('region', { name: 'Save state and steps' })
+    .getByRole('button', { name: 'Keep on this device' });
+  await keep.click();
+  const dialog = page.getByRole('dialog', { name: 'Keep on this device' });
+  const give = async (password: string) => {
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Keep on this device' }).click();
+  };
+
+  await test.step('which wants the server, and the right password', async () => {
+    await expect(dialog).toContainText('Give the password of ');
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await expectAccessible(page, 'the password to keep what is entered');
+    await give(PASSWORD);
+    await expect(dialog.getByRole('alert')).toContainText('server');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(keep).toBeFocused();
+    await page.unroute(server);
+    // It answers again, and takes no saves yet.
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('savePrf') === true) await route.abort('internetdisconnected');
+      else await route.continue();
+    });
+    await keep.click();
+    await give('not the password');
+    await expect(dialog.getByRole('alert')).toContainText(ERRORS.SIGN_IN_FAILED.message);
+    expect(await rowsOnDisk(page)).toEqual([]);
+  });
+
+  const given = Date.now();
+  await give(PASSWORD);
+  await expect(dialog).toBeHidden();
+  await expect(keep).toHaveCount(0);
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  await expect(complaint).toHaveValue('Slipped on wet grass, twice');
+  await deviceHasKey(page);
+  await diskHasSince(page, given);
+
+  await page.route(server, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open this device' }).click();
+  await expect(complaint).toHaveValue('Slipped on wet grass, twice');
+  await expect(screen.form).toContainText('As this device last read it');
+  await page.unrouteAll();
+  await screen.saved();
+  const { data } = await readRecord(page, number);
+  expect(data['incidentDetails']?.['chief_complaint']).toBe('Slipped on wet grass, twice');
+});

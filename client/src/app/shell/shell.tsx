@@ -11,6 +11,7 @@ import { useSession } from '../../lib/session';
 import { CommandPaletteHost } from './command-palette-host';
 import { EarlierPasswordDialog } from './earlier-password-dialog';
 import { Footer } from './footer';
+import { KeepDialog } from './keep-dialog';
 import { NewVersion } from './new-version';
 import { SessionDialog } from './session-dialog';
 import styles from './shell.module.css';
@@ -48,6 +49,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
         <Footer />
         <CommandPaletteHost />
         <SessionDialog />
+        <KeepDialog />
         <NewVersion />
         <EarlierPasswordDialog count={earlierDrafts} />
       </AntApp>

@@ -1,6 +1,7 @@
 import { BACKGROUND_HEADER } from '@sideline/schema/background';
 import { print } from 'graphql';
 import { useEffect, useState } from 'react';
+import { onOpenedLate } from '../../lib/device/device';
 import { keepList, readKeptList } from '../../lib/device/kept-lists';
 import { callGraphql } from '../../lib/http';
 import { onReconnection } from '../../lib/online';
@@ -29,11 +30,11 @@ export function useFreshReferenceLists(isWanted: boolean): void {
     };
     const first = setTimeout(refresh, FIRST_MS);
     const timer = setInterval(refresh, EVERY_MS);
-    const stop = onReconnection(refresh);
+    const stops = [onReconnection(refresh), onOpenedLate(refresh)];
     return () => {
       clearTimeout(first);
       clearInterval(timer);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [isWanted]);
 }

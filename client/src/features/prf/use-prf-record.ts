@@ -1,6 +1,7 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApolloClient } from '../../lib/apollo-hooks';
+import { onOpenedLate } from '../../lib/device/device';
 import { eraseDraft, heldDraft, openDraft } from '../../lib/drafts/draft-registry';
 import type { StoredSection } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
@@ -173,6 +174,12 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       return false;
     }
   }, [number, store, fetchRecord, accept, acceptErased]);
+
+  // What was read while the device kept nothing is kept as soon as it does.
+  useEffect(
+    () => (record === null || readBackAt !== null ? undefined : onOpenedLate(() => void keepRecord(record))),
+    [record, readBackAt],
+  );
 
   // What was shown from the device is read anew as soon as the server can be asked.
   useEffect(

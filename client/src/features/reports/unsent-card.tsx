@@ -2,6 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { PICTURES } from '@sideline/schema/prf/pictures';
 import { Button, Card } from 'antd';
 import { Link } from 'react-router-dom';
+import { KeepHere } from '../../components/keep-here';
 import { StatusTag } from '../../components/status-tag';
 import { useKeeping } from '../../lib/device/keeping';
 import { sendDraft, useUnsentDrafts } from '../../lib/drafts/draft-registry';
@@ -44,6 +45,7 @@ export function UnsentCard() {
           ))}
         </ul>
       ) : null}
+      <KeepHere type="default" className={styles.keep} />
     </Card>
   );
 }

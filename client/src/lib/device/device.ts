@@ -1,6 +1,6 @@
 import { loadAtLast, loadChunk } from '../load-chunk';
 import { lastActivity } from './activity';
-import { reportScriptLost } from './keeping';
+import { reportClosed, reportKeeping, reportScriptLost } from './keeping';
 import type { OpenDevice } from './open-device';
 
 /**
@@ -19,7 +19,23 @@ const notLost = () => {
   return { lost, tell };
 };
 let waiting = notLost();
+
 const late = new Set<() => void>();
+/** Somebody in this page wanted the device and went on without. */
+let wasMissed = false;
+
+/** From now on `next` is the device; who went on without it hears when it has opened. */
+const begin = (next: Promise<OpenDevice | null>): Promise<OpenDevice | null> => {
+  opening = next;
+  void next.then((device) => {
+    if (device === null || opening !== next || !wasMissed) return;
+    wasMissed = false;
+    // Whoever cannot write to it says so anew.
+    reportKeeping({ kind: 'kept' });
+    for (const listener of late) listener();
+  });
+  return next;
+};
 
 const arrive = async (): Promise<Script> => {
   const way = { wasLost: false };
@@ -31,8 +47,6 @@ const arrive = async (): Promise<Script> => {
   if (way.wasLost) {
     reportScriptLost(false);
     waiting = notLost();
-    // What waited for the script opens first.
-    void opening.then(() => late.forEach((listener) => listener()));
   }
   return script;
 };
@@ -51,14 +65,20 @@ const starting = async (
   const loaded = await script;
   if (begun !== departures) return null;
   try {
-    return await open(loaded);
+    const device = await open(loaded);
+    reportClosed(device === null);
+    return device;
   } catch {
+    reportClosed(false);
     // A browser that lets nothing be kept leaves everything in memory, which the page says.
     return null;
   }
 };
 
-/** Runs `listener` when the device has opened whose script was lost at first; returns how to stop. */
+/**
+ * Runs `listener` when the device has opened after this page had to do without: its script was lost at first, or the password
+ * was given later. Returns how to stop.
+ */
 export const onOpenedLate = (listener: () => void): (() => void) => {
   late.add(listener);
   return () => late.delete(listener);
@@ -71,10 +91,14 @@ interface DeviceUser {
 }
 
 /**
- * Null where nothing can be kept: nobody has signed in with a password, the browser has no store, or the script for it was lost
- * and has not come yet.
+ * Null where nothing can be kept: the password was not given in this session, or the page went before the key was made of it; the
+ * browser has no store; or the script for it was lost and has not come yet.
  */
-export const openedDevice = (): Promise<OpenDevice | null> => Promise.race([opening, waiting.lost]);
+export const openedDevice = async (): Promise<OpenDevice | null> => {
+  const device = await Promise.race([opening, waiting.lost]);
+  wasMissed ||= device === null;
+  return device;
+};
 
 /**
  * The server has confirmed the person and the password: what is kept opens, or begins to be kept. `deviceKey` is the session's;
@@ -84,10 +108,8 @@ export const unlockDevice = (
   { id, idleMinutes }: DeviceUser,
   password: string,
   deviceKey: string,
-): Promise<OpenDevice | null> => {
-  opening = starting((device) => device.unlock(id, password, { deviceKey, idleMs: idleMinutes * 60_000 }));
-  return opening;
-};
+): Promise<OpenDevice | null> =>
+  begin(starting((device) => device.unlock(id, password, { deviceKey, idleMs: idleMinutes * 60_000 })));
 
 /** The server has confirmed the session, without a password: what was open before the reload opens again. */
 export const resumeDevice = (userId: string, deviceKey: string): Promise<OpenDevice | null> => {
@@ -96,11 +118,12 @@ export const resumeDevice = (userId: string, deviceKey: string): Promise<OpenDev
   const before = opening;
   const resumed = starting((device) => device.resume(userId, touchedAt, deviceKey));
   // What the password opened without the server, or in a session before, stays open in this page.
-  opening = resumed.then(async (device) => {
-    const open = device ?? (await before);
-    return open?.userId === userId ? open : null;
-  });
-  return opening;
+  return begin(
+    resumed.then(async (device) => {
+      const open = device ?? (await before);
+      return open?.userId === userId ? open : null;
+    }),
+  );
 };
 
 /** The server cannot be asked: the password is right where it opens what is kept here. */
@@ -108,8 +131,8 @@ export const unlockOffline = async (userId: string, password: string): Promise<b
   // Without the server what was lost does not come soon, and somebody is waiting.
   const script = await loadChunk(load).catch(() => null);
   if (script === null) return false;
-  opening = starting((device) => device.unlockKept(userId, password), Promise.resolve(script));
-  return (await opening) !== null;
+  const unlocked = starting((device) => device.unlockKept(userId, password), Promise.resolve(script));
+  return (await begin(unlocked)) !== null;
 };
 
 /** From now on a reload asks for the password; what is open in this page goes on. */
@@ -139,6 +162,7 @@ export const leaveDevice = (userId: string): Promise<void> => {
   const leave = async () => {
     await Promise.allSettled([...leaving].map((listener) => listener()));
     departures += 1;
+    wasMissed = false;
     opening = Promise.resolve(null);
     await closeDevice(userId);
   };

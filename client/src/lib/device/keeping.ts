@@ -1,10 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether what is entered is kept on this device; `memory`: only in this page, and why, in words. */
-export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; readonly message: string };
+export type Keeping =
+  | { readonly kind: 'kept' }
+  | {
+      readonly kind: 'memory';
+      readonly message: string;
+      /** The device would keep it, and only waits for the password. */
+      readonly wantsPassword?: true;
+    };
 
-const NO_STORE =
-  'This browser keeps nothing on the device. Keep this page open until everything is sent, or sign in again.';
+const NO_STORE = 'This browser keeps nothing on the device. Keep this page open until everything is sent.';
+const CLOSED =
+  'This device keeps nothing until it has your password. Keep this page open until everything is sent.';
 const NOT_LOADED =
   'What keeps entries on this device did not load, and is asked for again. Keep this page open until everything is sent.';
 const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
@@ -19,8 +27,19 @@ export const reportScriptLost = (isLost: boolean): void => {
   isScriptLost = isLost;
 };
 
-/** Why nothing is kept while no store is open, in words. */
-export const notKept = (): string => (isScriptLost ? NOT_LOADED : NO_STORE);
+let isClosed = false;
+/** Whether this browser has a store, which nothing but the password opens. */
+export const reportClosed = (isSo: boolean): void => {
+  isClosed = isSo;
+};
+
+/** Why nothing is kept while no store is open. */
+export const notKept = (): Keeping => {
+  if (isScriptLost) return { kind: 'memory', message: NOT_LOADED };
+  return isClosed
+    ? { kind: 'memory', message: CLOSED, wantsPassword: true }
+    : { kind: 'memory', message: NO_STORE };
+};
 
 /** Why something could not be kept, in words. */
 export const keepingFailure = (failure: unknown): string =>

@@ -2,7 +2,7 @@ import { ERRORS } from '@sideline/schema/errors';
 import { useSyncExternalStore } from 'react';
 import { v7 as newId } from 'uuid';
 import { currentUserId } from '../current-user';
-import { onLeavingDevice } from '../device/device';
+import { onLeavingDevice, onOpenedLate } from '../device/device';
 import { keepingNow } from '../device/keeping';
 import { onReconnection, reportUnsent } from '../online';
 import { asWriter } from './as-writer';
@@ -81,6 +81,7 @@ const watch = () => {
   onReconnection(() => {
     for (const store of stores.values()) void store.flush();
   });
+  onOpenedLate(() => void keepNow());
   onLeavingDevice(async () => {
     for (const store of stores.values()) {
       store.settle();

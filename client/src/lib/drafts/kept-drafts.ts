@@ -84,7 +84,7 @@ const writeAll = async (): Promise<void> => {
 const writeWaiting = async (): Promise<void> => {
   const device = await openedDevice();
   if (device === null) {
-    reportKeeping({ kind: 'memory', message: notKept() });
+    reportKeeping(notKept());
     keepIn(RETRY_MS);
     return;
   }

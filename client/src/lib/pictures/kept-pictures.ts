@@ -14,7 +14,7 @@ const about = (id: string): string => `picture ${id}`;
 export const keepPicture = async (prfId: string, id: string, content: Blob): Promise<boolean> => {
   const device = await openedDevice();
   if (device === null) {
-    reportKeeping({ kind: 'memory', message: notKept() });
+    reportKeeping(notKept());
     return false;
   }
   const { database, key, keyId } = device;

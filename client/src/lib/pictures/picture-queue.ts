@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentUserId } from '../current-user';
-import { onLeavingDevice } from '../device/device';
+import { onLeavingDevice, onOpenedLate } from '../device/device';
 import { sendFile } from '../http';
 import { onReconnection, reportUnsent } from '../online';
 import { watchSession } from '../session-events';
@@ -87,6 +87,7 @@ const watch = (): void => {
   if (isWatching) return;
   isWatching = true;
   onReconnection(sendPictures);
+  onOpenedLate(() => void keepOthers());
   addEventListener('beforeunload', (event) => {
     if ([...pictures.values()].some((one) => !one.isKept && isUnsent(one))) event.preventDefault();
   });
@@ -105,6 +106,18 @@ export const addPicture = async (prfId: string, id: string, content: Blob): Prom
   contents.set(id, content);
   const isKept = await keepPicture(prfId, id, content);
   put({ id, prfId, state: { kind: 'waiting' }, at: Date.now(), attempts: 0, isKept });
+};
+
+/** Keeps those that were taken while the device kept nothing. */
+const keepOthers = async (): Promise<void> => {
+  for (const { id, prfId, isKept } of [...pictures.values()].filter(isUnsent)) {
+    const content = contents.get(id);
+    if (isKept || content === undefined || !(await keepPicture(prfId, id, content))) continue;
+    const since = pictures.get(id);
+    if (since === undefined) await dropPicture(id);
+    else put({ ...since, isKept: true });
+    if (since?.state.kind === 'sent') await markPictureSent(id);
+  }
 };
 
 /** Sends what waits, now. */

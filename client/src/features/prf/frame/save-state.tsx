@@ -9,6 +9,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { KeepHere } from '../../../components/keep-here';
 import { useKeeping } from '../../../lib/device/keeping';
 import { saveStatus, undecidedFields, type SaveStatus } from '../../../lib/drafts/draft-view';
 import { saveWords, type SaveWords } from '../../../lib/drafts/save-words';
@@ -72,6 +73,7 @@ export function SaveState() {
           Retry now
         </Button>
       ) : null}
+      <KeepHere />
     </div>
   );
 }
