@@ -44,9 +44,13 @@ export const lineTarget = ({ section, field, entryId }: Place, facts: PrfFacts):
     : { section, controlId: otherControlId(`${entry}-${choice.name}`), elseId: entry };
 };
 
-/** The line's label; a field within a group or a row is named with the question it belongs to. */
+const ROW_INDEX = /^\d+$/;
+
+/** The line's label; a field within a group or a row is named with the question it belongs to, a row with its place in it too. */
 export const lineLabel = ({ section, field, entryId }: Place, label: string): string => {
   const [first = field, ...rest] = field.split('.');
   if (rest.length === 0 || entryId !== undefined || !isSectionKey(section)) return label;
-  return `${fieldAt(section, first)?.label ?? first}: ${label}`;
+  const row = rest.find((part) => ROW_INDEX.test(part));
+  const question = fieldAt(section, first)?.label ?? first;
+  return `${question}${row === undefined ? '' : ` ${Number(row) + 1}`}: ${label}`;
 };

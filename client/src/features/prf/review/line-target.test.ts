@@ -1,0 +1,21 @@
+import { missingForSigning } from '@sideline/schema/prf/completeness';
+import { describe, expect, it } from 'vitest';
+import { lineLabel } from './line-target';
+
+describe('a line of the review', () => {
+  it('says which row of several misses what', () => {
+    const data = { ClinicalInterventions: { iv_access: [{ gauge: 'g18' }, { gauge: 'g20' }] } } as const;
+    const labels = missingForSigning({ data, ageYears: 40, hasPatient: true })
+      .filter(({ field }) => field.startsWith('iv_access'))
+      .map((item) => lineLabel(item, item.label));
+    expect(labels).toContain('Intravenous access 1: Site');
+    expect(labels).toContain('Intravenous access 2: Site');
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('names a field of a group with its question, and one that stands alone by itself', () => {
+    const section = 'incidentDetails';
+    expect(lineLabel({ section, field: 'scene_address.city' }, 'City')).toBe('Address of the scene: City');
+    expect(lineLabel({ section, field: 'chief_complaint' }, 'Chief complaint')).toBe('Chief complaint');
+  });
+});
