@@ -1,14 +1,13 @@
-import { Alert, Button, Input, Modal, type InputRef } from 'antd';
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { CodeField } from '../../components/code-field';
+import { Modal } from 'antd';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { endAsking, useIsAskedToKeep } from '../../lib/device/asking';
 import { openedDevice } from '../../lib/device/device';
-import { lastEmail } from '../../lib/last-email';
 import { useSession, type SessionUser } from '../../lib/session';
-import { useSignInSteps } from '../../lib/use-sign-in-steps';
-import styles from './session-dialog.module.css';
+import { landingPath } from '../landing';
+import { OwnPasswordForm } from './own-password-form';
 
-const NO_STORE = 'This browser lets nothing be kept on the device. Nothing on this page is lost by that.';
+const NO_STORE = 'This browser lets nothing be kept on the device.';
 
 /** Asks for the password that closes what is kept on this device, where a page has come to be without the key. */
 export function KeepDialog() {
@@ -40,74 +39,24 @@ export function KeepDialog() {
 }
 
 function PasswordForm({ user }: { readonly user: SessionUser }) {
-  const { signIn, attempt, isCodeAsked, failureOf } = useSignInSteps();
-  const id = useId();
-  const [known] = useState(lastEmail.read);
-  const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const passwordInput = useRef<InputRef>(null);
-
-  useEffect(() => {
-    if (known !== '') passwordInput.current?.focus();
-  }, [known]);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsSending(true);
-    setFailure(null);
-    try {
-      if ((await signIn(email.trim(), password, code)) !== null) {
-        lastEmail.keep(email.trim());
-        if ((await openedDevice()) === null) setFailure(NO_STORE);
-        else endAsking();
-      }
-    } catch (reason) {
-      setFailure(failureOf(reason));
+  const navigate = useNavigate();
+  const keep = async (next: SessionUser) => {
+    if (next.id !== user.id) {
+      endAsking();
+      void navigate(landingPath(next), { replace: true });
+      return null;
     }
-    setIsSending(false);
+    if ((await openedDevice()) === null) return NO_STORE;
+    endAsking();
+    return null;
   };
-
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p className={styles.text}>
-        Give the password of {user.firstName} {user.lastName}: what is kept here is closed with it. Nothing on
-        this page is lost.
-      </p>
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
-      <div className={styles.field}>
-        <label htmlFor={`${id}-email`}>E-mail address</label>
-        <Input
-          id={`${id}-email`}
-          type="email"
-          autoComplete="username"
-          required
-          // Somebody else who signed in here would take the page from whoever is at work on it.
-          readOnly={known !== ''}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-password`}>Password</label>
-        <Input.Password
-          id={`${id}-password`}
-          autoComplete="current-password"
-          required
-          ref={passwordInput}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </div>
-      {isCodeAsked && <CodeField attempt={attempt} value={code} onChange={setCode} />}
-      <div className={styles.actions}>
-        <Button onClick={endAsking}>Cancel</Button>
-        <Button type="primary" htmlType="submit" loading={isSending}>
-          Keep on this device
-        </Button>
-      </div>
-    </form>
+    <OwnPasswordForm
+      purpose={`Give the password of ${user.firstName} ${user.lastName}: what is kept here is closed with it.`}
+      submitText="Keep on this device"
+      isOwnOnly
+      cancel={{ text: 'Cancel', onPress: endAsking }}
+      onSignedIn={keep}
+    />
   );
 }

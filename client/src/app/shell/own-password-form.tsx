@@ -1,0 +1,104 @@
+import { Alert, Button, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { CodeField } from '../../components/code-field';
+import { lastEmail } from '../../lib/last-email';
+import type { SessionUser } from '../../lib/session';
+import { useSignInSteps } from '../../lib/use-sign-in-steps';
+import styles from './session-dialog.module.css';
+
+export interface Given {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface OwnPasswordFormProps {
+  /** What the password is for. */
+  readonly purpose: ReactNode;
+  readonly submitText: string;
+  /** Only the person whose page it is: the address that he signed in with stays as it is, where it is known. */
+  readonly isOwnOnly?: boolean;
+  readonly cancel: { readonly text: string; readonly onPress: () => void };
+  /** Signed in; what went wrong afterwards in words, null where nothing did. */
+  readonly onSignedIn: (user: SessionUser) => Promise<string | null>;
+  /** What to say of a failure in place of its own words; null where it was got over. */
+  readonly onFailure?: (reason: unknown, given: Given, words: string) => Promise<string | null>;
+}
+
+/** Asks over an open page for the password of whoever is at work on it, and the code where there is a second step. */
+export function OwnPasswordForm({
+  purpose,
+  submitText,
+  isOwnOnly = false,
+  cancel,
+  onSignedIn,
+  onFailure = (_reason, _given, words) => Promise.resolve(words),
+}: OwnPasswordFormProps) {
+  const { signIn, attempt, isCodeAsked, failureOf } = useSignInSteps();
+  const id = useId();
+  const [known] = useState(lastEmail.read);
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const passwordInput = useRef<InputRef>(null);
+
+  useEffect(() => {
+    // The address is known in this tab, so the password is all that is asked for.
+    if (known !== '') passwordInput.current?.focus();
+  }, [known]);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsSending(true);
+    setFailure(null);
+    const given = { email: email.trim(), password };
+    try {
+      const user = await signIn(given.email, password, code);
+      if (user !== null) {
+        lastEmail.keep(given.email);
+        setFailure(await onSignedIn(user));
+      }
+    } catch (reason) {
+      setFailure(await onFailure(reason, given, failureOf(reason)));
+    }
+    setIsSending(false);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p className={styles.text}>{purpose} Nothing on this page is lost.</p>
+      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-email`}>E-mail address</label>
+        <Input
+          id={`${id}-email`}
+          type="email"
+          autoComplete="username"
+          required
+          readOnly={isOwnOnly && known !== ''}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-password`}>Password</label>
+        <Input.Password
+          id={`${id}-password`}
+          autoComplete="current-password"
+          required
+          ref={passwordInput}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+      {isCodeAsked && <CodeField attempt={attempt} value={code} onChange={setCode} />}
+      <div className={styles.actions}>
+        <Button onClick={cancel.onPress}>{cancel.text}</Button>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  );
+}
