@@ -278,6 +278,10 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
       .getByRole('radiogroup', { name: 'Consciousness' })
       .getByRole('radio', { name: /^V/ })
       .press('Space');
+    // Its points stand beside it, as beside the figures.
+    await expect(
+      pad.getByRole('radiogroup', { name: 'Consciousness (ACVPU) NEWS2 points: 3' }),
+    ).toBeVisible();
     await expect(pad.getByRole('status').filter({ hasText: /NEWS2 \d+/ })).toBeVisible();
     await pad.getByRole('button', { name: 'Save set' }).click();
     await screen.saved();

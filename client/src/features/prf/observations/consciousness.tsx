@@ -3,8 +3,11 @@ import { totalGcs } from '@sideline/schema/prf/derive';
 import { QuestionCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { SegmentedControl } from '../fields/segmented-control';
+import { useFacts } from '../prf-context';
 import { NotRecordableMenu } from './not-recordable-menu';
+import { subscoreOf } from './score';
 import { choiceField, GCS_WORDS, numberField } from './set-fields';
+import { Subscore } from './subscore';
 import type { OpenSet } from './use-set';
 
 interface ConsciousnessProps {
@@ -20,7 +23,9 @@ const PART_LABELS: Readonly<Record<GcsPart, string>> = {
 
 /** ACVPU and the Glasgow Coma Scale. One is never worked out from the other (clinical section 2). */
 export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
+  const facts = useFacts();
   const { entry } = open;
+  const isAside = open.notRecordableOf('acvpu') !== null;
   const acvpu = choiceField('acvpu');
   const total = totalGcs(entry);
   return (
@@ -28,11 +33,11 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
       <div className="prf-field" data-wide data-field={`${idPrefix}-acvpu`}>
         <div className="prf-label-line">
           <span id={`${idPrefix}-acvpu-label`} className="prf-label">
-            Consciousness (ACVPU)
+            Consciousness (ACVPU) <Subscore points={isAside ? null : subscoreOf('acvpu', entry, facts)} />
           </span>
           <NotRecordableMenu name="acvpu" label="Consciousness" open={open} />
         </div>
-        {open.notRecordableOf('acvpu') ? null : (
+        {isAside ? null : (
           <SegmentedControl
             id={`${idPrefix}-acvpu`}
             name={`${idPrefix}-acvpu`}

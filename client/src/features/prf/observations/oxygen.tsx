@@ -6,6 +6,7 @@ import { NumberControl } from '../fields/number-control';
 import { SegmentedControl } from '../fields/segmented-control';
 import { choiceField, numberField } from './set-fields';
 import { subscoreOf } from './score';
+import { Subscore } from './subscore';
 import type { OpenSet } from './use-set';
 
 interface OxygenProps {
@@ -23,20 +24,13 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
   const facts = useFacts();
   const { entry } = open;
   const isOnOxygen = entry.supplemental_o2 ?? null;
-  const points = subscoreOf('supplemental_o2', entry, facts);
   // A flow or device of a set that turned out to be on air: kept, asked about at review, and cleared here.
   const isKept = isOnOxygen !== true && (entry.o2_flow_lpm != null || entry.o2_device != null);
   return (
     <>
       <div className="prf-field" data-field={`${idPrefix}-supplemental_o2`}>
         <span id={`${idPrefix}-air-label`} className="prf-label">
-          Air or oxygen{' '}
-          {points === null ? null : (
-            <span className="prf-subscore" data-score={points}>
-              <span className="sl-hidden">NEWS2 points: </span>
-              {points}
-            </span>
-          )}
+          Air or oxygen <Subscore points={subscoreOf('supplemental_o2', entry, facts)} />
         </span>
         <SegmentedControl
           id={`${idPrefix}-air`}

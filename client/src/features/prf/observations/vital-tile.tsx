@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NotRecordableMenu } from './not-recordable-menu';
+import { Subscore } from './subscore';
 import type { OpenSet } from './use-set';
 
 interface VitalTileProps {
@@ -44,12 +45,7 @@ export function VitalTile(props: VitalTileProps) {
             </span>
           ) : null}
         </p>
-        {subscore === null || line ? null : (
-          <span className="prf-subscore" data-score={subscore}>
-            <span className="sl-hidden">NEWS2 points: </span>
-            {subscore}
-          </span>
-        )}
+        {line ? null : <Subscore points={subscore} />}
       </div>
     </div>
   );
