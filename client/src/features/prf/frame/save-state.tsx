@@ -15,6 +15,7 @@ import { saveStatus, undecidedFields, type SaveStatus } from '../../../lib/draft
 import { saveWords, type SaveWords } from '../../../lib/drafts/save-words';
 import { useDraft, usePrf } from '../prf-context';
 import { undecidedLine } from '../review/undecided-line';
+import { shownStatus } from './shown-status';
 
 const ICONS: Readonly<Record<SaveStatus['kind'], ReactNode>> = {
   nothing: <CheckCircleFilled />,
@@ -39,8 +40,7 @@ export function SaveState() {
   const keeping = useKeeping();
   const status = saveStatus(draft);
   const isClosed = record !== null && !record.canWrite && status.kind === 'nothing' && !amending;
-  const shown: SaveStatus =
-    status.kind === 'nothing' && record ? { kind: 'saved', at: record.updatedAt } : status;
+  const shown = shownStatus(status, record);
   const { text, tone }: SaveWords = isClosed ? { text: 'Read only' } : saveWords(shown, keeping);
   // What waits for an answer is a tap away from the words that say so.
   const [first] = WAITING.has(status.kind) ? undecidedFields(draft) : [];
