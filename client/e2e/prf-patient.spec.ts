@@ -112,7 +112,7 @@ test('registers each patient as one of their own, and what was corrected between
     await expect(screen.banner).toContainText('Ottoline Wrexcombe');
   });
 
-  await test.step('and on a phone every allergy is in sight', async () => {
+  await test.step('and on a phone every allergy is in sight, and how far the record is', async () => {
     await details
       .getByLabel('Allergies')
       .fill('Penicillin (rash), nuts (anaphylaxis), latex (contact dermatitis)');
@@ -122,6 +122,15 @@ test('registers each patient as one of their own, and what was corrected between
     await expect(allergies).toBeInViewport({ ratio: 1 });
     expect(await allergies.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
     await expect(screen.banner.getByText('Born 01/02/1980')).toBeInViewport();
+    const state = screen.banner.getByText('In progress');
+    await expect(state).toBeInViewport({ ratio: 1 });
+    // In the height of the buttons beside it.
+    const button = await screen.banner.getByRole('button', { name: 'Summary' }).boundingBox();
+    const shown = await state.boundingBox();
+    expect(shown?.y).toBeGreaterThanOrEqual(button?.y ?? Infinity);
+    expect((shown?.y ?? Infinity) + (shown?.height ?? 0)).toBeLessThanOrEqual(
+      (button?.y ?? 0) + (button?.height ?? 0),
+    );
   });
 });
 
