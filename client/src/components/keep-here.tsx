@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from 'antd';
-import { askToKeep } from '../lib/device/asking';
-import { useKeeping } from '../lib/device/keeping';
+import { askToKeep, useKeeping } from '../lib/device/keeping';
 
 /**
  * Where the device would keep what is entered and only has no key: a button that asks for the password in place. A page that is

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endAsking, useIsAskedToKeep } from '../../lib/device/asking';
+import { endAsking, useIsAskedToKeep } from '../../lib/device/keeping';
 import { openedDevice } from '../../lib/device/device';
 import { useSession, type SessionUser } from '../../lib/session';
 import { landingPath } from '../landing';

@@ -69,3 +69,23 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const useKeeping = (): Keeping => useSyncExternalStore(subscribe, keepingNow);
+
+let isAsked = false;
+const askers = new Set<() => void>();
+
+const setAsked = (next: boolean): void => {
+  isAsked = next;
+  for (const listener of askers) listener();
+};
+
+/** Somebody wants to keep this page on the device, and has not given the password yet. */
+export const askToKeep = (): void => setAsked(true);
+export const endAsking = (): void => setAsked(false);
+
+const subscribeAsked = (listener: () => void): (() => void) => {
+  askers.add(listener);
+  return () => askers.delete(listener);
+};
+
+/** The screen below may change meanwhile, with the connection: the dialog stands beside it. */
+export const useIsAskedToKeep = (): boolean => useSyncExternalStore(subscribeAsked, () => isAsked);
