@@ -75,6 +75,8 @@ test('what could not be sent is on the device, closed, and is sent by the next p
   });
 
   await test.step('another person finds nothing of it, and sends nothing', async () => {
+    // Not while the form is still being fetched: a request that is under way when its route goes may never be answered.
+    await expect(page.getByLabel('E-mail address')).toBeVisible();
     await page.unroute('**/graphql');
     await signInHere(page, 'nurse');
     await walkTo(page, '/createprf');
