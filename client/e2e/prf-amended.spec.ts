@@ -184,6 +184,8 @@ test('what was done about an alert and came after the signature is the signer’
   );
   await expectAccessible(page, '/prf/:customPrfId');
   await late.getByRole('button', { name: 'Take them into an amendment' }).click();
+  // The record below has the same list of sections until the amendment is there.
+  await expect(page).toHaveURL(/\/amend\?/);
   await screen.goTo('observations');
   await expect(screen.form.getByRole('textbox', { name: /Action taken\?$/ })).toHaveCount(0);
   await screen.goTo('review');
