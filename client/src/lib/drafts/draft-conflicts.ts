@@ -3,7 +3,7 @@ import { isRowsPath, isSame } from '@sideline/schema/prf/merge';
 import { togetherAt } from '@sideline/schema/prf/together';
 import { isStruckAt, valueAt, withPath, withoutPaths } from './changes';
 import { withSection } from './draft-section';
-import type { DraftState, SectionConflict } from './draft-state';
+import type { ConflictChoice, DraftState, SectionConflict } from './draft-state';
 import { sectionDraft } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 import { theirsAt } from './rows';
@@ -20,13 +20,12 @@ export const decidedWith = (
   path: string,
 ): readonly string[] => togetherAt(key, path).filter((one) => paths.includes(one));
 
-const resolvePath = (
-  state: DraftState,
-  key: PrfSectionKey,
-  path: string,
-  side: 'mine' | 'theirs',
-  at: string,
-): DraftState => {
+/** That one side of a path was chosen, and when. */
+interface Chosen extends ConflictChoice {
+  readonly at: string;
+}
+
+const resolvePath = (state: DraftState, key: PrfSectionKey, { path, side, at }: Chosen): DraftState => {
   const draft = sectionDraft(state, key);
   if (!draft.conflict) return state;
   const { conflict } = draft;
@@ -59,5 +58,8 @@ export const resolveConflict = (
 ): DraftState => {
   const { conflict } = sectionDraft(state, key);
   if (!conflict) return state;
-  return decidedWith(key, conflict, path).reduce((last, one) => resolvePath(last, key, one, side, at), state);
+  return decidedWith(key, conflict, path).reduce(
+    (last, one) => resolvePath(last, key, { path: one, side, at }),
+    state,
+  );
 };

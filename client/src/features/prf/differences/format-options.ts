@@ -2,6 +2,7 @@ import type { FormatOptions } from '@sideline/schema/prf/format';
 import type { ReferenceField } from '@sideline/schema/prf/kinds';
 import { pictureName } from '@sideline/schema/prf/pictures';
 import type { ReferenceListsQuery } from '../../../components/pickers/pickers.generated';
+import { nameOf } from '../person-name';
 import type { PrfRecord } from '../prf-record';
 import { VALUE_OPTIONS } from '../value-text';
 
@@ -23,9 +24,6 @@ const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
   attachment: 'A picture that is no more',
 };
 
-const person = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  `${firstName} ${lastName}`;
-
 /**
  * How the values of a record are worded on the screen: the browser's zone, and the names of what they point to, which the record
  * brings along, else the lists that they are chosen from.
@@ -39,7 +37,7 @@ export const optionsOf = (record: Named | null, lists: Lists | null = null): For
     staff: (id) => {
       const isHe = (one: { readonly staffId: string | null }) => one.staffId === id;
       const member = record?.crew.find(isHe) ?? lists?.staffMembers?.find(isHe);
-      return member && person(member);
+      return member && nameOf(member);
     },
     squad: (id) =>
       record?.squads?.find(({ squadId }) => squadId === id)?.squadName ??
