@@ -6,7 +6,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const require = createRequire(import.meta.url);
 
 /** Pure rules, without a database: a run of these alone starts nothing. */
-const unit = (name: string, include: string[]) => ({ extends: true as const, test: { name, include } });
+const unit = (name: string, include: string[], test: { isolate?: boolean } = {}) => ({
+  extends: true as const,
+  test: { name, include, ...test },
+});
 
 /** The file that takes longest, for it waits for servers to start and to end: at the end all others would have to wait for it. */
 class LongestFirst extends BaseSequencer {
@@ -29,7 +32,7 @@ export default defineConfig({
     pool: 'forks',
     // One more than the processors: what starts servers waits for them.
     maxWorkers: 3,
-    // Reading the server's modules anew for each file took longer than its tests; no test leaves anything in them.
+    // Reading the server's modules anew for each file took longer than its tests; no test puts another module in one's place.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // What a test may take says nothing of how fast we are (server/bench does): a busy machine takes five times as long.
@@ -37,7 +40,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     projects: [
       unit('schema', ['schema/{src,test}/**/*.test.ts']),
-      unit('client', ['client/{src,test}/**/*.test.{ts,tsx}']),
+      // A module of a page keeps that page's state, and some tests put another in its place: each file has its own.
+      unit('client', ['client/{src,test}/**/*.test.{ts,tsx}'], { isolate: true }),
       unit('server-unit', ['server/src/**/*.test.ts']),
       {
         extends: true,

@@ -1,6 +1,6 @@
 import { ROLES } from '@sideline/schema/roles';
 import { PALETTE } from '@sideline/schema/theme';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as Theme from './theme';
 
 let theme: typeof Theme;
@@ -10,13 +10,7 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   // Of Ant Design it takes two functions and calls none; all of it is more than Node can load.
   vi.doMock('antd', () => ({ theme: { defaultAlgorithm: 'light', darkAlgorithm: 'dark' } }));
-  vi.resetModules();
   theme = await import('./theme');
-});
-afterAll(() => {
-  vi.doUnmock('antd');
-  vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 describe('the theme', () => {

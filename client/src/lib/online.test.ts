@@ -33,8 +33,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // The page that was made here is nobody else's.
-  vi.resetModules();
 });
 
 describe('whether the server can be reached', () => {

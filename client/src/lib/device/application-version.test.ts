@@ -65,7 +65,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.resetModules();
 });
 
 describe('a newer version of the application', () => {

@@ -71,10 +71,7 @@ beforeAll(async () => {
     seal: (_key: unknown, _about: string, state: unknown) => Promise.resolve(state),
     unseal: (_key: unknown, _about: string, sealed: unknown) => Promise.resolve(sealed),
   }));
-  // Other tests of this process have loaded them with the real ones.
-  vi.resetModules();
-  const { reportSignedInUser: report } = await import('../current-user');
-  report(AUTHOR);
+  reportSignedInUser(AUTHOR);
   registry = await import('./draft-registry');
 });
 afterAll(async () => {
@@ -82,11 +79,6 @@ afterAll(async () => {
   // As the author leaves: nothing goes on by itself once the page is taken away.
   const { leaveDevice } = await import('../device/device');
   await leaveDevice(AUTHOR);
-  vi.doUnmock('../device/device');
-  vi.doUnmock('../device/vault');
-  vi.unstubAllGlobals();
-  vi.resetModules();
-  reportSignedInUser(null);
 });
 beforeEach(() => {
   requests = [];

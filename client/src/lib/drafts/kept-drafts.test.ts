@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Keeping from '../device/keeping';
 import { isToWipe } from '../device/wiping';
 import { newAmendment, newDraft, type DraftState } from './draft-state';
@@ -28,15 +28,8 @@ beforeAll(async () => {
   vi.doMock('../device/vault', () => ({
     seal: (_key: unknown, _about: string, state: unknown) => Promise.resolve(state),
   }));
-  // Other tests of this process have loaded them with the real ones.
-  vi.resetModules();
   ({ keepDraft, leaveDrafts } = await import('./kept-drafts'));
   ({ keepingNow } = await import('../device/keeping'));
-});
-afterAll(() => {
-  vi.doUnmock('../device/device');
-  vi.doUnmock('../device/vault');
-  vi.resetModules();
 });
 
 const { edit, load, note, resolveConflict } = stepsAt('2026-11-20T14:32:00.000Z');
