@@ -35,6 +35,11 @@ const GROUPS: readonly Group[] = [
   },
   { name: 'common', test: /(client|schema)\/src\/|node_modules\//, minShareCount: WIDELY_SHARED },
   { name: 'prf', test: /client\/src\/features\/prf\/|schema\/src\/(prf|clinical)\//, minShareCount: SHARED },
+  {
+    name: 'shifts',
+    test: /schema\/src\/shifts\/|client\/src\/components\/attendance\//,
+    minShareCount: 2,
+  },
   { name: 'more-controls', test: /node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: SHARED },
 ];
 

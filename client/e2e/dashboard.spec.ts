@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, SIZES } from './axe';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';
+import { assign, HOUR_MS, newShift, rotaOf } from './rota';
 import { open, signInAs } from './sign-in-as';
 
 const card = (page: Page, name: RegExp) =>
@@ -69,6 +70,69 @@ test('shows admins first which records nobody signed after their event', async (
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Unsigned after the event/);
   await late.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/prf\/[A-Z]+-\d{6}-/);
+});
+
+/** A shift of the account's that has not been attended and can be now: of the demonstration, or else a short one. */
+const shiftOfNow = async (page: Page, userId: string): Promise<string> => {
+  const now = Date.now();
+  const rota = await rotaOf(page, new Date(now), new Date(now + HOUR_MS));
+  const mine = rota.shifts.find(({ status, staff }) => status === 'assigned' && staff?.user.id === userId);
+  if (mine) return mine.shiftID;
+  const staffId = rota.shiftPeople.find(({ user }) => user.id === userId)?.staffID ?? '';
+  const start = new Date(now + 10 * 60_000);
+  const made = await newShift(page, rota.events.nodes[0]?.eventID ?? '', start, 0.1, null);
+  await assign(page, made, staffId);
+  return made;
+};
+
+test('has today’s shift to check in and out of, and tells admins who is missing', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await signInAs(page, 'nurse');
+  const planner = await (await browser.newContext()).newPage();
+  await signInAs(planner, 'admin');
+  const shiftId = await shiftOfNow(planner, id);
+  const rota = await rotaOf(planner, new Date(), new Date(Date.now() + 24 * HOUR_MS));
+  const gap = await newShift(
+    planner,
+    rota.events.nodes[0]?.eventID ?? '',
+    new Date(Date.now() - HOUR_MS),
+    2,
+    'technician',
+  );
+
+  await open(page, '/dashboard');
+  const mine = card(page, /^My shifts? today$/)
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/shifts?shift=${shiftId}"]`) });
+  for (const viewport of Object.values(SIZES)) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, 'a shift to check in to');
+  }
+  await mine.getByRole('button', { name: 'Check In' }).click();
+  await expect(mine).toContainText(/Checked in at \d\d:\d\d/);
+  await mine.getByRole('button', { name: 'Check Out' }).click();
+  const asked = page.getByRole('dialog', { name: 'Check out before the end?' });
+  await asked.getByRole('button', { name: 'Stay on shift' }).click();
+  await expect(asked).toBeHidden();
+  await mine.getByRole('button', { name: 'Check Out' }).click();
+  await page.route('**/graphql', (route) => route.abort());
+  await asked.getByRole('button', { name: 'Check Out' }).click();
+  await expect(mine.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.unroute('**/graphql');
+  await mine.getByRole('button', { name: 'Check Out' }).click();
+  await asked.getByRole('button', { name: 'Check Out' }).click();
+  await expect(mine).toContainText(/Checked out at \d\d:\d\d/);
+  await expect(page.getByRole('heading', { name: /^Gaps in the rota/ })).toHaveCount(0);
+
+  await open(planner, '/dashboard');
+  // The earliest comes first.
+  const missing = card(planner, /^Gaps in the rota \(\d+\)$/).locator(`a[href="/shifts?shift=${gap}"]`);
+  await expect(missing).toHaveText('Technician');
+  await missing.click();
+  await expect(planner.getByRole('dialog', { name: 'Shift (Technician)' })).toContainText('Unassigned');
+  await planner.context().close();
 });
 
 test('lists what this device has not sent, and leads back to it', async ({ page, context }) => {

@@ -30,6 +30,7 @@ export const LIMITS = {
     range: 10_000,
     rangeDays: 100,
     proposal: 300,
+    gapDays: 7,
   },
   session: { idleMinutes: 30, absoluteHours: 12 },
   password: { minimumLength: 12, maximumLength: 200 },

@@ -330,7 +330,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
   const prfLive = new PrfLiveService({ audit, events: bus, presence: new PrfPresence({ events: bus }) });
   const prfReading = new PrfReadingService({ audit });
   const seeAndTreat = new SeeAndTreatService({ audit, events, prfSaving });
-  const dashboards = new DashboardService({ audit, events, patientSearch, prfReading });
+  const dashboards = new DashboardService({ audit, events, patientSearch, prfReading, shiftReading });
   const prfPictures = new PrfPicturesService({ audit, news, attachments, logger });
   const prfPrintouts = new PrfPrintoutService({
     reading: prfReading,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { registerAnyway } from './harness/register-patient.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
@@ -71,6 +71,128 @@ describe('the dashboard', () => {
       [ids[0], ids[9]],
     );
     expect(await recent()).toEqual([...names].reverse().slice(1, 9));
+  });
+
+  describe('of the rota', () => {
+    const HOUR_MS = 3_600_000;
+    let admin: TestCaller;
+    let own: string;
+    let event: string;
+    beforeAll(async () => {
+      admin = await server.signedIn('admin');
+      [own, event] = [newId(), newId()];
+      await server.database.asOwner(
+        `INSERT INTO staff_profile (staff_id, user_id, position, created_at) VALUES ($1, $2, 'paramedic', $3)`,
+        [own, staff.user?.id, server.clock.now()],
+      );
+      await server.database.asOwner(
+        `INSERT INTO event (event_id, name, status, starts_at, ends_at, time_zone)
+         VALUES ($1, 'In Auckland', 'planned', $2, $3, 'Pacific/Auckland')`,
+        [event, server.clock.now(), new Date(server.clock.now().getTime() + 30 * DAY_MS)],
+      );
+    });
+    beforeEach(() => server.database.asOwner('TRUNCATE shift CASCADE'));
+
+    /** A shift of an hour, or so many, that starts so many hours after midnight of the event's today. */
+    const shift = async (
+      from: number,
+      status: string,
+      { hours = 1, ...facts }: Record<string, unknown> & { readonly hours?: number } = {},
+    ) => {
+      const now = server.clock.now().getTime();
+      const auckland = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: 'Pacific/Auckland',
+        timeStyle: 'medium',
+      });
+      const [hour = 0, minute = 0, second = 0] = auckland.format(now).split(':').map(Number);
+      const midnight = now - ((hour * 60 + minute) * 60 + second) * 1_000 - (now % 1_000);
+      const start = midnight + from * HOUR_MS;
+      const isTaken = status !== 'open' && status !== 'cancelled';
+      const row: Record<string, unknown> = {
+        shift_id: newId(),
+        event_id: event,
+        batch_id: event,
+        starts_at: new Date(start),
+        ends_at: new Date(start + hours * HOUR_MS),
+        role: 'paramedic',
+        priority: 'normal',
+        status,
+        staff_id: isTaken ? own : null,
+        reason: status === 'cancelled' ? 'Nobody was free' : null,
+        checked_in_at: ['checked_in', 'checked_out', 'approved'].includes(status) ? new Date(start) : null,
+        checked_out_at: ['checked_out', 'approved'].includes(status) ? new Date(start + HOUR_MS) : null,
+        is_touched: isTaken,
+        created_by: staff.user?.id,
+        created_at: server.clock.now(),
+        ...facts,
+      };
+      const names = Object.keys(row);
+      await server.database.asOwner(
+        `INSERT INTO shift (${names.join(', ')}) VALUES (${names.map((_, at) => `$${String(at + 1)}`).join(', ')})`,
+        Object.values(row),
+      );
+      return row['shift_id'] as string;
+    };
+    interface Duty {
+      readonly myShifts: readonly { readonly shiftID: string }[];
+      readonly myNextShift: { readonly shiftID: string } | null;
+      readonly rotaGaps: readonly { readonly shiftID: string }[];
+      readonly rotaGapCount: number;
+    }
+    const dutyOf = async (caller: TestCaller) => {
+      const { data, errors } = await caller.graphql(
+        '{ dashboard { myShifts { shiftID } myNextShift { shiftID } rotaGaps { shiftID } rotaGapCount } }',
+      );
+      expect(errors).toBeUndefined();
+      const { myShifts, myNextShift, rotaGaps, rotaGapCount } = data?.['dashboard'] as Duty;
+      return {
+        today: myShifts.map(({ shiftID }) => shiftID),
+        next: myNextShift?.shiftID ?? null,
+        gaps: rotaGaps.map(({ shiftID }) => shiftID),
+        gapCount: rotaGapCount,
+      };
+    };
+
+    it('has the caller’s own of today by the calendar of their event, those not left yet, and the next one', async () => {
+      // It ends as the day begins there; the last and the first hour of two days.
+      await shift(-1, 'approved', { approved_minutes: 60 });
+      const late = await shift(23, 'assigned');
+      const tomorrow = await shift(24, 'assigned');
+      await shift(72, 'assigned');
+      await shift(2, 'no_show');
+      await shift(3, 'cancelled');
+      const forgotten = await shift(-60, 'checked_in');
+      await shift(1, 'open');
+      expect(await dutyOf(staff)).toMatchObject({ today: [forgotten, late], next: tomorrow });
+      expect(await dutyOf(admin)).toMatchObject({ today: [], next: null });
+    });
+
+    it('has those of the night that goes into today or tomorrow', async () => {
+      const [before, after] = [
+        await shift(-4, 'checked_out', { hours: 5 }),
+        await shift(20, 'assigned', { hours: 8 }),
+      ];
+      expect(await dutyOf(staff)).toMatchObject({ today: [before, after], next: null });
+    });
+
+    it('has for admins what nobody fills in the next seven days, the earliest first, and how many they are', async () => {
+      const now = server.clock.now();
+      const at = (hours: number) => ({
+        starts_at: new Date(now.getTime() + hours * HOUR_MS),
+        ends_at: new Date(now.getTime() + (hours + 2) * HOUR_MS),
+      });
+      await shift(0, 'open', at(-2));
+      await shift(0, 'open', at(7 * 24));
+      await shift(0, 'assigned', at(5));
+      await shift(0, 'cancelled', at(6));
+      const last = await shift(0, 'open', at(7 * 24 - 1));
+      const begun = await shift(0, 'open', at(-1));
+      expect(await dutyOf(admin)).toMatchObject({ gaps: [begun, last], gapCount: 2 });
+      for (let more = 0; more < 21; more += 1) await shift(0, 'open', at(48 + more));
+      const { gaps, gapCount } = await dutyOf(admin);
+      expect([gaps.length, gapCount, gaps[0]]).toEqual([20, 23, begun]);
+      expect(await dutyOf(staff)).toMatchObject({ gaps: [], gapCount: 0 });
+    });
   });
 
   describe('with more waiting than it shows', () => {
@@ -180,7 +302,11 @@ describe('the dashboard', () => {
   it('is the clinicians’ only', async () => {
     for (const role of ['client', 'patient'] as const) {
       const caller = await server.signedIn(role);
-      for (const field of ['todaysEvents { name }', 'recentPatients { patient_name }']) {
+      for (const field of [
+        'todaysEvents { name }',
+        'recentPatients { patient_name }',
+        'rotaGaps { shiftID }',
+      ]) {
         const { data, errors } = await caller.graphql(`{ dashboard { ${field} } }`);
         expect(errors?.[0]?.extensions.code, `${role}: ${field}`).toBe('FORBIDDEN');
         expect(data?.['dashboard'] ?? null).toBeNull();

@@ -11,10 +11,12 @@ import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
 export type DeskPrfFragment = { id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> };
 
+export type DeskShiftFragment = { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number };
+
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { dashboard: { myOpenCount: number, unsignedCount: number, openAlertCount: number, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> }>, unsigned: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, author: { firstName: string, lastName: string } }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, dob: string | null, gender: Types.Gender | null, createdAt: string }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }> } };
+export type DashboardQuery = { dashboard: { rotaGapCount: number, myOpenCount: number, unsignedCount: number, openAlertCount: number, myShifts: Array<{ shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> }>, unsigned: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, author: { firstName: string, lastName: string } }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, dob: string | null, gender: Types.Gender | null, createdAt: string }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }> } };
 
 export const DeskPrfFragmentDoc = gql`
     fragment DeskPrf on PrfSummary {
@@ -29,9 +31,34 @@ export const DeskPrfFragmentDoc = gql`
   nextMissing
 }
     `;
+export const DeskShiftFragmentDoc = gql`
+    fragment DeskShift on Shift {
+  shiftID
+  eventName
+  timeZone
+  shiftStart
+  shiftEnd
+  role
+  status
+  checkInTime
+  checkOutTime
+  version
+}
+    `;
 export const DashboardDocument = gql`
     query Dashboard {
   dashboard {
+    myShifts {
+      ...DeskShift
+    }
+    myNextShift {
+      ...DeskShift
+    }
+    rotaGaps {
+      ...DeskShift
+      priority
+    }
+    rotaGapCount
     myOpenPrfs {
       ...DeskPrf
       openAlertCount
@@ -79,7 +106,8 @@ export const DashboardDocument = gql`
     openAlertCount
   }
 }
-    ${DeskPrfFragmentDoc}`;
+    ${DeskShiftFragmentDoc}
+${DeskPrfFragmentDoc}`;
 export function useDashboardQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<DashboardQuery, DashboardQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);

@@ -11,12 +11,14 @@ import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import { useNow } from '../../lib/use-now';
 import { AlertsCard } from './alerts-card';
 import styles from './dashboard.module.css';
-import { DashboardDocument, useDashboardQuery } from './dashboard.generated';
+import { DashboardDocument, useDashboardQuery, type DashboardQuery } from './dashboard.generated';
 import { EventsCard } from './events-card';
 import { KeptRecordsCard } from './kept-records-card';
+import { MyShiftCard } from './my-shift-card';
 import { OpenPrfsCard } from './open-prfs-card';
 import { QuickActions } from './quick-actions';
 import { RecentPatientsCard } from './recent-patients-card';
+import { RotaGapsCard } from './rota-gaps-card';
 import { UnsentCard } from './unsent-card';
 import { UnsignedCard } from './unsigned-card';
 
@@ -48,11 +50,23 @@ export default function DashboardPage() {
           ) : (
             !dashboard && <Failure error={error} onRetry={() => void refetch()} />
           )}
-          {isAdmin && dashboard && <UnsignedCard prfs={dashboard.unsigned} count={dashboard.unsignedCount} />}
+          {isAdmin && dashboard && (
+            <div className={styles.first}>
+              <UnsignedCard prfs={dashboard.unsigned} count={dashboard.unsignedCount} />
+              <RotaGapsCard gaps={dashboard.rotaGaps} count={dashboard.rotaGapCount} />
+            </div>
+          )}
           <div className={styles.grid}>
             <div className={styles.column}>
               {/* What needs no server is there without one: a record can be begun, and what waits here be found. */}
               <QuickActions />
+              {dashboard && hasDuty(dashboard, isAdmin) && (
+                <MyShiftCard
+                  shifts={dashboard.myShifts}
+                  next={dashboard.myNextShift ?? null}
+                  onDone={() => void refetch()}
+                />
+              )}
               {isOnline ? null : (
                 <>
                   <UnsentCard />
@@ -73,7 +87,7 @@ export default function DashboardPage() {
         <ColumnsSkeleton
           above={isAdmin ? 6 : 0}
           columns={[
-            [1, 4, 16],
+            [1, 2, 4, 16],
             [3, 2, 12],
           ]}
         />
@@ -81,6 +95,12 @@ export default function DashboardPage() {
     </Page>
   );
 }
+
+/** Administrators plan the rota; who of them never stands in it is told nothing of his own. */
+const hasDuty = (
+  { myShifts, myNextShift }: Pick<DashboardQuery['dashboard'], 'myShifts' | 'myNextShift'>,
+  isAdmin: boolean,
+): boolean => !isAdmin || myShifts.length > 0 || Boolean(myNextShift);
 
 function greeting(firstName: string, now: number): string {
   const hour = new Date(now).getHours();

@@ -6,6 +6,11 @@ import { SHIFT_QUALIFICATION_LABELS } from '@sideline/schema/staff/qualification
 import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 } from 'uuid';
+import { attendanceInput } from '../../components/attendance/attendance-input';
+import {
+  CheckInShiftDocument,
+  CheckOutShiftDocument,
+} from '../../components/attendance/attendance.generated';
 import { PartFailure } from '../../components/failure';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
@@ -14,7 +19,6 @@ import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { attendanceFacts } from './attendance-facts';
-import { currentPlace } from './current-place';
 import { CorrectHoursDialog } from './correct-hours-dialog';
 import { EditShiftDialog } from './edit-shift-dialog';
 import { hoursText, plannedHours } from './hours';
@@ -23,8 +27,6 @@ import {
   ApplyForShiftDocument,
   ApproveShiftDocument,
   CancelShiftDocument,
-  CheckInShiftDocument,
-  CheckOutShiftDocument,
   CloneShiftDocument,
   DeleteShiftDocument,
   EnableShiftRemindersDocument,
@@ -112,15 +114,8 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
       {name}
     </Button>
   );
-  const attend = (name: string, mutation: typeof CheckInShiftDocument) => {
-    const time = new Date().toISOString();
-    // Who comes himself comes to whatever the shift is by now; for somebody else it is about the person who is shown.
-    const version = isPerson ? null : shift.version;
-    return act(name, mutation, async () => ({
-      // Where somebody else is, this device does not know.
-      input: { shiftId, version, time, place: isPerson ? await currentPlace() : null },
-    }));
-  };
+  const attend = (name: string, mutation: typeof CheckInShiftDocument) =>
+    act(name, mutation, () => attendanceInput(shift, isPerson));
   const remove = () =>
     modal.confirm({
       title: 'Delete this shift?',

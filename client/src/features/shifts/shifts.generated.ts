@@ -129,20 +129,6 @@ export type ApplyForShiftMutationVariables = Exact<{
 
 export type ApplyForShiftMutation = { applyForShift: { shiftID: string } };
 
-export type CheckInShiftMutationVariables = Exact<{
-  input: Types.ShiftAttendance;
-}>;
-
-
-export type CheckInShiftMutation = { checkInShift: { shiftID: string } };
-
-export type CheckOutShiftMutationVariables = Exact<{
-  input: Types.ShiftAttendance;
-}>;
-
-
-export type CheckOutShiftMutation = { checkOutShift: { shiftID: string } };
-
 export type MarkShiftNoShowMutationVariables = Exact<{
   shiftId: string;
   version?: number | null | undefined;
@@ -553,34 +539,6 @@ export function useApplyForShiftMutation(baseOptions?: ApolloReactHooks.Mutation
       }
 export type ApplyForShiftMutationHookResult = ReturnType<typeof useApplyForShiftMutation>;
 export type ApplyForShiftMutationResult = ApolloReactCommon.MutationResult<ApplyForShiftMutation>;
-export const CheckInShiftDocument = gql`
-    mutation CheckInShift($input: ShiftAttendance!) {
-  checkInShift(input: $input) {
-    shiftID
-  }
-}
-    `;
-export type CheckInShiftMutationFn = ApolloReactCommon.MutationFunction<CheckInShiftMutation, CheckInShiftMutationVariables>;
-export function useCheckInShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CheckInShiftMutation, CheckInShiftMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<CheckInShiftMutation, CheckInShiftMutationVariables>(CheckInShiftDocument, options);
-      }
-export type CheckInShiftMutationHookResult = ReturnType<typeof useCheckInShiftMutation>;
-export type CheckInShiftMutationResult = ApolloReactCommon.MutationResult<CheckInShiftMutation>;
-export const CheckOutShiftDocument = gql`
-    mutation CheckOutShift($input: ShiftAttendance!) {
-  checkOutShift(input: $input) {
-    shiftID
-  }
-}
-    `;
-export type CheckOutShiftMutationFn = ApolloReactCommon.MutationFunction<CheckOutShiftMutation, CheckOutShiftMutationVariables>;
-export function useCheckOutShiftMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CheckOutShiftMutation, CheckOutShiftMutationVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useMutation<CheckOutShiftMutation, CheckOutShiftMutationVariables>(CheckOutShiftDocument, options);
-      }
-export type CheckOutShiftMutationHookResult = ReturnType<typeof useCheckOutShiftMutation>;
-export type CheckOutShiftMutationResult = ApolloReactCommon.MutationResult<CheckOutShiftMutation>;
 export const MarkShiftNoShowDocument = gql`
     mutation MarkShiftNoShow($shiftId: ID!, $version: Int) {
   markShiftNoShow(shiftId: $shiftId, version: $version) {

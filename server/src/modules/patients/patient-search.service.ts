@@ -2,7 +2,7 @@ import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
-import { readRows } from '../../platform/database/read.js';
+import type { ReadPart } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { keysetOf } from '../../platform/ordering.js';
@@ -71,8 +71,9 @@ const BY_IDENTIFIER = matchesSql(
 );
 
 const RECENT = `
-  SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL
-  ORDER BY p.created_at DESC, p.patient_id DESC LIMIT $1`;
+  SELECT coalesce(json_agg(recent.patient), '[]') FROM (
+    SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL
+    ORDER BY p.created_at DESC, p.patient_id DESC LIMIT $1) recent`;
 
 /** Persons of a file with their places, as the statements for many take them; nobody is like somebody unknown. */
 const placed = (persons: readonly Likeness[]): string =>
@@ -240,10 +241,9 @@ export class PatientSearchService {
     return readPage(context, conditionsOf(context, filter), { order, after, limit }, NO_ENTRIES);
   }
 
-  /** Registered last, newest first. No audit of its own: part of the dashboard's. */
-  async recent(context: Context, limit: number): Promise<Patient[]> {
-    const rows = await readRows<{ patient: Patient }>(context.manager, RECENT, [limit]);
-    return rows.map(({ patient }) => patient);
+  /** Patients registered last, newest first. No audit of its own: part of the dashboard's. */
+  recent(limit: number): ReadPart {
+    return { sql: RECENT, values: [limit] };
   }
 
   async #matches(

@@ -1,12 +1,17 @@
 import type { Context } from '../../platform/context.js';
+import { readTogether } from '../../platform/database/read.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { Patient } from '../patients/patient.entity.js';
+import type { Duty } from '../shifts/shift.hot.js';
+import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
 import type { Dashboard } from './dashboard.types.js';
 
 /** What waits longer than these is counted, and stands in the list of open records. */
 const DESK = { records: 20, alerts: 100 };
+const GAPS = 20;
 const RECENT_PATIENTS = 8;
 
 interface Deps {
@@ -14,6 +19,7 @@ interface Deps {
   readonly events: EventService;
   readonly patientSearch: PatientSearchService;
   readonly prfReading: PrfReadingService;
+  readonly shiftReading: ShiftReadingService;
 }
 
 /** Sessions whose last look is remembered; beyond, the oldest is looked at as a new one. */
@@ -33,14 +39,17 @@ export class DashboardService {
   }
 
   async read(context: Context): Promise<Dashboard> {
-    const { audit, events, patientSearch, prfReading } = this.#deps;
+    const { audit, events, patientSearch, prfReading, shiftReading } = this.#deps;
     const desk = await prfReading.desk(context, DESK);
     const todaysEvents = await events.today(context);
-    const recentPatients = await patientSearch.recent(context, RECENT_PATIENTS);
+    const { duty, recentPatients } = await readTogether<{ duty: Duty; recentPatients: Patient[] }>(
+      context.manager,
+      { duty: shiftReading.duty(context, GAPS), recentPatients: patientSearch.recent(RECENT_PATIENTS) },
+    );
     if (this.#isLook(context))
       await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
     const { myOpen: myOpenPrfs, ...waiting } = desk;
-    return { myOpenPrfs, ...waiting, todaysEvents, recentPatients };
+    return { myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients };
   }
 
   #isLook({ actor, isBackground }: Context): boolean {

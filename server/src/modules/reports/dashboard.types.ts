@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import { Patient } from '../patients/patient.entity.js';
+import { Shift } from '../shifts/shift.types.js';
 import { PrfOpenAlert, PrfSummary } from '../prf/prf-list.types.js';
 
 /** The first screen of clinicians: what waits for them today. */
@@ -16,6 +17,26 @@ export class Dashboard {
 
   @Field(() => [Event], { description: "Today's, each by the calendar of its own zone." })
   todaysEvents!: Event[];
+
+  @Field(() => [Shift], {
+    description:
+      "The caller's of today, each by the calendar of its event, and those that the caller has not checked out of; the earliest first.",
+  })
+  myShifts!: Shift[];
+
+  @Field(() => Shift, {
+    nullable: true,
+    description: 'The first that the caller is assigned to after today.',
+  })
+  myNextShift!: Shift | null;
+
+  @Field(() => [Shift], {
+    description: 'For admins: shifts of the next seven days that nobody fills, the earliest first.',
+  })
+  rotaGaps!: Shift[];
+
+  @Field(() => Int, { description: 'How many there are of these in all.' })
+  rotaGapCount!: number;
 
   @Field(() => [Patient], { description: 'Registered last.' })
   recentPatients!: Patient[];

@@ -5,12 +5,13 @@ import { metresBetween, type Point } from '@sideline/schema/shifts/whereabouts';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import type { ReadPart } from '../../platform/database/read.js';
 import type { Capped } from '../../platform/paging.js';
 import { notAnId } from '../../platform/required-id.js';
 import { readCandidatesOf } from './candidate.hot.js';
 import { backupConcernsOf, concernsOf } from './shift.candidate.js';
 import { about, found } from './shift.checks.js';
-import { readDetails, readNotes, readPeople, readRange, readRangePage } from './shift.hot.js';
+import { dutyOf, readDetails, readNotes, readPeople, readRange, readRangePage } from './shift.hot.js';
 import { canNote } from './shift.policy.js';
 import type { AttendancePlace, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place, ShiftRange } from './shift.values.js';
@@ -94,6 +95,11 @@ export class ShiftReadingService {
     const shift = await found(context, shiftId);
     if (!canNote(actorOf(context), shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
     return readNotes(context, shiftId);
+  }
+
+  /** What the rota wants of the caller today (Duty). No audit of its own: part of the dashboard's. */
+  duty(context: Context, gaps: number): ReadPart {
+    return dutyOf(context, gaps);
   }
 
   people(context: Context): Promise<ShiftStaff[]> {

@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { Point } from '@sideline/schema/shifts/whereabouts';
 import { jsonObject, JsonRows, jsonWithin, type JsonSql } from '../../platform/database/json-rows.js';
 import { moment } from '../../platform/database/json-sql.js';
-import { readRows } from '../../platform/database/read.js';
+import { readRows, type ReadPart } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { cappedFrom, keysetSql, type Capped, type Keyed, type Keyset } from '../../platform/paging.js';
 import { WORKS } from './candidate.hot.js';
@@ -107,6 +107,42 @@ export const readRange = async (
   ]);
   return { count: row?.count ?? 0, shifts: new JsonRows(row?.shifts ?? '[]', FIELDS.shape) };
 };
+
+/** Of shifts that somebody works or worked; `$3` is now. Each by the calendar of its event, and whoever has not left yet. */
+const ON_TODAY = `(s.status = 'checked_in'
+  OR (s.starts_at AT TIME ZONE e.time_zone)::date <= ($3::timestamptz AT TIME ZONE e.time_zone)::date
+    AND ((s.ends_at - interval '1 second') AT TIME ZONE e.time_zone)::date >= ($3::timestamptz AT TIME ZONE e.time_zone)::date)`;
+const OWN = `s.staff_id = (SELECT staff_id FROM staff_profile WHERE user_id = $1)`;
+const GAP = `$2 AND s.status = 'open' AND s.ends_at > $3
+  AND s.starts_at > $3::timestamptz - interval '${String(LIMITS.shifts.longestHours)} hours'
+  AND s.starts_at < $3::timestamptz + interval '${String(LIMITS.shifts.gapDays)} days'`;
+
+const DUTY = `json_build_object(
+  'myShifts', (
+    SELECT coalesce(json_agg(${SHIFT} ORDER BY s.starts_at, s.shift_id), '[]') FROM shift s ${CALLER_JOINS}
+    WHERE ${OWN} AND s.status IN ('assigned', 'checked_in', 'checked_out', 'approved') AND ${ON_TODAY}
+      AND s.starts_at > $3::timestamptz - interval '7 days' AND s.starts_at < $3::timestamptz + interval '2 days'),
+  'myNextShift', (
+    SELECT ${SHIFT} FROM shift s ${CALLER_JOINS}
+    WHERE ${OWN} AND s.status = 'assigned' AND s.starts_at > $3 AND NOT ${ON_TODAY}
+    ORDER BY s.starts_at, s.shift_id LIMIT 1),
+  'rotaGaps', (
+    SELECT coalesce(json_agg(t.shift ORDER BY t.starts_at, t.shift_id), '[]')
+    FROM (SELECT ${SHIFT} AS shift, s.starts_at, s.shift_id FROM shift s ${CALLER_JOINS}
+          WHERE ${GAP} ORDER BY s.starts_at, s.shift_id LIMIT $4) t),
+  'rotaGapCount', (SELECT count(*) FROM shift s WHERE ${GAP}))`;
+
+/** What the rota wants of the caller: his shifts of today and the next one; of admins, the first `gaps` that nobody fills. */
+export interface Duty {
+  readonly myShifts: Shift[];
+  readonly myNextShift: Shift | null;
+  readonly rotaGaps: Shift[];
+  readonly rotaGapCount: number;
+}
+export const dutyOf = (context: Context, gaps: number): ReadPart => ({
+  sql: DUTY,
+  values: [...callerOf(context), context.clock(), gaps],
+});
 
 const BY_START: Keyset = {
   columns: [

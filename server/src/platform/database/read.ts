@@ -46,3 +46,25 @@ export const readRows = async <Row extends object>(
   });
   return rows;
 };
+
+/** One read of several in a statement: an expression that gives a JSON value, with `$1`… of its own, and what these stand for. */
+export interface ReadPart {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** Runs reads of several modules as one statement, whose parts are constants of ours; each value is under its part's name. */
+export const readTogether = async <Row extends object>(
+  manager: EntityManager,
+  parts: Readonly<Record<keyof Row & string, ReadPart>>,
+): Promise<Row> => {
+  const values: unknown[] = [];
+  const columns = Object.entries<ReadPart>(parts).map(([name, part]) => {
+    const before = values.length;
+    values.push(...part.values);
+    return `(${part.sql.replaceAll(/\$(\d+)/g, (_, place: string) => `$${String(before + Number(place))}`)}) AS "${name}"`;
+  });
+  const [row] = await readRows<Row>(manager, `SELECT ${columns.join(', ')}`, values);
+  if (row === undefined) throw new Error('A statement without a table gave no row');
+  return row;
+};

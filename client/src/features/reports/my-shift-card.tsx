@@ -1,0 +1,125 @@
+import { may, refusalOf } from '@sideline/schema/shifts/transitions';
+import { Alert, App, Button, Card } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { attendanceInput } from '../../components/attendance/attendance-input';
+import {
+  CheckInShiftDocument,
+  CheckOutShiftDocument,
+} from '../../components/attendance/attendance.generated';
+import { StatusTag } from '../../components/status-tag';
+import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
+import { formatRecent } from '../../lib/dates';
+import { messageOf } from '../../lib/errors';
+import { useNow } from '../../lib/use-now';
+import type { DeskShiftFragment } from './dashboard.generated';
+import styles from './dashboard.module.css';
+import { ShiftLine } from './shift-line';
+
+interface MyShiftCardProps {
+  readonly shifts: readonly DeskShiftFragment[];
+  readonly next: DeskShiftFragment | null;
+  /** Something was done to one of them, or is no more as it is shown. */
+  readonly onDone: () => void;
+}
+
+/** The caller's shifts of today, to check in and out of. */
+export function MyShiftCard({ shifts, next, onDone }: MyShiftCardProps) {
+  return (
+    <Card
+      title={<h2 className="sl-card-title">{shifts.length > 1 ? 'My shifts today' : 'My shift today'}</h2>}
+      extra={<Link to="/shifts">All shifts</Link>}
+    >
+      {shifts.length > 0 ? (
+        <ul className={styles.rows}>
+          {shifts.map((shift) => (
+            <li key={shift.shiftID}>
+              <OwnShift shift={shift} onDone={onDone} />
+            </li>
+          ))}
+        </ul>
+      ) : next === null ? (
+        <p className={styles.none}>
+          None. A shift that you are assigned to appears here on its day, to check in and out.{' '}
+          <Link to="/shifts?view=list&gaps=1">See open shifts</Link>
+        </p>
+      ) : (
+        <>
+          <p className={styles.none}>None today. Your next one:</p>
+          <ul className={`${styles.rows ?? ''} ${styles.under ?? ''}`}>
+            <li>
+              <ShiftLine shift={next} />
+            </li>
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const SELF = { role: 'staff', isPerson: true };
+
+function OwnShift({
+  shift,
+  onDone,
+}: Pick<MyShiftCardProps, 'onDone'> & { readonly shift: DeskShiftFragment }) {
+  const client = useApolloClient();
+  const { modal } = App.useApp();
+  const now = new Date(useNow());
+  const [isRunning, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const state = { status: shift.status, startsAt: new Date(shift.shiftStart) };
+  const tooEarly = refusalOf('check_in', state, SELF, now);
+
+  const attend = async (mutation: typeof CheckInShiftDocument): Promise<void> => {
+    setRunning(true);
+    setRefusal(null);
+    try {
+      await client.mutate({ mutation, variables: await attendanceInput(shift, true), context: inlineErrors });
+    } catch (error) {
+      setRefusal(messageOf(error));
+    } finally {
+      setRunning(false);
+      // Refused, or without an answer, it may be another by now.
+      onDone();
+    }
+  };
+  const leave = () => {
+    if (now >= new Date(shift.shiftEnd)) {
+      void attend(CheckOutShiftDocument);
+      return;
+    }
+    modal.confirm({
+      title: 'Check out before the end?',
+      content: `The shift ends at ${formatRecent(shift.shiftEnd)}. Only an administrator can correct the hours afterwards.`,
+      okText: 'Check Out',
+      cancelText: 'Stay on shift',
+      // The card says how it went.
+      onOk: () => void attend(CheckOutShiftDocument),
+    });
+  };
+
+  return (
+    <>
+      <ShiftLine shift={shift}>
+        {may('check_in', state, SELF, now) ? (
+          <Button type="primary" loading={isRunning} onClick={() => void attend(CheckInShiftDocument)}>
+            Check In
+          </Button>
+        ) : may('check_out', state, SELF, now) ? (
+          <>
+            <StatusTag tone="success">Checked in at {formatRecent(shift.checkInTime ?? '')}</StatusTag>
+            <Button loading={isRunning} onClick={leave}>
+              Check Out
+            </Button>
+          </>
+        ) : shift.checkOutTime ? (
+          <StatusTag tone="neutral">Checked out at {formatRecent(shift.checkOutTime)}</StatusTag>
+        ) : tooEarly?.why === 'too_early' ? (
+          <StatusTag tone="waiting">Check in from {formatRecent(tooEarly.from.getTime())}</StatusTag>
+        ) : null}
+      </ShiftLine>
+      {refusal === null ? null : <Alert type="error" showIcon role="alert" title={refusal} />}
+    </>
+  );
+}

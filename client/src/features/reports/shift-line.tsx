@@ -1,0 +1,33 @@
+import { positionLabel } from '@sideline/schema/positions';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatSpan, spanElsewhere } from '../../lib/dates';
+import type { DeskShiftFragment } from './dashboard.generated';
+import styles from './dashboard.module.css';
+
+interface ShiftLineProps {
+  readonly shift: DeskShiftFragment;
+  /** What its state is, or what can be done. */
+  readonly children?: ReactNode;
+}
+
+/** A shift on the dashboard: as what, where and when. */
+export function ShiftLine({ shift, children }: ShiftLineProps) {
+  const { shiftID, eventName, role, shiftStart, shiftEnd, timeZone } = shift;
+  const elsewhere = spanElsewhere(shiftStart, shiftEnd, timeZone);
+  return (
+    <div className={styles.row}>
+      <div className={styles.main}>
+        <Link to={`/shifts?shift=${shiftID}`} className={styles.link}>
+          {role ? positionLabel(role) : 'Any role'}
+        </Link>
+        <div className={styles.facts}>{eventName}</div>
+        <div className={styles.facts}>
+          {formatSpan(shiftStart, shiftEnd)}
+          {elsewhere && ` (at the event ${elsewhere})`}
+        </div>
+      </div>
+      {children ? <div className={`${styles.side ?? ''} ${styles.above ?? ''}`}>{children}</div> : null}
+    </div>
+  );
+}
