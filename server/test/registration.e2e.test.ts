@@ -1,8 +1,10 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prfTopic } from '../src/modules/prf/prf-news.js';
 import { newId } from '../src/platform/ids.js';
 import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { lettersOf, tokenIn } from './letters.js';
+import { command, WELL } from './prf-fixture.js';
 
 const MINUTE_MS = 60_000;
 const TEAM = newId();
@@ -177,6 +179,56 @@ describe('registering as a patient', () => {
     server.clock.advance(LIMITS.accounts.linkingMinutes * MINUTE_MS);
     expect(await send('Late Person')).toBe(patient_id);
     expect(await recordOf(patient_id)).toMatchObject(corrected);
+  });
+
+  it.each([
+    ['the town', { town: 'Fallow' }],
+    ['the birth date', { dob: '2014-03-05' }],
+  ])('takes %s put right with an open record as without one, and has that record follow', async (_, more) => {
+    const staff = await server.signedIn('staff');
+    for (const hasRecord of [false, true]) {
+      const [patient_id, attempt_id, prfId] = [newId(), newId(), newId()];
+      await registerPatient(server.nobody(), { patient_id, attempt_id });
+      const heard: unknown[] = [];
+      if (hasRecord) {
+        const { changes, ...rest } = command(
+          prfId,
+          'observations',
+          { entries: [{ id: newId(), ...WELL }] },
+          { patientId: patient_id },
+        );
+        const { data } = await staff.graphql(
+          'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }',
+          { input: { commands: [{ ...rest, changes: { observations: changes } }] } },
+        );
+        expect(data).toEqual({ savePrf: { results: [{ outcome: 'SAVED' }] } });
+        await server.services.bus.listen(prfTopic(prfId), (one) => {
+          if (one.kind !== 'resumed') heard.push(one.body);
+        });
+      }
+      expect(await registerPatient(server.nobody(), { patient_id, attempt_id, ...more })).toBe(patient_id);
+      expect(await recordOf(patient_id)).toMatchObject({ version: 2 });
+      if (!hasRecord) continue;
+
+      await expect.poll(() => heard).toContainEqual({ kind: 'RECORD', by: expect.any(String) as string });
+      const { data, errors } = await staff.graphql(
+        `query ($id: ID!) {
+           prf(customPrfId: $id) { data { observations { entries { news2 { status } } } } }
+           prfHistory(customPrfId: $id) { nodes { kind section version author { firstName lastName } } } }`,
+        { id: prfId },
+      );
+      expect(errors).toBeUndefined();
+      const isScored = !('dob' in more);
+      expect(data).toMatchObject({
+        prf: {
+          data: { observations: { entries: [{ news2: { status: isScored ? 'scored' : 'not_valid' } }] } },
+        },
+      });
+      const { nodes } = data?.['prfHistory'] as { nodes: readonly object[] };
+      expect(nodes.filter((line) => 'version' in line && line.version === 2)).toMatchObject(
+        isScored ? [] : [{ section: 'observations', author: { firstName: '', lastName: '' } }],
+      );
+    }
   });
 
   it('proposes to staff what is sent again once they have had a hand in the record', async () => {

@@ -93,6 +93,15 @@ export interface Context {
   readonly browser?: BrowserMarks | undefined;
 }
 
+/** Stands where a writing asks for an account and none wrote; no account has it, so its name is shown as empty. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Whose account writes what follows from another change. Not every change has one: whoever registers himself has none, and
+ * what he puts right is nobody's writing in the records that follow.
+ */
+export const handOf = ({ actor }: Context): string => actor?.userId ?? NO_ACCOUNT;
+
 /** The caller; throws UNAUTHENTICATED where nobody is signed in. */
 export const actorOf = (context: Context): Actor => {
   if (context.actor === null) throw new DomainError('UNAUTHENTICATED');

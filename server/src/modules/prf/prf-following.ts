@@ -1,5 +1,5 @@
 import { isLocked, PRF_STATES } from '@sideline/schema/prf/states';
-import { actorOf, type Context } from '../../platform/context.js';
+import { handOf, type Context } from '../../platform/context.js';
 import type { PatientNews } from '../patients/patient-news.types.js';
 import { samePersonSql } from '../patients/patient.hot.js';
 import type { PrfJournal } from './prf-open.js';
@@ -38,16 +38,16 @@ export class PrfFollowing implements PatientNews {
 
   async #score(context: Context, patientId: string): Promise<void> {
     const { manager } = context;
-    const actor = actorOf(context);
+    const userId = handOf(context);
     const open = await manager.query<{ id: string }[]>(OPEN_OF_PATIENT, [patientId, OPEN_STATES]);
     if (open.length === 0) return;
     const nothing = { events: [], patients: [], staff: [], commands: [], bases: [] };
     const loaded = await loadForSave(
       manager,
-      open.map(({ id }) => ({ id, actor: actor.userId, ...nothing })),
+      open.map(({ id }) => ({ id, actor: userId, ...nothing })),
     );
     const now = context.clock();
-    const copies = loaded.map((prf) => new WorkingCopy(prf, { actor, now }));
+    const copies = loaded.map((prf) => new WorkingCopy(prf, { actor: { userId }, now }));
     for (const copy of copies) copy.linkPatient(patientId);
     const writes = copies.flatMap((copy) => copy.finish([]) ?? []);
     await applySave(manager, now, writes);

@@ -1,5 +1,5 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { actorOf, type Context } from '../../platform/context.js';
+import { handOf, type Context } from '../../platform/context.js';
 import type { PrfChange } from './prf-live.types.js';
 import type { Events } from '../../platform/events/events.js';
 
@@ -30,7 +30,7 @@ export class PrfNews {
   }
 
   recordChanged(context: Context, prfId: string): void {
-    this.#tell(context, prfId, 'record', { kind: 'RECORD', by: actorOf(context).userId });
+    this.#tell(context, prfId, 'record', { kind: 'RECORD', by: handOf(context) });
   }
 
   #tell(context: Context, prfId: string, key: string, body: PrfNotice): void {

@@ -24,7 +24,7 @@ import type {
 import type { SaveCommand, ShownAlertAction } from './save-command.js';
 
 interface Hand {
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'userId'>;
   readonly now: Date;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedAs, type HistoryLine } from './history-words';
+import { authorOf, comparedAs, type HistoryLine } from './history-words';
 
 const AT = '2026-11-20T14:32:00.000Z';
 const LATER = '2026-11-20T15:10:00.000Z';
@@ -48,5 +48,12 @@ describe('two versions that are compared', () => {
     });
     const ofTwo = comparedAs(line({}), line({ section: 'PrimarySurvey', version: 3 }), null);
     expect(ofTwo).toEqual({ section: null, marks: [{ at: AT }, { at: AT }] });
+  });
+});
+
+describe('who did it', () => {
+  it('is the program, where a score followed without an account', () => {
+    expect(authorOf(line({}))).toBe('Ada Moss');
+    expect(authorOf(line({ author: { userId: null, firstName: '', lastName: '' } }))).toBe('Sideline');
   });
 });

@@ -6,7 +6,9 @@ import type { Mark } from './states-query';
 
 export type HistoryLine = PrfHistoryLineFragment;
 
-export const authorOf = ({ author }: HistoryLine): string => `${author.firstName} ${author.lastName}`.trim();
+/** No account wrote the scores that follow where a patient who registered himself puts his birth date right. */
+export const authorOf = ({ author }: HistoryLine): string =>
+  `${author.firstName} ${author.lastName}`.trim() || 'Sideline';
 
 /** What somebody did, after the name. */
 export const lineWords = (line: HistoryLine): string => {
