@@ -327,14 +327,80 @@ test('what was typed into a record that is void meanwhile can be let go of, and 
   });
   await page.unroute('**/graphql');
   await expect(screen.form.getByText('Bitten by two geese')).toBeVisible();
-  await screen.form.getByRole('button', { name: 'Discard what I typed…' }).click();
-  await page
-    .getByRole('dialog', { name: 'Discard what you typed?' })
-    .getByRole('button', { name: 'Discard it' })
-    .click();
+  const asked = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  // The record is read again as soon as it is known to be void, and drawn anew as one that is closed.
+  await expect(async () => {
+    await screen.form.getByRole('button', { name: 'Discard what I typed…' }).click();
+    await expect(asked).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await asked.getByRole('button', { name: 'Discard it' }).click();
   await expect(complaint(screen)).toHaveValue('Bitten by a goose');
   await expect(screen.form.getByText('Bitten by two geese')).toHaveCount(0);
   await expect(screen.saveState).toHaveText(ERRORS.PRF_VOID.message);
+});
+
+test('a record whose answer came only after its reader had left is his again once he is back', async ({
+  page,
+}) => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await complaint(screen).fill('Stung by a wasp');
+  await screen.saved();
+  const address = page.url();
+  await follow(page, '/dashboard');
+
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const isHeld = page.waitForRequest(
+    (request) => request.postData()?.includes('"operationName":"Prf"') === true,
+  );
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"operationName":"Prf"') === true) await held;
+    // Who has left meanwhile may have taken it back.
+    await route.continue().catch(() => undefined);
+  });
+  await follow(page, new URL(address).pathname);
+  await isHeld;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  release();
+  await page.unroute('**/graphql', undefined);
+  await signInHere(page, 'staff');
+  await follow(page, new URL(address).pathname);
+  await expect(complaint(screen)).toHaveValue('Stung by a wasp');
+  await complaint(screen).fill('Stung by two wasps');
+  await screen.saved();
+});
+
+test('a session that is over when the page asks anew is renewed over it, and nobody else sees what is typed', async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  await loseSaves(page);
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await complaint(screen).fill('Bitten by a ferret');
+  await complaint(screen).blur();
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+  // As where another tab has signed in, and what it was given was taken away again.
+  const other = await context.newPage();
+  await other.goto('/terms-of-service');
+  await context.clearCookies();
+  await other.evaluate((userId) => {
+    new BroadcastChannel('sideline-session').postMessage({ type: 'signedIn', userId });
+  }, id);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('E-mail address').fill(ACCOUNTS.nurse);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in and carry on' }).click();
+  await expect(dialog).toBeHidden();
+  await follow(page, '/dashboard');
+  await expect(page.getByText('Everything is on the server.')).toBeVisible();
+  await expect(page.getByText('Bitten by a ferret')).toHaveCount(0);
 });
 
 test('who signs in over the first one’s page, after the session has ended, sees nothing of it and sends nothing', async ({

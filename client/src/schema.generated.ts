@@ -706,7 +706,8 @@ export type LikePatientsInput = {
 export type LinkPatientSquadInput = {
   patientId: string;
   squadId: string;
-  startDate: string;
+  /** Now, where it is not sent. */
+  startDate?: string | null | undefined;
 };
 
 export type LinkPrfPatientInput = {

@@ -297,6 +297,13 @@ describe('squads', () => {
     expect(await audited(patient_id, 'PATIENT_SQUAD_LINKED')).toHaveLength(2);
   });
 
+  it('are joined now, by the server’s clock, where nothing is said', async () => {
+    const { squadIds } = await teamWith('Youth');
+    const { patient_id } = await create({ patient_name: 'Gil Thorne', dob: '2010-01-02' });
+    const { data } = await staff.graphql(LINK, { input: { patientId: patient_id, squadId: squadIds[0] } });
+    expect(data?.['linkPatientSquad']).toMatchObject({ start_date: server.clock.now().toISOString() });
+  });
+
   it('cannot be joined before the one that he is in, or left, which would be written over', async () => {
     const first = await teamWith('Youth');
     const second = await teamWith('Junior');

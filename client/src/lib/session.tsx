@@ -210,6 +210,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const settle = useCallback((user: SessionUser | null) => {
     reportOtherSession();
+    // Before anything is drawn of it: what is opened meanwhile is this person's.
+    if (user) reportSignedInUser(user.id);
     setState({ status: user ? 'signedIn' : 'signedOut', user, isConfirmed: true });
     if (user) {
       store(LAST_USER_KEY, JSON.stringify(user));
@@ -224,9 +226,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         setState((current) =>
           current.user ? current : { status: 'unreachable', user: null, isConfirmed: true },
         );
-      } else if (identity.user === null && known.current !== null && !known.current.isConfirmed) {
-        // Opened here without the server, which now wants the password too: the page stays underneath.
-        setState((current) => ({ ...current, status: 'ended' }));
+      } else if (identity.user === null && before !== undefined) {
+        // The session is over, or this was opened without the server, which now wants the password too: it stays their page.
+        setState((current) => (current.status === 'locked' ? current : { ...current, status: 'ended' }));
       } else if (identity.user !== null && before !== undefined && identity.user.id !== before) {
         makeWay(before);
       } else {
@@ -375,6 +377,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const unlock = useCallback(async (password: string) => {
     const user = known.current?.user ?? readLastUser();
     if (user === null || !(await unlockOffline(user.id, password))) return false;
+    reportSignedInUser(user.id);
     setState({ status: 'signedIn', user, isConfirmed: false });
     return true;
   }, []);

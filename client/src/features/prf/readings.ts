@@ -27,7 +27,7 @@ export class Readings {
   }
 }
 
-interface Reading {
+export interface Reading {
   /** Whether what it brings, be it a failure, is overtaken. */
   readonly isLate: () => boolean;
   /** Whether its answer may be shown; from then on no earlier reading's may. */

@@ -13,7 +13,7 @@ import { authorsSince } from './authors-since';
 import { nameOf } from './person-name';
 import { PRF_QUERY } from './prf-query';
 import type { PrfRecord } from './prf-record';
-import { Readings } from './readings';
+import { Readings, type Reading } from './readings';
 import { savePrf } from './save-prf';
 import { storedData } from './stored-data';
 
@@ -70,8 +70,9 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
   // The draft of a new record outlives the address that it was begun under.
   if (fresh !== null && fresh !== made) setMade(fresh);
 
+  /** Null where the reading is late: nothing is opened for a page that is gone, whose person may have left with it. */
   const fetchRecord = useCallback(
-    async (wanted: string): Promise<ReadRecord> => {
+    async (wanted: string, { isLate }: Reading): Promise<ReadRecord | null> => {
       const { data } = await client.query<{ prf: PrfRecord | null }>({
         query: PRF_QUERY,
         variables: { customPrfId: wanted },
@@ -79,6 +80,7 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
       });
       const found = data?.prf;
       if (!found) throw new RefusedError(404, 'NOT_FOUND', `PRF ${wanted} was not found.`);
+      if (isLate()) return null;
       const draft = openDraft(found.id, savePrf).getState();
       return { wanted, found, sections: storedSections(found, await authorsSince(client, draft, found)) };
     },
@@ -119,9 +121,9 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     readings.current = current;
     if (number !== undefined) {
       const reading = current.ask();
-      fetchRecord(number).then(
+      fetchRecord(number, reading).then(
         (read) => {
-          if (reading.take()) accept(read);
+          if (read !== null && reading.take()) accept(read);
         },
         async (failure: unknown) => {
           if (await acceptErased(number, failure, () => reading.isLate())) return;
@@ -165,8 +167,8 @@ export function usePrfRecord(number: string | undefined, draftId: string | null)
     if (current === null) return false;
     const reading = readings.current.ask();
     try {
-      const read = await fetchRecord(current);
-      if (reading.take()) accept(read);
+      const read = await fetchRecord(current, reading);
+      if (read !== null && reading.take()) accept(read);
       return true;
     } catch (failure) {
       if (!(await acceptErased(current, failure, () => reading.isLate())) && !reading.isLate())

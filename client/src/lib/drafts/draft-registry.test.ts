@@ -118,6 +118,36 @@ const leave = (): Event => {
   return event;
 };
 
+describe('whose a draft is', () => {
+  const openAs = (userId: string | null, prfId: string) => {
+    reportSignedInUser(userId);
+    try {
+      return registry.openDraft(prfId, (request) => {
+        requests.push(request);
+        return Promise.resolve(FAILED);
+      });
+    } finally {
+      reportSignedInUser(AUTHOR);
+    }
+  };
+
+  it('is not the next person’s, nor nobody’s once somebody is here', async () => {
+    const prfId = `prf-${(made += 1)}`;
+    const nobodys = openAs(null, prfId);
+    const own = openAs(AUTHOR, prfId);
+    expect(own).not.toBe(nobodys);
+    expect(openAs(null, prfId)).toBe(own);
+    expect(openAs(AUTHOR, prfId)).toBe(own);
+    own.edit('incidentDetails', 'chief_complaint', 'Fall');
+    await own.flush();
+    expect(requests).toHaveLength(1);
+    const others = openAs('another', prfId);
+    expect(others).not.toBe(own);
+    expect(unsentCount(others.getState())).toBe(0);
+    others.close();
+  });
+});
+
 describe('what will never be sent', () => {
   const closedAs = async (code: 'PRF_VOID' | 'PRF_ERASED') => {
     const store = registry.openDraft(`prf-${(made += 1)}`, () =>

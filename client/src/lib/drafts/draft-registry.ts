@@ -29,6 +29,7 @@ import { unsentDraftsOf, type UnsentDraft } from './unsent-drafts';
  * trying after one has left the form. They are one person's; when that person leaves, the page holds none.
  */
 const stores = new Map<string, DraftStore>();
+const writers = new WeakMap<DraftStore, string | null>();
 let isWatching = false;
 
 let unsent: readonly UnsentDraft[] = [];
@@ -152,8 +153,11 @@ const keptFirst =
 
 const opened = (key: string, begin: () => DraftState, transport: SaveTransport): DraftStore => {
   watch();
+  const writer = currentUserId();
   const known = stores.get(key);
-  if (known) return known;
+  // A page that is drawn once more while its person leaves opens what is nobody's: the next one begins anew.
+  if (known && (writer === null || writers.get(known) === writer)) return known;
+  known?.close();
   const store = new DraftStore(begin(), {
     transport: keptFirst(transport),
     keep: keepDraft,
@@ -161,6 +165,7 @@ const opened = (key: string, begin: () => DraftState, transport: SaveTransport):
     newId,
   });
   stores.set(key, store);
+  writers.set(store, writer);
   store.subscribe(followUnsent);
   store.subscribe(forgetErased(store));
   return store;

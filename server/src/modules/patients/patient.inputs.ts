@@ -127,8 +127,8 @@ export class LinkPatientSquadInput implements NewSquadLink {
   @Field(() => ID)
   squadId!: string;
 
-  @Field(() => GraphQLISODateTime)
-  startDate!: Date;
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Now, where it is not sent.' })
+  startDate?: Date | null;
 }
 
 export const PatientOrderInput = orderInputOf('patients', 'Patient');

@@ -333,7 +333,8 @@ export class PatientService {
    * for an unknown patient or squad.
    */
   async linkSquad(context: Context, input: NewSquadLink): Promise<PatientSquadLink> {
-    const { patientId, squadId, startDate } = input;
+    const { patientId, squadId } = input;
+    const startDate = input.startDate ?? context.clock();
     const stored = await this.hold(context, patientId);
     if (stored.merged_into !== null) throw new DomainError('PATIENT_MERGED');
     const isOtherSquad = stored.cheer_squad_id !== squadId;

@@ -75,7 +75,8 @@ export type ChangedPatient = PatientInput & {
 export interface NewSquadLink {
   readonly patientId: string;
   readonly squadId: string;
-  readonly startDate: Date;
+  /** Now, by the server's clock, where there is none. */
+  readonly startDate?: Date | null | undefined;
 }
 
 /** Which patients to list; what is left out does not narrow. */

@@ -143,10 +143,9 @@ export function useSavePrfPatient(onWritten: (row: StoredPatientKey) => void) {
       const patient = await write(form);
       if (patient === null) return { isSaved: false, isRead: false, message: null, problems: [] };
       const { id: patientId, isWritten, left } = patient;
-      if (isWritten && form.cheer_squad_id !== null) {
-        const startDate = new Date().toISOString();
-        await linkSquad({ variables: { input: { patientId, squadId: form.cheer_squad_id, startDate } } });
-      }
+      // From when is the server's to say: this device's clock may be wrong.
+      if (isWritten && form.cheer_squad_id !== null)
+        await linkSquad({ variables: { input: { patientId, squadId: form.cheer_squad_id } } });
       const isRead = await link(patientId, form.linked_patient_id);
       const written = form.patient_id === null ? CREATED_TEXT : UPDATED_TEXT;
       const linked = left === null ? null : LEFT_TEXT;
