@@ -6,6 +6,7 @@ import {
   auditDescription,
   auditFieldNames,
   isAuditAction,
+  lookedAt,
   maskPerson,
   maskSensitive,
 } from './audit-redaction.js';
@@ -175,6 +176,69 @@ describe('cuts', () => {
   it('masks before it cuts', () => {
     const text = `${'x'.repeat(110)} someone@example.com`;
     expect(auditContext(text)).not.toContain('someone');
+  });
+
+  it('keeps of a long text only what masking the whole of it would begin with, and never half a number', () => {
+    const written = fc.constantFrom(
+      '07700 900123',
+      '+44 (0)7700 900 123',
+      '943 476 5919',
+      '9434765919',
+      '943,476,5919',
+      '(020) 7946 0018',
+      '07700900123 943 476 5919 ',
+      "ann.o'hara+x@example.co.uk",
+      `Bearer ${'abc.def-'.repeat(400)}`,
+      `eyJ${'hbGciOi'.repeat(300)}.eyJzdWIi.c`,
+      `${'t'.repeat(500)}.${'u'.repeat(2_000)}.${'v'.repeat(900)}`,
+    );
+    const plain = fc.constantFrom(
+      'seen, ',
+      'x',
+      '. ',
+      '\n',
+      '\u00a0',
+      '\ud83d\ude00',
+      '; ',
+      '-',
+      '(',
+      'c'.repeat(300),
+    );
+    const padding = fc
+      .tuple(fc.constantFrom('x', 'x ', 'word ', ' ', '\ud83d\ude00'), fc.integer({ min: 0, max: 1_700 }))
+      .map(([piece, length]) => piece.repeat(length).slice(0, length - (length % 2)));
+    const piece = fc.oneof({ weight: 3, arbitrary: written }, plain, padding);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), plain, (pieces, filler) => {
+        const text = [...pieces, filler.repeat(5_000 / filler.length)].join('; ');
+        const whole = maskSensitive(text);
+        for (const kept of [auditContext(text), auditDescription(text), maskSensitive(lookedAt(text))]) {
+          expect(kept).not.toMatch(/\d/);
+          expect(kept).not.toMatch(/\p{Cs}/u);
+          expect(whole.startsWith(kept ?? '')).toBe(true);
+        }
+        expect(lookedAt(lookedAt(text))).toBe(lookedAt(text));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves no half of a name or a day where a long text ends', () => {
+    const person = { name: 'Bartholomew Ashdown', dob: '1990-05-06' };
+    for (const known of ['Bartholomew', '06/05/1990', '1990-05-06'])
+      for (let before = 1_300; before < 1_600; before += 1) {
+        const text = `${'token '.repeat(300).slice(0, before)} ${known} ${'x '.repeat(5_000)}`;
+        expect(maskPerson(lookedAt(text), person)).not.toMatch(/Ba|\d/);
+      }
+  });
+
+  it('costs no more for a text without end', () => {
+    for (const piece of ['0 ', '1 ', '0,', '+0', 'a', 'eyJ', 'a@a.', '0\u2013'])
+      for (const text of [piece.repeat(500_000), piece.repeat(2_048)]) {
+        const started = performance.now();
+        auditDescription(text);
+        expect(performance.now() - started).toBeLessThan(200);
+      }
   });
 
   it('never halves a character', () => {

@@ -56,6 +56,7 @@ interface Found {
   readonly mask: '[phone]' | '[health number]';
 }
 
+const SHORTEST = 7;
 const LONGEST = 17;
 const isBetween = (count: number, least: number, most: number): boolean => count >= least && count <= most;
 
@@ -83,6 +84,7 @@ const numbersAt = (groups: readonly Group[], start: number, isInWord: boolean): 
   for (let end = start + 1; end <= groups.length; end += 1) {
     length += groups[end - 1]?.digits.length ?? 0;
     if (length > LONGEST) break;
+    if (length < SHORTEST) continue;
     const mask = maskOf(groups.slice(start, end), isInWord);
     if (mask !== null) found.push({ end, mask });
   }
@@ -177,6 +179,32 @@ export function maskPerson(
   );
 }
 
+/** So much of a text is looked at: masking costs microseconds a character, and far less is kept. */
+const LOOKED_AT = 4_096;
+/** Within so many characters a token, the longest of what is masked, shows that it is one: 512, 2,048 and 10, with two points. */
+const SHOWN_WITHIN = 2_600;
+/** What lies across the end of a text is left out as a word; a longer one is neither a name nor a day. */
+const WORD = new RegExp(String.raw`\S{0,${String(LIMITS.text.short)}}$`, 'u');
+
+/**
+ * As much of a long text as is worth masking, ended where nothing lies that is masked, so that no half of a number, an
+ * address, a name or a day is left; a token that goes on stays recognisable. Digits are left out as a whole, since only all
+ * of them tell which numbers they are.
+ */
+export function lookedAt(text: string): string {
+  if (text.length <= LOOKED_AT) return text;
+  const end = LOOKED_AT - SHOWN_WITHIN;
+  let from = 0;
+  for (const match of text.slice(0, LOOKED_AT).matchAll(SENSITIVE)) {
+    if (match.index >= end) break;
+    const until = match.index + match[0].length;
+    if (until <= end) from = until;
+    else if (match.groups?.['digits'] === undefined) return text.slice(0, until);
+    else return text.slice(0, from) + cut(text.slice(from), match.index - from).replace(WORD, '');
+  }
+  return text.slice(0, from) + cut(text.slice(from), end - from).replace(WORD, '');
+}
+
 /** At most `length` characters, never half of one that takes two code units. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
@@ -186,14 +214,16 @@ function cut(text: string, length: number): string {
 
 /** Masked, then cut to 120 characters (spec section 9). Masked first: a cut must not leave half an address unmasked. */
 export function auditContext(text: string | null | undefined): string | null {
-  return text === null || text === undefined ? null : cut(maskSensitive(text), LIMITS.audit.contextLength);
+  return text === null || text === undefined
+    ? null
+    : cut(maskSensitive(lookedAt(text)), LIMITS.audit.contextLength);
 }
 
 /** Masked, then cut to 240 characters (spec section 9). */
 export function auditDescription(text: string | null | undefined): string | null {
   return text === null || text === undefined
     ? null
-    : cut(maskSensitive(text), LIMITS.audit.descriptionLength);
+    : cut(maskSensitive(lookedAt(text)), LIMITS.audit.descriptionLength);
 }
 
 /** The names among what was sent as changed fields: a name is a path of identifiers, anything else could be a value and is left out. */

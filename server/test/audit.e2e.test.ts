@@ -1,3 +1,5 @@
+import type { Problem } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -369,6 +371,42 @@ describe('the trail', () => {
     expect(String(row?.['description'])).toMatch(/^\[token\], \[phone\], \[health number\] d+$/);
     expect(String(row?.['description'])).toHaveLength(240);
   });
+
+  it.each(['rest', 'graphql'])(
+    'refuses by %s what is far longer than what is kept, and names it',
+    async (by) => {
+      const send = async (entry: object) => {
+        const input = { action_type: 'PRF_VIEWED', ...entry };
+        if (by === 'rest') {
+          const response = await staff.send('POST', '/api/audit-log', input);
+          return response.statusCode === 204
+            ? []
+            : response.json<{ problems: readonly Problem[] }>().problems;
+        }
+        const { errors } = await staff.graphql(
+          'mutation ($input: AuditLogInput!) { recordAudit(input: $input) }',
+          { input },
+        );
+        return errors?.[0]?.extensions.problems ?? [];
+      };
+      const long = LIMITS.text.long;
+      expect(await send({ description: '0 '.repeat(long / 2), action_context: 'c'.repeat(long) })).toEqual(
+        [],
+      );
+      const fields = ['action_context', 'description', 'prf_id', 'client_ts', 'correlation_id'];
+      for (const field of fields) {
+        const started = performance.now();
+        expect(await send({ [field]: '0 '.repeat(250_000) })).toMatchObject([
+          { field, message: `Shorten “${field}” to at most ${String(long)} characters.` },
+        ]);
+        expect(performance.now() - started).toBeLessThan(1_000);
+      }
+      expect(await send({ action_type: 'x'.repeat(500) })).toMatchObject([{ field: 'action_type' }]);
+      expect(await send({ fields_changed: ['dob', 'x'.repeat(long + 1)] })).toMatchObject([
+        { field: 'fields_changed.1' },
+      ]);
+    },
+  );
 
   it('asks nothing of a transaction that may only read where there is nothing to append', async () => {
     const { dataSource } = server.database;

@@ -1,4 +1,4 @@
-import { auditFieldNames, isAuditAction, maskPerson } from '@sideline/schema/audit-redaction';
+import { auditFieldNames, isAuditAction, lookedAt, maskPerson } from '@sideline/schema/audit-redaction';
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
@@ -14,9 +14,11 @@ import {
   type PageRequest,
 } from '../../platform/paging.js';
 import { requireId } from '../../platform/required-id.js';
+import { requireValid } from '../../platform/valid-input.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { canNamePatient, canNameRecords, canSeeViews } from './audit.policy.js';
 import { refusedPatient, type AuditService } from './audit.service.js';
+import { clientEntry } from './client-entry.js';
 import { readPatientViews } from './patient-view.hot.js';
 import type { PatientView } from './patient-view.types.js';
 import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
@@ -87,10 +89,11 @@ export class AuditTrailService {
 
   /**
    * Takes an entry that a client sent (spec sections 7 and 9). False where its action is none of the twelve: it is dropped.
-   * Masked and cut again, without the name and the birth date of whom it is about, field names only; the caller is who the server says he is. What is not an id is left out, and so
+   * BAD_INPUT names what is far longer than anything that is kept. Masked and cut again, without the name and the birth date of whom it is about, field names only; the caller is who the server says he is. What is not an id is left out, and so
    * are records that he may not read.
    */
-  async recordFromClient(context: Context, entry: ClientAuditEntry): Promise<boolean> {
+  async recordFromClient(context: Context, sent: ClientAuditEntry): Promise<boolean> {
+    const entry: ClientAuditEntry = requireValid(clientEntry, sent);
     if (!isAuditAction(entry.action_type)) return false;
     const actor = actorOf(context);
     const named: ClientAuditEntry = {
@@ -142,7 +145,7 @@ const withoutPerson = async (
   { patientId, prfId }: { readonly patientId: string | null; readonly prfId: string | null },
   { action_context, description }: ClientAuditEntry,
 ): Promise<{ context: string | null; description: string | null }> => {
-  const texts = [action_context ?? null, description ?? null];
+  const texts = [action_context, description].map((text) => (text ? lookedAt(text) : null));
   const people =
     texts.some(Boolean) && (patientId !== null || prfId !== null)
       ? await manager.query<{ name: string; dob: string | null }[]>(

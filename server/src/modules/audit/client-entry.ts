@@ -1,0 +1,20 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
+
+const text = z.string().max(LIMITS.text.long).nullish();
+
+/**
+ * What a client may send to the trail, by REST or GraphQL (spec section 3). More than is kept may be sent: what is over is
+ * cut in silence. What is longer than this is no entry.
+ */
+export const clientEntry = z.object({
+  action_type: z.string().max(LIMITS.text.short),
+  prf_id: text,
+  patient_id: text,
+  event_id: text,
+  action_context: text,
+  fields_changed: z.array(z.string().max(LIMITS.text.long)).nullish(),
+  description: text,
+  client_ts: text,
+  correlation_id: text,
+});
