@@ -190,6 +190,21 @@ describe('savePrf', () => {
     expect(prf?.['data']).toMatchObject({ incidentDetails: { custom_prf_id: prf?.['customPrfId'] } });
   });
 
+  it('knows an entry that raised an alert again, however its id is written', async () => {
+    const prfId = newId();
+    const entry = newId();
+    for (const [version, id] of [entry.toUpperCase(), entry, entry.toUpperCase()].entries()) {
+      const [result] = await save(staff, version === 1 ? prfId : prfId.toUpperCase(), [
+        'observations',
+        { entries: [{ id, ...SICK, heart_rate: 124 + version }] },
+        version,
+      ]);
+      expect(result).toMatchObject({ outcome: 'SAVED', version: version + 1 });
+      expect(result?.data['observations']?.['entries']).toMatchObject([{ id: entry }]);
+    }
+    expect(await read(staff, prfId.toUpperCase())).toMatchObject({ id: prfId, alerts: [{ entryId: entry }] });
+  });
+
   it('takes every kind of field as the catalogue has it', async () => {
     const prfId = newId();
     const results = await save(

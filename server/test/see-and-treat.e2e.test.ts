@@ -91,6 +91,24 @@ describe('submitting a log', () => {
     expect(await audited('Create', input['log_id'] as string)).toHaveLength(1);
   });
 
+  it('takes it for the same with its ids in capitals, whichever way it comes', async () => {
+    const input = logged();
+    const inCapitals = Object.fromEntries(
+      Object.entries(input).map(([field, value]) => [
+        field,
+        field.endsWith('_id') ? String(value).toUpperCase() : value,
+      ]),
+    );
+    for (const sent of [inCapitals, input, inCapitals]) {
+      const { data, errors } = await staff().graphql(SUBMIT, { input: sent });
+      expect(errors).toBeUndefined();
+      expect(data?.['submitSeeAndTreatLog']).toMatchObject({ log_id: input['log_id'] });
+    }
+    const again = await staff().send('POST', '/api/see-and-treat', inCapitals);
+    expect([again.statusCode, again.json<Json>()['log_id']]).toEqual([201, input['log_id']]);
+    expect(await audited('Create', input['log_id'] as string)).toHaveLength(1);
+  });
+
   it('does not take other words under an id that was sent before, and says so', async () => {
     const log_id = await submit();
     expect(await refusal({ log_id, issue_summary: 'Blister on the right heel' })).toMatchObject({

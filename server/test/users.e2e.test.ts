@@ -130,6 +130,15 @@ describe('disabling an account', () => {
       'OWN_ACCOUNT',
     );
   });
+
+  it('is not his to do by writing his id in capitals', async () => {
+    const id = admin.user?.id.toUpperCase();
+    for (const name of ['disableUser', 'enableUser'])
+      expect(await codeOf(admin, act(name), { id })).toBe('OWN_ACCOUNT');
+    expect(await codeOf(admin, RE_ROLE, { input: { userId: id, role: 'staff' } })).toBe('OWN_ACCOUNT');
+    const inline = `mutation { disableUser(id: "${id ?? ''}") { id } }`;
+    expect(await codeOf(admin, inline, {})).toBe('OWN_ACCOUNT');
+  });
 });
 
 describe('another role', () => {

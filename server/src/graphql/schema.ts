@@ -62,6 +62,7 @@ import { UserResolver } from '../modules/users/user.resolver.js';
 import type { Context } from '../platform/context.js';
 import { badInput } from '../platform/errors.js';
 import type { RootResolver } from './hot-reads.js';
+import { spellIdsOnce } from './id-scalar.js';
 import {
   accessOf,
   checkAccess,
@@ -215,6 +216,7 @@ export interface BuiltSchema {
  * neither who may call it nor that everybody may.
  */
 export const buildGraphqlSchema = (container: Container, guard: RootGuard): BuiltSchema => {
+  spellIdsOnce();
   const built = buildSchemaSync({
     resolvers: RESOLVERS,
     pubSub: subscriptionsOf(container.services),

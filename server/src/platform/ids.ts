@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** A new UUID v7: sorts by the time it was made. */
 export const newId = (): string => v7();
 
-/** Whether the text is a UUID of any version. Ask before it reaches a uuid column, which would answer with a fault. */
+/**
+ * Whether the text is a UUID of any version, in the one spelling in which ids are compared: whatever comes in has it by then
+ * (schema/validation/id). Ask before it reaches a uuid column, which would answer with a fault.
+ */
 export const isId = (text: string): boolean => UUID.test(text);
 
 /** Crockford's base 32: no I, L, O or U, so that it can be read over a radio. */

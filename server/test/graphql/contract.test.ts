@@ -1,4 +1,12 @@
-import { buildSchema, findBreakingChanges, BreakingChangeType, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  findBreakingChanges,
+  BreakingChangeType,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContract, type Contract } from '../../src/cli/contract.js';
@@ -42,6 +50,20 @@ describe('the contract', () => {
       ({ type }) => type === BreakingChangeType.VALUE_REMOVED_FROM_ENUM,
     );
     expect(removed).toEqual([]);
+  });
+
+  it('takes every id as an ID, which is where its spelling is settled', () => {
+    const taken = Object.values(schema.getTypeMap()).flatMap((type) => {
+      if (isInputObjectType(type))
+        return Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, field] as const);
+      if (!isObjectType(type) || type.name.startsWith('__')) return [];
+      return Object.values(type.getFields()).flatMap(({ name, args }) =>
+        args.map((arg) => [`${type.name}.${name}.${arg.name}`, arg] as const),
+      );
+    });
+    const ids = taken.filter(([name]) => /(?:\bi|I|_i)[dD]s?$/.test(name));
+    expect(ids.length).toBeGreaterThan(150);
+    expect(ids.filter(([, { type }]) => getNamedType(type).name !== 'ID').map(([name]) => name)).toEqual([]);
   });
 
   it('has no two types whose names differ by case alone', () => {

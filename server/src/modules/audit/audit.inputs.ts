@@ -33,13 +33,13 @@ export class AuditLogInput implements ClientAuditEntry {
   @Field(() => String, { description: 'One of the twelve actions; any other is dropped.' })
   action_type!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => ID, { nullable: true })
   prf_id?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => ID, { nullable: true })
   patient_id?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => ID, { nullable: true })
   event_id?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -54,6 +54,6 @@ export class AuditLogInput implements ClientAuditEntry {
   @Field(() => String, { nullable: true })
   client_ts?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => ID, { nullable: true })
   correlation_id?: string | null;
 }

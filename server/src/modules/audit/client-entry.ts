@@ -1,7 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 
 const text = z.string().max(LIMITS.text.long).nullish();
+const id = idText.max(LIMITS.text.long).nullish();
 
 /**
  * What a client may send to the trail, by REST or GraphQL (spec section 3). More than is kept may be sent: what is over is
@@ -9,12 +11,12 @@ const text = z.string().max(LIMITS.text.long).nullish();
  */
 export const clientEntry = z.object({
   action_type: z.string().max(LIMITS.text.short),
-  prf_id: text,
-  patient_id: text,
-  event_id: text,
+  prf_id: id,
+  patient_id: id,
+  event_id: id,
   action_context: text,
   fields_changed: z.array(z.string().max(LIMITS.text.long)).nullish(),
   description: text,
   client_ts: text,
-  correlation_id: text,
+  correlation_id: id,
 });

@@ -41,11 +41,9 @@ export class PrfAmendingResolver {
       'Amends a signed record: a new revision with author, reason and signature, beside the old ones. Within 72 hours for whom it concerns, later for admins.',
   })
   amendPrf(@Ctx() context: Context, @Arg('input', () => AmendPrfInput) input: AmendPrfInput): Promise<Prf> {
-    const { amendmentId, prfId, commands, alertActions, lateEdits, acknowledgedWarnings, ...rest } = input;
+    const { commands, alertActions, lateEdits, acknowledgedWarnings, ...rest } = input;
     return this.amending.amend(context, {
       ...rest,
-      amendmentId: amendmentId.toLowerCase(),
-      prfId: prfId.toLowerCase(),
       commands: commands.map(saveCommandOf),
       alertActions: alertActions ?? [],
       lateEdits: lateEdits ?? [],

@@ -64,9 +64,9 @@ export class PrfPicturesService {
    * stands. A signed record takes it only where its entry waits for an amendment. Throws what stands in the way of writing in the record (PRF_NOT_YOURS, PRF_LOCKED, PRF_VOID), what makes the
    * file none (see PictureEncoder), CONFLICT where the id has another file, PICTURES_FULL.
    */
-  async store(context: Context, idOrNumber: string, sentId: string, bytes: Buffer): Promise<Attachment> {
+  async store(context: Context, idOrNumber: string, pictureId: string, bytes: Buffer): Promise<Attachment> {
     const { attachments } = this.#deps;
-    const pictureId = requirePictureId(sentId);
+    requireId(pictureId, 'pictureId');
     const prfId = await this.#idOf(context, idOrNumber);
     const known = await runInTransaction(context, (inside) => this.#known(inside, prfId, pictureId, bytes));
     if (known !== null) return known;
@@ -91,9 +91,9 @@ export class PrfPicturesService {
   }
 
   /** The file as the caller may see it, audited; NOT_FOUND where there is none or he may not. */
-  async read(context: Context, idOrNumber: string, sentId: string): Promise<PictureFile> {
+  async read(context: Context, idOrNumber: string, pictureId: string): Promise<PictureFile> {
     const { attachments, audit } = this.#deps;
-    const pictureId = requirePictureId(sentId);
+    requireId(pictureId, 'pictureId');
     const [record] = await context.manager.query<StandingRecord[]>(RECORD, [
       await this.#idOf(context, idOrNumber),
       PICTURES.section,
@@ -175,19 +175,12 @@ export class PrfPicturesService {
   }
 
   async #idOf(context: Context, idOrNumber: string): Promise<string> {
-    // As the database writes it, and as it stands in the storage's keys.
-    if (isId(idOrNumber)) return idOrNumber.toLowerCase();
+    if (isId(idOrNumber)) return idOrNumber;
     const found = await findHiddenPrf(context.manager, idOrNumber);
     if (found === null) throw notFound('PRF');
     return found.id;
   }
 }
-
-/** A picture's id as its entry and its file have it. */
-const requirePictureId = (id: string): string => {
-  requireId(id, 'pictureId');
-  return id.toLowerCase();
-};
 
 /**
  * The record locked and open for a picture of the caller's. A signed one takes the file of an entry that came after its

@@ -46,21 +46,21 @@ export const saveCommandOf = (input: PrfCommandInput): SaveCommand => {
   const named = Object.entries(input.changes).filter(([, value]) => value !== undefined);
   const own = named.length === 1 && named[0]?.[0] === input.section ? named[0][1] : null;
   return {
-    commandId: input.commandId.toLowerCase(),
-    prfId: input.prfId.toLowerCase(),
+    commandId: input.commandId,
+    prfId: input.prfId,
     section: input.section,
     baseVersion: input.baseVersion,
     deviceTime: input.deviceTime,
     changes: isRecord(own) ? { ...own } : null,
     choices: input.choices ?? [],
     alertAction: input.alertAction ? alertActionOf(input.alertAction) : null,
-    eventId: input.eventId?.toLowerCase() ?? null,
-    patientId: input.patientId?.toLowerCase() ?? null,
+    eventId: input.eventId ?? null,
+    patientId: input.patientId ?? null,
   };
 };
 
 const alertActionOf = ({ entryId, total, action }: PrfShownAlertActionInput): ShownAlertAction => ({
-  entryId: entryId.toLowerCase(),
+  entryId,
   total,
   action: action.trim(),
 });

@@ -4,12 +4,13 @@ import { LIMITS } from '@sideline/schema/limits';
 import { DEFAULT_ORDERS, LIST_ORDERS, SORT_DIRECTIONS, type SortedList } from '@sideline/schema/lists';
 import { GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
+import { uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 
 /** What each export is of, as it stands in an address: the filters and the order of the screen that it is taken from. */
 
 const text = z.string().max(LIMITS.text.short).optional();
-const id = z.uuid().optional();
+const id = uuid().optional();
 const instant = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))

@@ -65,8 +65,6 @@ const whole = (data: Omit<z.output<typeof registration>, 'name'>): PatientInput 
   return Object.fromEntries(fields.map((field) => [field, said[field] ?? null]));
 };
 
-const attemptHash = (attemptId: string): Buffer => hashOf(attemptId.toLowerCase());
-
 const address = z.object({
   email: z.email('Enter an e-mail address, like name@example.org.').max(254, 'Use at most 254 characters.'),
 });
@@ -169,7 +167,7 @@ export class RegistrationService {
     const expiresAt = new Date(clock().getTime() + LIMITS.accounts.linkingMinutes * MINUTE_MS);
     await manager.query(
       'INSERT INTO patient_registration (patient_id, attempt_hash, expires_at) VALUES ($1, $2, $3)',
-      [patientId, attemptHash(attemptId), expiresAt],
+      [patientId, hashOf(attemptId), expiresAt],
     );
   }
 
@@ -177,7 +175,7 @@ export class RegistrationService {
   async #isAttempt({ manager, clock }: Context, patientId: string, attemptId: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       'SELECT FROM patient_registration WHERE patient_id = $1 AND attempt_hash = $2 AND expires_at > $3',
-      [patientId, attemptHash(attemptId), clock()],
+      [patientId, hashOf(attemptId), clock()],
     );
     return rows.length === 1;
   }

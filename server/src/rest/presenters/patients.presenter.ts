@@ -2,6 +2,7 @@ import type { PatientDetails } from '../../modules/patients/patient.entity.js';
 import type { PatientSquadLink } from '../../modules/patients/patient-squad.entity.js';
 import type { PatientMatch, PatientInput } from '../../modules/patients/patient.types.js';
 import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
+import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import { badInput } from '../../platform/errors.js';
 
@@ -26,8 +27,8 @@ export const demographicsBody = z.object({
   past_medical_history: text,
   medications: text,
   allergies: text,
-  cheer_team_id: text,
-  cheer_squad_id: text,
+  cheer_team_id: idText.nullish(),
+  cheer_squad_id: idText.nullish(),
 });
 export type DemographicsBody = z.output<typeof demographicsBody>;
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { FileAnswer, route, type Route } from '../router.js';
@@ -12,7 +13,7 @@ export const accessRequestRoutes = ({ assembling }: Pick<Services, 'assembling'>
     tag: 'Patients',
     summary: 'A file that answers a subject access request',
     description: 'Of the set that was assembled, until it expires. Each download is in the audit.',
-    params: z.object({ requestId: z.string().min(1).max(64), name: z.string().min(1).max(100) }),
+    params: z.object({ requestId: idText.min(1).max(64), name: z.string().min(1).max(100) }),
     produces: 'application/octet-stream',
     call: (context, { params }) => assembling.download(context, params.requestId, params.name),
     present: ({ contentType, fileName, content }) =>

@@ -1,6 +1,7 @@
 import { EXPORTS, exportPath } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import type { SortedList } from '@sideline/schema/lists';
+import { uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { EXPORT_PARAMETERS } from '../../modules/reports/export-parameters.js';
@@ -50,7 +51,7 @@ export const exportRoutes = ({
       description: `Asked for by requestExport, kept for ${String(LIMITS.export.keptHours)} hours, for who asked for it.`,
       errors: ['EXPORT_NOT_READY'],
       produces: 'text/csv',
-      params: z.object({ exportId: z.uuid() }),
+      params: z.object({ exportId: uuid() }),
       call: (context, { params }) => longExports.file(context, params.exportId),
       present: presentExportedFile,
     }),

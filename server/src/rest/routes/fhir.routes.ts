@@ -1,3 +1,4 @@
+import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { presentFhir } from '../presenters/fhir.presenter.js';
@@ -25,7 +26,7 @@ export const fhirRoutes = ({ fhirExports }: Pick<Services, 'fhirExports'>): read
     summary: 'A record as a FHIR document',
     description:
       'A Bundle of type document, by the record’s number or id. Composition.status says where it stands: preliminary, final, amended or entered-in-error. A signed record is exported as it was signed; a patient gets his own signed ones, without what is withheld.',
-    params: z.object({ custom_prf_id: z.string().min(1).max(64) }),
+    params: z.object({ custom_prf_id: idText.min(1).max(64) }),
     call: (context, { params }) => fhirExports.document(context, params.custom_prf_id),
   }),
   route({
@@ -36,7 +37,7 @@ export const fhirRoutes = ({ fhirExports }: Pick<Services, 'fhirExports'>): read
     summary: 'A patient with everything of his records, as FHIR',
     description:
       'A Bundle of type searchset: the patient as he is now and the resources of all his records that the caller may see.',
-    params: z.object({ patient_id: z.string().min(1).max(64) }),
+    params: z.object({ patient_id: idText.min(1).max(64) }),
     call: (context, { params }) => fhirExports.everything(context, params.patient_id),
   }),
 ];

@@ -1,11 +1,12 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { DomainError } from '../../platform/errors.js';
 import { demographicsBody, demographicsOf } from '../presenters/patients.presenter.js';
 import { route, type Route } from '../router.js';
 
-const params = z.object({ prfId: z.string().min(1).max(64).describe('Number or id of the record.') });
+const params = z.object({ prfId: idText.min(1).max(64).describe('Number or id of the record.') });
 const state = z.object({ isOpen: z.boolean(), hasConsented: z.boolean() });
 const patient = demographicsBody
   .omit({ patient_name: true, address: true, cheer_team_id: true, cheer_squad_id: true })

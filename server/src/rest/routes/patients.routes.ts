@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { idText, uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { newId } from '../../platform/ids.js';
@@ -15,19 +16,19 @@ import {
 import { route, type Route } from '../router.js';
 
 const squadBody = z.object({
-  patient_id: z.string(),
-  squad_id: z.string(),
+  patient_id: idText,
+  squad_id: idText,
   start_date: z.iso.datetime({ offset: true }).describe('ISO timestamp'),
 });
 
 const toldApartBody = {
   differs_from: z
-    .array(z.uuid())
+    .array(uuid())
     .max(100)
     .nullish()
     .describe('Patients like this one who were looked at and are somebody else.'),
 };
-const newPatientBody = { patient_id: z.uuid().nullish(), ...toldApartBody };
+const newPatientBody = { patient_id: uuid().nullish(), ...toldApartBody };
 
 /** Patients (spec section 7, 'Patients'). */
 export const patientRoutes = ({ patients, patientSearch }: Services): readonly Route[] => {
@@ -93,7 +94,7 @@ export const patientRoutes = ({ patients, patientSearch }: Services): readonly R
       tag: 'Patients',
       summary: 'Update a patient',
       description: 'Fields that are left out stay as they are.',
-      params: z.object({ patient_id: z.string() }),
+      params: z.object({ patient_id: idText }),
       body: demographicsBody.extend(toldApartBody),
       response: patientBody,
       call: (context, { params, body: { differs_from: differsFrom, ...body } }) =>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { MAXIMUM_PICTURE_BYTES } from '@sideline/schema/pictures';
+import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { DomainError } from '../../platform/errors.js';
@@ -8,8 +9,8 @@ import { presentPicture, presentStoredPicture, storedPicture } from '../presente
 import { route, type Route } from '../router.js';
 
 const pictureAddress = z.object({
-  prfId: z.string().min(1).max(64),
-  pictureId: z.string().min(1).max(64),
+  prfId: idText.min(1).max(64),
+  pictureId: idText.min(1).max(64),
 });
 
 /** Patient record forms: the printout and the pictures. */
@@ -26,7 +27,7 @@ export const prfRoutes = ({
     summary: 'A record as PDF',
     description:
       'The whole record with the caller’s rights, by its number or id. Vitals, drugs and signature always stand in it; an unsigned one says DRAFT, an amended one what was amended and why. An earlier signed version, by its number, says that it was superseded.',
-    params: z.object({ prfId: z.string().min(1).max(64) }),
+    params: z.object({ prfId: idText.min(1).max(64) }),
     query: z.object({ revision: z.coerce.number().int().min(1).max(10_000).optional() }),
     produces: 'application/pdf',
     call: (context, { params, query }) =>
@@ -41,7 +42,7 @@ export const prfRoutes = ({
     summary: 'A patient’s whole record as PDF',
     description:
       'Demographics, see-and-treat logs and every signed record that the caller may see: to the patient his own, without what is withheld.',
-    params: z.object({ patient_id: z.string().min(1).max(64) }),
+    params: z.object({ patient_id: idText.min(1).max(64) }),
     produces: 'application/pdf',
     call: (context, { params }) => patientCopies.print(context, params.patient_id),
     present: presentPrfPdf,

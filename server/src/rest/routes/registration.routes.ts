@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { idText, uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { demographicsBody, demographicsOf } from '../presenters/patients.presenter.js';
@@ -16,8 +17,7 @@ const userBody = z.object({
   email: email.min(1),
   password: password.min(1),
   role: z.unknown().describe('Ignored: it is always patient.'),
-  attempt_id: z
-    .uuid()
+  attempt_id: uuid()
     .nullish()
     .describe('Made by the caller: a call repeated because its answer was lost is the same one.'),
 });
@@ -26,14 +26,13 @@ const patientBody = demographicsBody.omit({ patient_name: true }).extend({
   name: z.string().nullish(),
   email: email.nullish(),
   password: password.nullish().describe('Not looked at: the account was registered by the call before.'),
-  user_id: z.string().nullish().describe('What POST /api/users/register answered, or null.'),
+  user_id: idText.nullish().describe('What POST /api/users/register answered, or null.'),
   guardian_name: guardian.describe('Of somebody under 16, who stands for them.'),
   guardian_relationship: guardian,
   guardian_phone: guardian,
   guardian_email: guardian,
-  patient_id: z.uuid().nullish().describe('Made by the caller; repeating it makes no second patient.'),
-  attempt_id: z
-    .uuid()
+  patient_id: uuid().nullish().describe('Made by the caller; repeating it makes no second patient.'),
+  attempt_id: uuid()
     .nullish()
     .describe(
       'Made by the caller and kept to itself: sent again within half an hour it replaces what was sent.',

@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { idText, uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { newId } from '../../platform/ids.js';
@@ -30,9 +31,9 @@ export const seeAndTreatRoutes = ({
     description:
       'Event, patient, time, issue and clinician are required. A client that makes the id itself (UUID v7) can repeat the call safely.',
     body: z.object({
-      log_id: z.uuid().nullish(),
-      event_id: z.string(),
-      patient_id: z.string(),
+      log_id: uuid().nullish(),
+      event_id: idText,
+      patient_id: idText,
       incident_date: z.iso.datetime({ offset: true }),
       incident_location: z.string().nullish(),
       issue_summary: z.string(),

@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { RECURRENCES, SHIFT_PRIORITIES } from '@sideline/schema/shifts/vocabulary';
+import { idText, uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { newId } from '../../platform/ids.js';
@@ -15,7 +16,7 @@ import { route, type Route } from '../router.js';
 
 const DAY_MS = 86_400_000;
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const params = z.object({ id: z.string() });
+const params = z.object({ id: idText });
 const reason = z.string().nullish();
 const place = z
   .object({ latitude: z.number(), longitude: z.number(), accuracyMetres: z.number().nullish() })
@@ -97,7 +98,7 @@ export const shiftRoutes = ({
     ],
     summary: 'Assign staff to an open shift; staff assign themselves alone',
     params,
-    body: z.object({ staffId: z.string(), status: z.literal('assigned').optional(), reason }),
+    body: z.object({ staffId: idText, status: z.literal('assigned').optional(), reason }),
     call: (context, { params: { id }, body }) =>
       staffing.assign(context, { shiftId: id, staffId: body.staffId, reason: body.reason }),
   }),
@@ -126,7 +127,7 @@ export const shiftRoutes = ({
     mirrors: 'Mutation.cloneShift',
     errors: ['CONFLICT', 'SHIFT_EVENT_STATE'],
     summary: 'A new open shift like another',
-    body: z.object({ shiftId: z.string(), newShiftId: z.uuid().nullish() }),
+    body: z.object({ shiftId: idText, newShiftId: uuid().nullish() }),
     status: 201,
     call: (context, { body }) => making.clone(context, body.shiftId, body.newShiftId ?? newId()),
   }),
@@ -144,7 +145,7 @@ export const shiftRoutes = ({
     ],
     summary: "Apply for a shift; userId is the caller's own",
     params,
-    body: z.object({ userId: z.string() }),
+    body: z.object({ userId: idText }),
     call: (context, { params: { id }, body }) => staffing.apply(context, id, body.userId),
   }),
   route({
@@ -179,7 +180,7 @@ export const shiftRoutes = ({
     errors: ['SHIFT_BACKUP', 'SHIFT_STATE', 'SHIFT_UNQUALIFIED', 'SHIFT_EVENT_STATE'],
     summary: 'Name the backup; admins',
     params,
-    body: z.object({ staffId: z.string() }),
+    body: z.object({ staffId: idText }),
     call: (context, { params: { id }, body }) => staffing.assignBackup(context, id, body.staffId),
   }),
   route({
@@ -214,8 +215,8 @@ export const shiftRoutes = ({
     summary: 'Make shifts and what recurs of them, all or none',
     description: `Without \`until\` and \`count\` a recurrence goes on until the event ends; at most ${String(LIMITS.shifts.series)} shifts.`,
     body: z.object({
-      batchId: z.uuid().nullish(),
-      eventId: z.string().nullish(),
+      batchId: uuid().nullish(),
+      eventId: idText.nullish(),
       shifts: z.array(
         z.object({
           startTime: instant,

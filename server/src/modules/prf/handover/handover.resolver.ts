@@ -31,9 +31,9 @@ export class HandoverResolver {
   })
   async makeHandoverLink(
     @Ctx() context: Context,
-    @Arg('input', () => MakeHandoverLinkInput) { linkId, prfId, format }: MakeHandoverLinkInput,
+    @Arg('input', () => MakeHandoverLinkInput) input: MakeHandoverLinkInput,
   ): Promise<NewHandoverLink> {
-    const made = await this.handovers.make(context, { linkId, prfId: prfId.toLowerCase(), format });
+    const made = await this.handovers.make(context, input);
     return { ...made, address: this.publicAddress.configuredLink('/handover', made.token) };
   }
 
@@ -47,16 +47,9 @@ export class HandoverResolver {
   @Mutation(() => PrfHandover, { description: 'Who took over a patient whose record is signed already.' })
   recordHandover(
     @Ctx() context: Context,
-    @Arg('input', () => RecordHandoverInput)
-    { receiptId, prfId, handedOverTo, handedOverAt, strokes }: RecordHandoverInput,
+    @Arg('input', () => RecordHandoverInput) input: RecordHandoverInput,
   ): Promise<PrfHandover> {
-    return this.handovers.record(context, {
-      receiptId,
-      prfId: prfId.toLowerCase(),
-      handedOverTo,
-      handedOverAt,
-      strokes,
-    });
+    return this.handovers.record(context, input);
   }
 
   @Public()
