@@ -36,8 +36,10 @@ export const LIMITS = {
   password: { minimumLength: 12, maximumLength: 200 },
   secondFactor: { recoveryCodes: 10, recoveryCodeLength: 16 },
   signIn: { freeFailures: 5, maximumBackOffSeconds: 900, perAddressPerMinute: 300 },
+  /** `writesPerMinute`: far above a tablet's, which sends a thousand edits after hours offline in twenty requests. */
   rate: {
     readsPerMinute: 1_200,
+    writesPerMinute: 6_000,
     publicWritesPerMinute: 30,
     publicSearchesPerMinute: 30,
     calendarReadsPerMinute: 120,

@@ -81,7 +81,7 @@ const checkEnrolment = ({ name, access, isMutation }: RootOperation, actor: Acto
 export interface RootGuardDeps {
   readonly audit: Pick<AuditService, 'record' | 'recordRefusal'>;
   readonly clock: Clock;
-  readonly rates?: { readonly readsPerMinute: number; readonly publicWritesPerMinute: number };
+  readonly rates?: Readonly<Record<'readsPerMinute' | 'writesPerMinute' | 'publicWritesPerMinute', number>>;
 }
 
 /**
@@ -91,12 +91,14 @@ export interface RootGuardDeps {
 export class RootGuard {
   readonly #deps: RootGuardDeps;
   readonly #reads: RateWindow;
+  readonly #writes: RateWindow;
   readonly #publicWrites: RateWindow;
 
   constructor(deps: RootGuardDeps) {
     this.#deps = deps;
     const rates = deps.rates ?? LIMITS.rate;
     this.#reads = new RateWindow(rates.readsPerMinute, deps.clock);
+    this.#writes = new RateWindow(rates.writesPerMinute, deps.clock);
     this.#publicWrites = new RateWindow(rates.publicWritesPerMinute, deps.clock);
   }
 
@@ -166,5 +168,7 @@ export class RootGuard {
     else if (name === 'Mutation.login' || name === 'Mutation.logout') return;
     // Whoever registers himself can be signed in: what is open to everybody is limited for everybody.
     else if (access.isPublic || actor === null) this.#publicWrites.take(address);
+    // Each session its own: the tablets of an event share an address.
+    else this.#writes.take(actor.sessionId ?? actor.tokenId ?? address);
   }
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GRAPHQL_LIMITS } from '../../src/graphql/limits.js';
-import { startTestServer, type TestServer } from '../harness/test-server.js';
+import { startTestServer, type TestCaller, type TestServer } from '../harness/test-server.js';
 
 let server: TestServer;
 
@@ -225,6 +225,29 @@ describe('rates', () => {
     server.clock.advance(60_000);
     expect((await one.get('/api/auth/user')).statusCode).toBe(200);
   });
+
+  it('allows a session 6,000 writes a minute, each its own, and with them a thousand queued edits many times over', async () => {
+    server.clock.advance(60_000);
+    const one = await server.signedIn('staff');
+    const other = await server.signedIn('staff');
+    const write = (caller: TestCaller, times: number) =>
+      caller.graphql(
+        `mutation ($input: AuditLogInput!) { ${Array.from({ length: times }, (_, n) => `a${String(n)}: recordAudit(input: $input)`).join(' ')} }`,
+        { input: { action_type: 'DROPPED' } },
+      );
+    const each = GRAPHQL_LIMITS.aliases;
+    expect(LIMITS.rate.writesPerMinute % each).toBe(0);
+    for (let n = 0; n < LIMITS.rate.writesPerMinute; n += each)
+      expect((await write(one, each)).errors).toBeUndefined();
+    expect((await write(one, 1)).errors?.[0]?.extensions).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      seconds: 60,
+    });
+    expect((await write(other, 1)).errors).toBeUndefined();
+    server.clock.advance(60_000);
+    expect((await write(one, 1)).errors).toBeUndefined();
+    expect(LIMITS.rate.writesPerMinute).toBeGreaterThan(20 * (1_000 / LIMITS.autosave.commandsAtOnce));
+  }, 60_000);
 
   it('allows strangers at one address as many, together, and nobody elsewhere fewer for it', async () => {
     server.clock.advance(60_000);
