@@ -42,7 +42,8 @@ const command = (commandId: string, prfId: string): SaveCommand => ({
   patientId: null,
 });
 
-const bench = (fails: (jobs: readonly SaveJob[]) => boolean = () => false) => {
+/** `fails` says of what a transaction dies. */
+const bench = (fails: (jobs: readonly SaveJob[]) => Error | null = () => null) => {
   const counter = { begun: 0 };
   const gates: (() => void)[] = [];
   const log: Log = {
@@ -55,7 +56,8 @@ const bench = (fails: (jobs: readonly SaveJob[]) => boolean = () => false) => {
   const queue = new SaveQueue(async (jobs) => {
     log.transactions.push(jobs.map(({ context: { requestId } }) => requestId));
     await new Promise<void>((resolve) => gates.push(resolve));
-    if (fails(jobs)) throw new Error('refused by the database');
+    const reason = fails(jobs);
+    if (reason !== null) throw reason;
     return jobs.map(({ commands }) => commands.map(({ commandId }) => ({ commandId }) as PrfCommandResult));
   });
   const add = (name: string, prfId: string) =>
@@ -91,7 +93,11 @@ describe('saves that wait together', () => {
   });
 
   it('are done again alone where the shared transaction fails', async () => {
-    const { log, add } = bench((jobs) => jobs.some(({ context: { requestId } }) => requestId === 'bad'));
+    const { log, add } = bench((jobs) =>
+      jobs.some(({ context: { requestId } }) => requestId === 'bad')
+        ? new Error('refused by the database')
+        : null,
+    );
     const first = [add('a', '1'), add('b', '2')];
     const good = add('good', '3');
     const bad = add('bad', '4').catch((error: unknown) => (error as Error).message);
@@ -101,6 +107,28 @@ describe('saves that wait together', () => {
     expect((await good)[0]?.commandId).toBe('good');
     expect(await bad).toBe('refused by the database');
     expect(log.transactions.slice(2)).toEqual([['good', 'bad'], ['good'], ['bad']]);
+  });
+
+  it.each([
+    ['no connection comes', new Error('timeout exceeded when trying to connect')],
+    ['it is refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['it ends meanwhile', Object.assign(new Error('terminating'), { driverError: { code: '57P01' } })],
+  ])('all fail at once where the database is lost: %s', async (_how, lost) => {
+    let isLost = true;
+    const { log, add, counter } = bench(() => (isLost ? lost : null));
+    const saves = Array.from({ length: 40 }, (_, index) => add(String(index), String(index)));
+    const ended = Promise.all(saves.map((save) => save.catch((reason: unknown) => reason)));
+    await settle();
+    // The two that found nobody waiting, and the others in the most that a transaction takes.
+    for (let transaction = 0; transaction < 4; transaction += 1) await log.commit();
+    const reasons = await Promise.race([ended, settle()]);
+    expect(reasons).toEqual(saves.map(() => lost));
+    expect(counter.begun).toBe(4);
+    isLost = false;
+    const saved = add('later', '1');
+    await settle();
+    await log.commit();
+    expect((await saved)[0]?.commandId).toBe('later');
   });
 
   it('join the transaction of a caller that has one', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.js';
+import { isDatabaseLost } from '../../platform/errors.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { PrfCommandResult } from './prf-saving.types.js';
 import type { SaveCommand } from './save-command.js';
@@ -28,6 +29,8 @@ const COMMANDS = 100;
  * of them, which is what makes a thousand durable saves a second on two processors. A save that finds nobody waiting begins
  * at once. Each is acknowledged only after the COMMIT that holds it. Those on one record go one after the other, in their
  * order; and where a shared transaction fails, each is done again alone, so that nobody fails for what another sent.
+ * Where the database is lost, all fail at once: nobody sent that, and one after the other would wait for a connection long
+ * after their devices have given up and sent again.
  */
 export class SaveQueue {
   readonly #saveTogether: SaveTogether;
@@ -99,9 +102,8 @@ export class SaveQueue {
       const results = await this.#inOneTransaction(jobs);
       for (const [index, job] of jobs.entries()) job.resolve(results[index] ?? []);
     } catch (reason) {
-      const [only] = jobs;
-      if (jobs.length === 1 && only !== undefined) {
-        only.reject(reason);
+      if (jobs.length === 1 || isDatabaseLost(reason)) {
+        for (const job of jobs) job.reject(reason);
         return;
       }
       for (const job of jobs) await this.#run([job]);
