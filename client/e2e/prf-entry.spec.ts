@@ -258,6 +258,7 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     await use.click();
     await expect(pad).toContainText(/SpO2 scale 2, chosen by \w.+: Confirmed hypercapnia/);
     await expect(pad.getByRole('status').filter({ hasText: 'NEWS2 incomplete: needs' })).toBeVisible();
+    await expect(page.getByLabel('Patient and record')).toContainText('NEWS2 incomplete');
   });
 
   await test.step('an alert', async () => {

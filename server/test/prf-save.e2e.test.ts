@@ -562,6 +562,34 @@ describe('patient, scores and alerts', () => {
     expect(await row(prfId)).toMatchObject({ patient_id: theirs });
   });
 
+  it('has no score in lists once the newest set is not whole, however well the one before was', async () => {
+    const staff = await bench.actor('staff');
+    const patientId = await bench.patient();
+    const prfId = newId();
+    const listed = async () =>
+      (await bench.reading.list(bench.context(staff), { patientId }, {})).nodes[0]?.latestNews2;
+    const well = { id: newId(), ...WELL };
+    await bench.save(staff, command(prfId, 'observations', { entries: [well] }, { patientId }));
+    expect(await listed()).toEqual({
+      at: WELL['date_time'],
+      total: 0,
+      band: 'low',
+      text: 'NEWS2 0, low',
+    });
+    const at = '2026-11-20T14:25:00.000Z';
+    const collapsing = { id: newId(), ...SICK, date_time: at, temperature: null };
+    await bench.save(
+      staff,
+      command(prfId, 'observations', { entries: [collapsing, well] }, { baseVersion: 1 }),
+    );
+    expect(await listed()).toEqual({
+      at,
+      total: null,
+      band: null,
+      text: 'NEWS2 incomplete: needs temperature',
+    });
+  });
+
   it('keeps an alert until an action is recorded; a worse correction asks again', async () => {
     const staff = await bench.actor('staff');
     const patientId = await bench.patient();

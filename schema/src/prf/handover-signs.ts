@@ -40,13 +40,17 @@ const isWorse = (set: ObservationEntry, { name }: Figure): boolean => {
 const tight = (text: string): string => text.replace(/ (%|°C)$/, '$1');
 
 const setWords = (set: ObservationEntry, which: 'Latest' | 'Worst', clock: SignsContext['clock']): string => {
-  const { total, band } = set.news2 ?? {};
+  const { total, band, status } = set.news2 ?? {};
   const figures = figuresOf(set)
     .filter((figure) => figure.text !== null && isSaid(set, figure))
     .filter((figure) => which === 'Latest' || isWorse(set, figure))
     .map(({ short, text }) => `${short} ${tight(text ?? '')}`);
   const score =
-    total == null ? '' : `NEWS2 ${total}${band == null ? '' : ` ${NEWS2_BAND_LABELS[band].toLowerCase()}`}`;
+    total != null
+      ? `NEWS2 ${total}${band == null ? '' : ` ${NEWS2_BAND_LABELS[band].toLowerCase()}`}`
+      : status === 'incomplete'
+        ? 'NEWS2 incomplete'
+        : '';
   const when = [which, clock(set.date_time)].filter(Boolean).join(' ');
   return `${when}: ${[...figures, score].filter(Boolean).join(', ')}`;
 };

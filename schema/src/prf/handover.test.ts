@@ -158,6 +158,14 @@ describe('handover', () => {
         '. Worst 10:02: ',
       );
     });
+    it('says of a set that is not whole that its NEWS2 is not, and of no other patient', () => {
+      const incomplete = { news2: { status: 'incomplete', missing: ['temperature'] } };
+      expect(told(40, [taken('10:02', { heart_rate: 160, ...incomplete })])).toBe(
+        'Latest 10:02: Pulse 160, NEWS2 incomplete',
+      );
+      const invalid = { news2: { status: 'not_valid', invalid: 'under_16' } };
+      expect(told(9, [taken('10:02', { heart_rate: 160, ...invalid })])).toBe('Latest 10:02: Pulse 160');
+    });
     it('says of equals nothing, or the highest score of both', () => {
       const well = (time: string, total: number) =>
         taken(time, { ...ADULT, gcs: 15, news2: { total, band: 'low', subscores: {} } });

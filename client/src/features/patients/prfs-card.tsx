@@ -59,7 +59,8 @@ function PrfLine({ prf, isOwn }: { readonly prf: PatientPrfFragment; readonly is
       </div>
       {!isOwn && prf.latestNews2 ? (
         <div className={styles.quiet}>
-          Last NEWS2 {prf.latestNews2.total}{' '}
+          {prf.latestNews2.text}
+          {prf.latestNews2.at ? ` · ${formatDateTime(prf.latestNews2.at)}` : ''}{' '}
           {prf.openAlertCount > 0 ? <StatusTag tone="danger">Action wanted</StatusTag> : null}
         </div>
       ) : null}

@@ -9,7 +9,7 @@ import { strokesToPath } from './fields/stroke-path';
 import { openAlerts } from './frame/section-progress';
 import { narrowToDrug } from './interventions/narrow-to-drug';
 import { subscoreOf } from './observations/score';
-import { pressureBefore, previousValue, scoredSets } from './observations/sets';
+import { liveSets, pressureBefore, previousValue } from './observations/sets';
 import type { Values } from '../../lib/drafts/changes';
 import { VALUE_OPTIONS } from './value-text';
 import { pathLabel, measurementText, pathsLabel, pathText } from './path-label';
@@ -89,7 +89,7 @@ describe('observations', () => {
         ],
       },
     };
-    expect(scoredSets(facts(data)).map(({ set }) => set.id)).toEqual(['a']);
+    expect(liveSets(facts(data)).map(({ id }) => id)).toEqual(['a']);
     const draft = newDraft('p');
     const open = (state: DraftState) =>
       openAlerts({ facts: () => facts(data), record: null, draft: () => state }).map(

@@ -5,6 +5,7 @@ import type { SectionData as Json } from '@sideline/schema/prf/canonical';
 import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/completeness';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { latestNews2 } from '@sideline/schema/prf/latest-news2';
 
 /** What the rules of the catalogue look at, made of what is stored; and what they find. */
 
@@ -88,21 +89,12 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 /** What lists and banners show of a record's content. */
 export const summaryOf = (facts: PrfFacts): Json => {
   const incident = facts.data['incidentDetails'];
-  const entries = facts.data['observations']?.['entries'];
-  const scored = (Array.isArray(entries) ? (entries as readonly Json[]) : [])
-    .filter((entry) => text(entry['void_reason']) === null)
-    .map((entry) => ({
-      at: text(entry['occurred_at']) ?? '',
-      news2: entry['news2'] as Json | null | undefined,
-    }))
-    .filter(({ news2 }) => news2?.['status'] === 'scored')
-    .sort((a, b) => (a.at < b.at ? -1 : 1));
-  const latest = scored.at(-1)?.news2;
+  const latest = latestNews2(facts);
   return {
     incidentAt: text(incident?.['incident_date']),
     chiefComplaint: text(incident?.['chief_complaint']),
     acuity: text(incident?.['acuity']),
     dispositionOutcome: text(facts.data['DispositionOutcome']?.['disposition_outcome']),
-    latestNews2: latest ? { total: latest['total'], band: latest['band'] } : null,
+    latestNews2: latest && { at: latest.at, total: latest.total, band: latest.band, text: latest.text },
   };
 };

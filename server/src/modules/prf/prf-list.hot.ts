@@ -28,6 +28,9 @@ export interface PrfListFilter {
   readonly isLate?: boolean | null | undefined;
 }
 
+/** What was last saved before the newest set decided may be the score of an earlier one, and has no words: it is not shown. */
+const LATEST_NEWS2 = `CASE WHEN p.summary->'latestNews2' ? 'text' THEN p.summary->'latestNews2' END`;
+
 /** One row of a list, from a record `p`. What was signed shows the patient as he was then. */
 const SUMMARY = `json_build_object(
   'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
@@ -39,7 +42,7 @@ const SUMMARY = `json_build_object(
   'author', json_build_object('userId', u.id, 'staffId', s.staff_id, 'firstName', u.first_name, 'lastName', u.last_name,
                               'position', s.position),
   'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', p.summary->>'chiefComplaint', 'acuity', p.summary->>'acuity',
-  'dispositionOutcome', p.summary->>'dispositionOutcome', 'latestNews2', nullif(p.summary->'latestNews2', 'null'),
+  'dispositionOutcome', p.summary->>'dispositionOutcome', 'latestNews2', ${LATEST_NEWS2},
   'missingCount', p.missing_count, 'nextMissing', jsonb_path_query_array(p.section_states, '$.*.next[*]'), 'openAlertCount', p.open_alert_count, 'signedAt', ${moment('g.signed_at')})`;
 
 /** Spelt out: a partial index stands beneath it, which no parameter would find. */

@@ -6,13 +6,27 @@ import { PrfAlert, PrfPerson, PrfStatusEnum } from './prf.types.js';
 
 /** What lists, banners and the dashboard show of PRFs. */
 
-@ObjectType({ simpleResolvers: true, description: 'A latest NEWS2, as lists show it.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The NEWS2 of the newest observation set, as lists show it; an earlier score is none of now.',
+})
 export class PrfLatestNews2 {
-  @Field(() => Int)
-  total!: number;
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the set was taken; null where unknown.',
+  })
+  at!: string | null;
 
-  @Field(() => String)
-  band!: string;
+  @Field(() => Int, { nullable: true, description: 'Null where the set has no whole score.' })
+  total!: number | null;
+
+  @Field(() => String, { nullable: true })
+  band!: string | null;
+
+  @Field(() => String, {
+    description: "'NEWS2 5, medium', or why there is no score: 'NEWS2 incomplete: needs …'.",
+  })
+  text!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A PRF as lists show it.' })

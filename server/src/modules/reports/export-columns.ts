@@ -50,7 +50,8 @@ export const PRF_COLUMNS: readonly Column<PrfSummary>[] = [
   { title: 'Date of birth', value: ({ patientDob }) => patientDob },
   { title: 'Chief complaint', value: ({ chiefComplaint }) => chiefComplaint },
   { title: 'Acuity', value: ({ acuity }) => worded('incidentDetails', 'acuity', acuity) },
-  { title: 'Last NEWS2', value: ({ latestNews2 }) => latestNews2?.total },
+  { title: 'Last NEWS2', value: ({ latestNews2 }) => latestNews2?.total ?? latestNews2?.text },
+  { title: 'Last NEWS2 at', value: ({ latestNews2 }) => moment(latestNews2?.at ?? null) },
   {
     title: 'Disposition',
     value: ({ dispositionOutcome }) =>

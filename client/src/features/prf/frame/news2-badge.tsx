@@ -1,4 +1,6 @@
 import { NEWS2_BAND_LABELS, type News2Band } from '@sideline/schema/clinical/news2';
+import type { LatestNews2 } from '@sideline/schema/prf/latest-news2';
+import { formatTime } from '../../../lib/dates';
 
 interface News2BadgeProps {
   readonly total: number;
@@ -19,6 +21,28 @@ export function News2Badge({ total, band, before = null }: News2BadgeProps) {
         </span>
       ) : null}
       <span className="prf-news-band">{NEWS2_BAND_LABELS[band]}</span>
+    </span>
+  );
+}
+
+/** How the patient is: the newest set's score, or that it has none, beside the last whole one with its time. */
+export function LatestNews2Badge({ total, band, text, before }: LatestNews2) {
+  if (total !== null && band !== null) {
+    return <News2Badge total={total} band={band} before={before?.total ?? null} />;
+  }
+  const [state, why] = text.split(/(?=:)/);
+  return (
+    <span className="prf-news" title={text}>
+      <span className="prf-news-why">
+        {state}
+        <span className="prf-banner-optional">{why}</span>
+      </span>
+      {before ? (
+        <span className="prf-news-band">
+          last {before.total} {NEWS2_BAND_LABELS[before.band]},{' '}
+          {before.at ? formatTime(before.at) : 'time not known'}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { IdcardOutlined, WarningFilled } from '@ant-design/icons';
 import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
 import { allergiesOf } from '@sideline/schema/prf/allergies';
+import { latestNews2 } from '@sideline/schema/prf/latest-news2';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { Button, Drawer, Grid } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -8,14 +9,13 @@ import { PrfStatusTag } from '../../../components/prf-status-tag';
 import { StatusTag } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { PATIENT_NOT_HERE } from '../../../lib/drafts/held-drafts';
-import { scoredSets } from '../observations/sets';
 import { keptForm } from '../patient/patient-form-state';
 import { SidePanel } from '../panel/side-panel';
 import { useDraftAlone, useIdentity, usePrf, useView } from '../prf-context';
 import { patientOf } from '../prf-facts';
 import type { RecordView } from '../record-view';
 import { ArrestButton } from '../arrest/arrest-button';
-import { News2Badge } from './news2-badge';
+import { LatestNews2Badge } from './news2-badge';
 import { BannerVisitors } from './visitors';
 
 /** Its state on the server is not known here. */
@@ -24,7 +24,6 @@ const DRAFT_HERE = 'Draft, as kept on this device';
 /** What of the record's content stands in the banner. Of a draft alone that is also what was typed of the patient. */
 const shownOf = (view: RecordView, isDraftAlone: boolean) => {
   const facts = view.facts();
-  const [before = null, latest = null] = [null, ...scoredSets(facts)].slice(-2);
   const typed = isDraftAlone ? keptForm(view.draft()) : null;
   const allergies = allergiesOf(typed ? { ...facts, patientAllergies: typed.allergies } : facts);
   const wasAsked = Boolean(facts.data['PresentingComplaint']?.['allergy_status'] ?? typed?.allergies);
@@ -33,8 +32,7 @@ const shownOf = (view: RecordView, isDraftAlone: boolean) => {
     allergies:
       isDraftAlone && !wasAsked ? { ...allergies, words: 'Allergies: not on this device' } : allergies,
     typed: typed && { patient_name: typed.patient_name, dob: typed.dob, gender: typed.gender },
-    latest: latest && { total: latest.total, band: latest.band },
-    totalBefore: before?.total ?? null,
+    news2: latestNews2(facts),
   };
 };
 
@@ -43,7 +41,7 @@ export function PatientBanner() {
   const { record, amending } = usePrf();
   const { customPrfId } = useIdentity();
   const isDraftAlone = useDraftAlone();
-  const { ageYears, allergies, typed, latest, totalBefore } = useView(shownOf, isDraftAlone);
+  const { ageYears, allergies, typed, news2 } = useView(shownOf, isDraftAlone);
   const isNarrow = !Grid.useBreakpoint().xl;
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLElement>(null);
@@ -97,7 +95,7 @@ export function PatientBanner() {
         ) : (
           <span className="prf-banner-fact prf-quiet">{allergies.words}</span>
         )}
-        {latest ? <News2Badge total={latest.total} band={latest.band} before={totalBefore} /> : null}
+        {news2 ? <LatestNews2Badge {...news2} /> : null}
         <BannerVisitors />
         <ArrestButton />
         <div className="prf-banner-end">

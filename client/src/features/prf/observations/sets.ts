@@ -13,19 +13,6 @@ export const allSets = (facts: PrfFacts): readonly ObservationEntry[] => {
   );
 };
 
-export interface ScoredSet {
-  readonly set: ObservationEntry;
-  readonly total: number;
-  readonly band: 'low' | 'low_medium' | 'medium' | 'high';
-}
-
-/** The sets with a NEWS2, oldest first. */
-export const scoredSets = (facts: PrfFacts): readonly ScoredSet[] =>
-  liveSets(facts).flatMap((set) => {
-    const { total, band } = set.news2 ?? {};
-    return total == null || band == null ? [] : [{ set, total, band }];
-  });
-
 type SetMoment = Pick<ObservationEntry, 'id' | 'date_time'>;
 
 /** The other sets up to a set's time, oldest first; one of unknown time counts as before everything. */
