@@ -14,12 +14,15 @@ interface SignsContext {
   readonly clock: (at: unknown) => string;
 }
 
-/** What is said of a set: not what the GCS says better, nor that nothing special is breathed or felt. */
+/**
+ * What is said of a set: not that nothing special is breathed or felt, nor 'alert' beside a GCS. New confusion, and who is not
+ * alert, is said beside any GCS: ACVPU is never inferred from it (clinical section 2).
+ */
 const isSaid = (set: ObservationEntry, { name, text }: Figure): boolean => {
   const points: Readonly<Record<string, number | null | undefined>> = { ...set.news2?.subscores };
   switch (name) {
     case 'acvpu':
-      return set.gcs == null;
+      return set.gcs == null || set.acvpu !== 'A';
     case 'supplemental_o2':
       return set.supplemental_o2 === true;
     case 'temperature':
@@ -85,9 +88,9 @@ const glucoseSize = ({ blood_glucose, blood_glucose_limit }: ObservationEntry): 
 };
 
 const ALERTNESS = ['U', 'P', 'V', 'C'];
-/** The GCS says it better; alert is nothing to tell. */
-const alertness = ({ acvpu, gcs }: ObservationEntry): number | null =>
-  acvpu == null || acvpu === 'A' || gcs != null ? null : ALERTNESS.indexOf(acvpu);
+/** Alert is nothing to tell. */
+const alertness = ({ acvpu }: ObservationEntry): number | null =>
+  acvpu == null || acvpu === 'A' ? null : ALERTNESS.indexOf(acvpu);
 
 const measured = (
   word: string,

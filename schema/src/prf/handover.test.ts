@@ -186,6 +186,21 @@ describe('handover', () => {
         /\. Earlier 10:02: pulse 60$/,
       );
     });
+    it('says new confusion beside a GCS of 15, in the latest set and in an earlier one', () => {
+      const confused = { ...ADULT, acvpu: 'C', gcs: 15 };
+      const alert = { ...ADULT, acvpu: 'A', gcs: 15 };
+      expect(told(40, [taken('10:02', confused)])).toMatch(/, ACVPU C, GCS 15$/);
+      expect(told(40, [taken('10:02', confused), taken('10:20', alert)])).toMatch(
+        /, GCS 15\. Earlier 10:02: lowest ACVPU C$/,
+      );
+      const scored = { news2: { total: 3, band: 'low_medium', subscores: { acvpu: 3 } } };
+      expect(
+        told(40, [
+          taken('10:02', { ...confused, ...scored }),
+          taken('10:20', { ...alert, news2: { total: 0, band: 'low', subscores: {} } }),
+        ]),
+      ).toMatch(/Worst 10:02: .*ACVPU C, GCS 15, NEWS2 3 low-medium$/);
+    });
     it('is read out in thirty seconds all the same', () => {
       const low = {
         gcs: 9,
