@@ -1,6 +1,6 @@
 import { BACKGROUND_HEADER, WRITER_HEADER } from '@sideline/schema/background';
 import { LIMITS } from '@sideline/schema/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
@@ -304,6 +304,47 @@ describe('a session', () => {
     expect((await byGraphql.graphql('mutation { logout }')).data).toEqual({ logout: true });
     expect(byGraphql.cookie).toBeNull();
     expect(await audited('LOGOUT')).toBe(before + 2);
+  });
+
+  it('stays where a logout comes late, from a page that left before somebody signed in anew', async () => {
+    const late = await server.signedIn('staff');
+    const signedInAnew = server.nobody();
+    signedInAnew.cookie = late.cookie;
+    await signedInAnew.signIn(late.user?.email ?? '');
+    const without = server.nobody();
+    for (const caller of [late, without]) {
+      const out = await caller.send('POST', '/api/auth/logout', { reason: 'idle' });
+      // Both pages are one browser's, which puts any cookie that this sets in place of the newer one.
+      expect([out.statusCode, out.headers['set-cookie']]).toEqual([204, undefined]);
+    }
+    expect((await signedInAnew.get('/api/auth/user')).statusCode).toBe(200);
+  });
+
+  it('stays also where the late logout and the sign-in meet at the server', async () => {
+    const leaving = await server.signedIn('staff');
+    const sessionId = (
+      await server.database.asOwner<{ id: string }>('SELECT id FROM session WHERE user_id = $1', [
+        leaving.user?.id,
+      ])
+    )[0]?.id;
+    const runner = server.database.dataSource.createQueryRunner();
+    await runner.connect();
+    await runner.startTransaction();
+    try {
+      // What a sign-in does that has not committed yet.
+      await runner.query('DELETE FROM session WHERE id = $1', [sessionId]);
+      const out = leaving.send('POST', '/api/auth/logout', {});
+      await vi.waitFor(async () => {
+        const waiting = await server.database.asOwner(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(1);
+      }, 20_000);
+      await runner.commitTransaction();
+      expect((await out).headers['set-cookie']).toBeUndefined();
+    } finally {
+      await runner.release();
+    }
   });
 
   it('is over after a device locked itself, which the trail tells from a sign-out', async () => {

@@ -136,8 +136,9 @@ export class AccountLinksService {
         [user.id, now],
       );
       await closeLinks(inside, [...PASSWORD_LETTERS, 'verify_email'], user.id);
-      await sessions.closeAllOf(inside, user.id);
+      // The caller's own first: its cookie goes with it, whosever it is.
       await sessions.close(inside);
+      await sessions.closeAllOf(inside, user.id);
       // Guesses at the password are over; those at a code of the second step go on being counted.
       if (!(await secondFactors.isOn(inside.manager, user.id)))
         await throttle.succeeded(inside.manager, user.email);

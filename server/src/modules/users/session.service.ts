@@ -250,11 +250,16 @@ export class SessionService {
     return { actor, deviceKey: textOf(deviceKey) };
   }
 
-  /** Ends the caller's own session and empties the cookie; nothing to do where there is none. */
+  /**
+   * Ends the caller's own session and empties the cookie; nothing to do where there is none. Only who ends the session empties
+   * the cookie: where it was over before, the browser may have signed in anew since the call was sent (a logout over bad signal,
+   * another tab), and holds the cookie of that. One that is left over opens nothing.
+   */
   async close(context: Context): Promise<void> {
     const sessionId = context.actor?.sessionId ?? null;
-    if (sessionId !== null) await context.manager.delete(Session, { id: sessionId });
-    context.transaction?.afterCommit(() => context.reply?.clear());
+    if (sessionId === null) return;
+    const { affected } = await context.manager.delete(Session, { id: sessionId });
+    if (affected === 1) context.transaction?.afterCommit(() => context.reply?.clear());
   }
 
   /** Ends every session of a user: after a change of role or password, or when an account is closed. */
