@@ -61,7 +61,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     const trend = screen.form.getByRole('region', { name: 'Trend' });
     const figures = await tableFigures(trend);
     expect(figures).toContainEqual({
-      time: '01:50',
+      time: '01:50 on 8 Oct 2024',
       Pulse: '132',
       Resp: '26',
       SpO2: '91',

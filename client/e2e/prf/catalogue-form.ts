@@ -121,7 +121,11 @@ const enterTime = async (frame: Locator, label: string, iso: string, setting: Fo
     await frame.getByRole('button', { name: `${label}: other day`, exact: true }).click();
   }
   if (day !== (isShown ? await dayBox.inputValue() : setting.day)) await dayBox.fill(day);
-  await frame.getByRole('textbox', { name: fieldName(label) }).fill(clock);
+  const clockBox = frame.getByRole('textbox', { name: fieldName(label) });
+  await clockBox.fill(clock);
+  await clockBox.blur();
+  // A clock time alone is taken for one after the incident; the form says of what day it took it.
+  if ((await dayBox.count()) > 0 && (await dayBox.inputValue()) !== day) await dayBox.fill(day);
 };
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

@@ -1,5 +1,7 @@
+import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import {
+  dayBeside,
   ageInYears,
   dayStart,
   formatAge,
@@ -62,5 +64,16 @@ describe('dates', () => {
     }
     expect(parseTypedDate('31/02/2002')).toBeNull();
     expect(parseTypedDate('soon')).toBeNull();
+  });
+});
+
+describe('the day beside a clock time', () => {
+  const daysAgo = (days: number) => dayjs().subtract(days, 'day');
+  it('is left out only where it is today and the incident’s', () => {
+    const now = new Date();
+    expect(dayBeside(now, now)).toBe('');
+    expect(dayBeside(null, now)).toBe('');
+    expect(dayBeside(now, daysAgo(1).toDate())).toMatch(/^ on \d{1,2} \w{3}$/);
+    expect(dayBeside('2024-10-07T12:00:00Z', new Date('2024-10-07T13:00:00Z'))).toBe(' on 7 Oct 2024');
   });
 });

@@ -25,6 +25,14 @@ export function formatTime(moment: Moment | null | undefined): string {
   return moment === null || moment === undefined ? NOTHING : dayjs(moment).format('HH:mm');
 }
 
+/** ' on 23 Nov', beside the clock time of a moment, unless that is both today's and the incident's day; '' where there is none. */
+export function dayBeside(moment: Moment | null | undefined, incident: Moment): string {
+  if (moment === null || moment === undefined) return '';
+  const day = dayjs(moment);
+  if (day.isSame(dayjs(), 'day') && day.isSame(incident, 'day')) return '';
+  return ` on ${day.format(day.isSame(dayjs(), 'year') ? 'D MMM' : 'D MMM YYYY')}`;
+}
+
 /** '14:32:05', where each second counts. */
 export function formatSeconds(moment: Moment | null | undefined): string {
   return moment === null || moment === undefined ? NOTHING : dayjs(moment).format('HH:mm:ss');

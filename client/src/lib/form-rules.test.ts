@@ -5,6 +5,7 @@ import {
   clockText,
   numberWarning,
   onDay,
+  isDayImplied,
   parseClock,
   parseClockNear,
   parseNumber,
@@ -86,13 +87,42 @@ describe('clock times', () => {
     ['0130', moment(20, 14, 0), moment(20, 14, 30), false, moment(20, 1, 30)],
     // Mistyped, and refused as such.
     ['1500', moment(20, 14, 0), moment(20, 14, 30), false, moment(20, 15, 0)],
-    // Entered on the day after.
-    ['0015', moment(20, 23, 50), moment(21, 14, 0), false, moment(20, 0, 15)],
+    // Mistyped, as the day before is no better.
+    ['0015', moment(20, 23, 50), moment(20, 23, 55), false, moment(21, 0, 15)],
+    // Written up later, on the day after or days after.
+    ['2355', moment(20, 23, 50), moment(21, 16, 31), false, moment(20, 23, 55)],
+    ['0015', moment(20, 23, 50), moment(21, 16, 31), false, moment(21, 0, 15)],
+    ['2340', moment(20, 23, 50), moment(21, 23, 55), false, moment(20, 23, 40)],
+    ['0015', moment(20, 23, 50), moment(24, 9, 0), false, moment(21, 0, 15)],
+    ['2350', moment(21, 0, 10), moment(24, 9, 0), false, moment(20, 23, 50)],
+    ['0930', moment(20, 14, 0), moment(21, 10, 0), false, moment(21, 9, 30)],
+    // An incident of which only the date is known.
+    ['0030', moment(20, 0, 0), moment(22, 9, 0), false, moment(20, 0, 30)],
+    ['2330', moment(20, 0, 0), moment(22, 9, 0), false, moment(20, 23, 30)],
     ['1445', moment(20, 14, 0), moment(20, 14, 30), true, moment(20, 14, 45)],
     ['0045', moment(20, 23, 50), moment(21, 0, 20), true, moment(21, 0, 45)],
     ['0010', moment(20, 23, 0), moment(20, 23, 50), true, moment(21, 0, 10)],
   ])('reads %s near %s at %s (ahead: %s) as %s', (text, near, now, isAhead, expected) => {
-    expect(parseClockNear(text, { near, now, isAhead }).value).toBe(expected.toISOString());
+    expect(parseClockNear(text, { near, now, isAhead, isBackground: false }).value).toBe(
+      expected.toISOString(),
+    );
+  });
+  it.each([
+    ['2200', moment(20, 14, 0), moment(20, 14, 30), moment(19, 22, 0)],
+    ['0800', moment(20, 14, 0), moment(23, 9, 0), moment(20, 8, 0)],
+    ['1500', moment(20, 14, 0), moment(20, 15, 30), moment(20, 15, 0)],
+    ['2200', moment(20, 0, 0), moment(23, 9, 0), moment(20, 22, 0)],
+  ])('reads %s of what was before an incident at %s, at %s, as %s', (text, near, now, expected) => {
+    expect(parseClockNear(text, { near, now, isAhead: false, isBackground: true }).value).toBe(
+      expected.toISOString(),
+    );
+  });
+  it('knows whether the day of a moment goes without saying', () => {
+    const setting = { near: moment(20, 23, 50), now: moment(23, 9, 0), isAhead: false, isBackground: false };
+    const isImplied = (time: Date) => isDayImplied(time.toISOString(), setting);
+    expect(isImplied(moment(21, 0, 15))).toBe(true);
+    expect(isImplied(moment(20, 0, 15))).toBe(false);
+    expect(isImplied(moment(22, 0, 15))).toBe(false);
   });
   it.each(['2460', '9', 'noon', '14:3'])('refuses %s', (text) => {
     expect(parseClock(text, day, reading).problem).toMatch(/1432/);
@@ -116,7 +146,7 @@ describe('clock times in the nights in which the clocks change', () => {
   });
   const typedAt = (text: string, now: string, isAhead = false) => {
     const setting = { now: new Date(now), isAhead };
-    const near = parseClockNear(text, { near: new Date(now), ...setting }).value;
+    const near = parseClockNear(text, { near: new Date(now), isBackground: false, ...setting }).value;
     expect(parseClock(text, new Date(now), setting).value).toBe(near);
     return near;
   };
@@ -144,6 +174,7 @@ describe('clock times in the nights in which the clocks change', () => {
       near: new Date('2026-10-24T22:50:00Z'),
       now: new Date('2026-10-25T01:20:00Z'),
       isAhead: false,
+      isBackground: false,
     };
     expect(parseClockNear('0115', setting).value).toBe('2026-10-25T01:15:00.000Z');
     expect(parseClockNear('2026-10-25T01:15:00+01:00', setting).value).toBe('2026-10-25T00:15:00.000Z');
@@ -160,7 +191,7 @@ describe('clock times in the nights in which the clocks change', () => {
         fc.property(minutes, fc.integer({ min: 0, max: 30 }), (since, ago) => {
           const now = new Date(Date.parse(evening) + since * 60_000);
           const taken = new Date(now.getTime() - ago * 60_000).toISOString();
-          const setting = { near: now, now, isAhead: false };
+          const setting = { near: now, now, isAhead: false, isBackground: false };
           expect(parseClockNear(clockText(taken), setting).value).toBe(taken);
         }),
       );

@@ -129,30 +129,55 @@ const typedClock = (text: string, day: Date, choose: (first: Date) => Date): Typ
 export const parseClock = (text: string, day: Date, reading: ClockReading): Typed<string> =>
   typedClock(text, day, (first) => meant(first, reading));
 
-/** A contact is entered as it happens within so much of its incident; what lies further off is of another day. */
-const HALF_A_DAY_MS = 12 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** What is done for a patient lies after the incident; so much before it the moment of the incident may have been guessed. */
+const BEFORE_INCIDENT_MS = 2 * HOUR_MS;
+/** A first onset, a last meal lies before the incident, by up to this. */
+const BACKGROUND_MS = 22 * HOUR_MS;
+/** What is still to come is looked for so far on either side of now. */
+const HALF_A_DAY_MS = 12 * HOUR_MS;
+/** Further before the incident than this a time is mistyped rather than of the day before. */
+const AT_MOST_BEFORE_MS = 15 * HOUR_MS;
 
 interface ClockSetting extends ClockReading {
-  /** What the time is near to: the incident, or the time that stood there. */
+  /** The incident; now where it is not known. */
   readonly near: Date;
+  /** Whether it tells of what was before the incident. */
+  readonly isBackground: boolean;
 }
 
+/** The earliest moment that can be meant; every clock time comes once in the day from there. */
+const earliest = ({ near, now, isAhead, isBackground }: ClockSetting): dayjs.Dayjs => {
+  const incident = dayjs(near);
+  if (isAhead && Math.abs(dayjs(now).diff(incident)) < 2 * HALF_A_DAY_MS)
+    return dayjs(now).subtract(HALF_A_DAY_MS);
+  // A date without a time is stored as its midnight: then the whole day is the incident's.
+  if (incident.isSame(incident.startOf('day'))) return incident;
+  return incident.subtract(isBackground ? BACKGROUND_MS : BEFORE_INCIDENT_MS);
+};
+
+/** Whether a moment is on the day on which its clock time alone would put it. */
+export const isDayImplied = (iso: string, setting: ClockSetting): boolean => {
+  const from = earliest(setting);
+  const moment = dayjs(iso);
+  return !moment.isBefore(from) && moment.isBefore(from.add(1, 'day'));
+};
+
 /**
- * `parseClock` of a contact that may run over midnight. What cannot be meant of the day of `near`, entered as it happens, is of
- * the day after (`0015` at 00:20, of an incident at 23:50) or before (`2350` at 00:20, of one at 00:10).
+ * `parseClock` of a contact that may run over midnight, however much later it is written up: on the day of `near`, the day
+ * after (`0015` of an incident at 23:50) or the day before (`2350` of one at 00:10). What would still be to come is of the day
+ * before, unless that is too far back: then it stays, to be refused.
  */
-export const parseClockNear = (text: string, { near, ...reading }: ClockSetting): Typed<string> =>
-  typedClock(text, near, (first) => {
-    const { now, isAhead } = reading;
-    const [moment, from] = [dayjs(first), dayjs(now)];
-    const latest = from.add(LIMITS.clockDriftMinutes, 'minute');
-    const isOfAfter =
-      from.diff(near) < HALF_A_DAY_MS &&
-      (isAhead ? from.diff(moment) > HALF_A_DAY_MS : !moment.add(1, 'day').isAfter(latest));
-    const isOfBefore =
-      !isAhead && moment.isAfter(latest) && dayjs(near).diff(moment.subtract(1, 'day')) < HALF_A_DAY_MS;
-    const days = isOfAfter ? 1 : isOfBefore ? -1 : 0;
-    return meant(moment.add(days, 'day').toDate(), reading);
+export const parseClockNear = (text: string, setting: ClockSetting): Typed<string> =>
+  typedClock(text, setting.near, (first) => {
+    const { near, now, isAhead } = setting;
+    const from = earliest(setting);
+    const days = [-1, 0, 1].map((count) => dayjs(first).add(count, 'day'));
+    const implied = days.find((day) => !day.isBefore(from)) ?? dayjs(first);
+    const dayBefore = implied.subtract(1, 'day');
+    const isToCome = implied.isAfter(dayjs(now).add(LIMITS.clockDriftMinutes, 'minute'));
+    const isOfDayBefore = !isAhead && isToCome && dayjs(near).diff(dayBefore) < AT_MOST_BEFORE_MS;
+    return meant((isOfDayBefore ? dayBefore : implied).toDate(), setting);
   });
 
 /** '14:32', and '14:32:05' where seconds were given. */

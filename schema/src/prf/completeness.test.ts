@@ -300,6 +300,44 @@ describe('times across sections (clinical section 3)', () => {
       ),
     ).toEqual([]);
   });
+  it('asks about what stands before the incident, once, and unless others did it', () => {
+    const said = (attendance_type: 'self_presented' | 'called_to', more: object = {}) => {
+      const date_time = '2026-11-19T14:15:00.000Z';
+      return notices(
+        facts({
+          incidentDetails: { attendance_type },
+          observations: { entries: [{ id: ID, date_time, ...more }] },
+          ClinicalInterventions: {
+            running_notes: [{ id: DRUG, time: date_time, note: 'Seen well by her coach' }],
+          },
+        }),
+      );
+    };
+    expect(said('self_presented')).toEqual(['observations.date_time BEFORE_INCIDENT']);
+    expect(said('self_presented', { is_before_arrival: true })).toEqual([]);
+    expect(said('self_presented', { date_time: '2026-11-20T14:00:00.000Z' })).toEqual([]);
+    // What is before the call as well stops the signature.
+    expect(said('called_to')).toEqual([]);
+  });
+  it('says of what day both the incident and a drug before it are', () => {
+    const [notice] = contradictions(
+      facts({
+        incidentDetails: { attendance_type: 'self_presented' },
+        ClinicalInterventions: {
+          drugs_administered: [
+            { id: DRUG, drug_name: 'paracetamol_oral', time_administered: '2026-11-20T00:15:00.000Z' },
+          ],
+        },
+      }),
+    );
+    expect(notice).toMatchObject({
+      section: 'ClinicalInterventions',
+      field: 'time_administered',
+      entryId: DRUG,
+    });
+    expect(notice?.label).toContain('20 Nov 2026, 00:15');
+    expect(notice?.message).toContain('before the incident at 20 Nov 2026, 14:00');
+  });
   it('refuses to sign a clock that runs backwards', () => {
     expect(missing(facts({ incidentDetails: { left_scene_time: '2026-11-20T14:01:00.000Z' } }))).toEqual([
       'incidentDetails.left_scene_time',

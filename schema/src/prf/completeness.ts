@@ -22,7 +22,7 @@ import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
 import { roleCircumstances } from './role-circumstances.js';
 import { hasRefused, holds, isDeceased, isEntered, isRelevant, isRequired } from './rules.js';
-import { timeChecks } from './time-checks.js';
+import { beforeIncident, timeChecks } from './time-checks.js';
 
 /**
  * What a record still needs, what it contradicts and what is unusual in it. Nothing here ever stops a draft from being saved:
@@ -349,6 +349,7 @@ export const contradictions = (facts: PrfFacts): readonly Notice[] => [
   ...capacityContradictions(facts),
   ...filledPlaces(facts).flatMap((place) => placeContradictions(place, facts)),
   ...allergyContradictions(facts),
+  ...beforeIncident(facts),
   ...observationContradictions(facts),
   ...drugContradictions(facts),
   ...roleContradictions(facts),

@@ -84,6 +84,8 @@ export interface TimeField extends FieldBase {
   readonly kind: 'time' | 'date';
   /** Of what is still to come; every other time is refused in the future. */
   readonly ahead?: true;
+  /** Of what was before the incident, such as the last meal. */
+  readonly background?: true;
 }
 export interface ChoiceField<K extends string = string> extends FieldBase {
   readonly kind: 'choice' | 'choices';

@@ -16,6 +16,7 @@ export interface Notice {
 export const CONTRADICTION_LABELS: Readonly<Record<string, string>> = {
   ALLERGY: 'Drug and allergy',
   ALLERGY_STATUS: 'Allergies',
+  BEFORE_INCIDENT: 'Before the incident',
   CAPACITY: 'Capacity',
   EXCLUSIVE: 'Answers that exclude each other',
   GLUCOSE: 'Glucose',

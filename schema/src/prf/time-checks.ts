@@ -64,31 +64,52 @@ const AFTER_CALL: readonly PrfSectionKey[] = ['observations', 'ClinicalIntervent
 const saysWhose = ({ fields }: EntriesField): boolean =>
   fields.some(({ name }) => name === 'is_before_arrival');
 
+/** Entries of before a moment that do not say that others made them before us. */
+const entriesBefore = (facts: PrfFacts, moment: number): Omit<Notice, 'code' | 'message'>[] =>
+  AFTER_CALL.flatMap((section) =>
+    entriesFieldsOf(section)
+      .filter(saysWhose)
+      .flatMap((field) =>
+        liveEntries(facts, section, field.name)
+          .filter((entry) => {
+            const at = entry[field.timeField];
+            return typeof at === 'string' && entry['is_before_arrival'] !== true && Date.parse(at) < moment;
+          })
+          .map((entry) => ({
+            section,
+            field: field.timeField,
+            entryId: entry.id,
+            label: entryTitle(field, entry),
+          })),
+      ),
+  );
+
 const entriesBeforeCall = (facts: PrfFacts): Notice[] => {
   if (hasPresentedHimself(facts)) return [];
   const call = timeOf(facts, 'incidentDetails', 'call_time');
   if (call === null) return [];
-  return AFTER_CALL.flatMap((section) =>
-    entriesFieldsOf(section)
-      .filter(saysWhose)
-      .flatMap((field) =>
-        liveEntries(facts, section, field.name).flatMap((entry): Notice[] => {
-          const at = entry[field.timeField];
-          if (typeof at !== 'string' || entry['is_before_arrival'] === true || Date.parse(at) >= call)
-            return [];
-          return [
-            {
-              section,
-              field: field.timeField,
-              entryId: entry.id,
-              code: 'BEFORE_CALL',
-              label: entryTitle(field, entry),
-              message: `This is before the call at ${formatTime(new Date(call).toISOString())}. Correct the time, or mark it as before our arrival.`,
-            },
-          ];
-        }),
-      ),
-  );
+  return entriesBefore(facts, call).map((place) => ({
+    ...place,
+    code: 'BEFORE_CALL',
+    message: `This is before the call at ${formatTime(new Date(call).toISOString())}. Correct the time, or mark it as before our arrival.`,
+  }));
+};
+
+/**
+ * What stands before the incident that it was done for: a time of the wrong day, mostly. What is before the call already stops
+ * the signature.
+ */
+export const beforeIncident = (facts: PrfFacts): readonly Notice[] => {
+  const incident = timeOf(facts, 'incidentDetails', 'incident_date');
+  if (incident === null) return [];
+  const told = new Set(entriesBeforeCall(facts).map(({ entryId }) => entryId));
+  return entriesBefore(facts, incident)
+    .filter(({ entryId }) => !told.has(entryId))
+    .map((place) => ({
+      ...place,
+      code: 'BEFORE_INCIDENT',
+      message: `This is before the incident at ${formatTime(new Date(incident).toISOString())}. Correct the time, or mark it as before our arrival.`,
+    }));
 };
 
 const backwards = (facts: PrfFacts, clock: Clock): Notice[] => {

@@ -5,6 +5,7 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 're
 import type { AmendmentNote, DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import type { Undecided } from '../../lib/drafts/draft-view';
+import { dayBeside, formatTime } from '../../lib/dates';
 import type { LivePrf } from './live/use-live-prf';
 import type { PrfRecord } from './prf-record';
 import type { RecordView } from './record-view';
@@ -126,4 +127,10 @@ const referenceTime = (view: RecordView) => view.facts().data[REFERENCE_TIME.sec
 export function useReferenceDay(): Date {
   const incident = useView(referenceTime);
   return useMemo(() => (typeof incident === 'string' ? new Date(incident) : new Date()), [incident]);
+}
+
+/** Gives a clock time of the record in words: '14:32', with its day wherever that is in doubt. */
+export function useTimeText(): (moment: string | number | null | undefined) => string {
+  const referenceDay = useReferenceDay();
+  return (moment) => `${formatTime(moment)}${dayBeside(moment, referenceDay)}`;
 }

@@ -4,7 +4,7 @@ import type { EntriesField } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
-import { formatTime } from '../../../lib/dates';
+import { useTimeText } from '../prf-context';
 import { entryText } from '../value-text';
 import { isVoided, timeOf } from './entry-order';
 import { StrikeOut } from './strike-out';
@@ -20,12 +20,13 @@ interface EntryCardProps {
 
 /** One entry at rest: its time, its values, and what may be done with it. Struck through where it was entered in error. */
 export function EntryCard({ section, field, entry, isDisabled, summary, onOpen }: EntryCardProps) {
+  const timeText = useTimeText();
   const time = timeOf(entry, field);
   const text = summary ?? entryText(field, entry);
   if (isVoided(entry)) {
     return (
       <div className="prf-entry" data-voided>
-        <span className="prf-entry-time">{time ? formatTime(time) : '–'}</span>
+        <span className="prf-entry-time">{time ? timeText(time) : '–'}</span>
         <div className="prf-entry-text">
           <s>{text}</s>
           <p className="prf-hint">Struck through: {String(entry['void_reason'])}</p>
@@ -35,7 +36,7 @@ export function EntryCard({ section, field, entry, isDisabled, summary, onOpen }
   }
   return (
     <div className="prf-entry">
-      <span className="prf-entry-time">{time ? formatTime(time) : '–'}</span>
+      <span className="prf-entry-time">{time ? timeText(time) : '–'}</span>
       <div className="prf-entry-text">{text}</div>
       {isDisabled ? null : (
         <div className="prf-actions">
@@ -43,14 +44,14 @@ export function EntryCard({ section, field, entry, isDisabled, summary, onOpen }
             Change
             <span className="sl-hidden">
               {' '}
-              {field.entryLabel} {time ? formatTime(time) : ''}
+              {field.entryLabel} {time ? timeText(time) : ''}
             </span>
           </Button>
           <StrikeOut
             section={section}
             field={field}
             entryId={entry.id}
-            what={`${field.entryLabel} ${time ? formatTime(time) : ''}`}
+            what={`${field.entryLabel} ${time ? timeText(time) : ''}`}
           />
         </div>
       )}

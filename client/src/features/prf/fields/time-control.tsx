@@ -3,7 +3,7 @@ import type { TimeField } from '@sideline/schema/prf/kinds';
 import { Button, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { clockText, onDay, parseClock, parseClockNear } from '../../../lib/form-rules';
+import { clockText, isDayImplied, onDay, parseClock, parseClockNear } from '../../../lib/form-rules';
 import { REFERENCE_TIME, useReferenceDay } from '../prf-context';
 import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const DAY_FORMAT = 'YYYY-MM-DD';
 
 /**
- * A clinical time: typed as `1432`, or by 'Now' and '−5 min'. Its day is the incident's and not worth a word; another one
- * stands beside it, and is given by 'Other day'.
+ * A clinical time: typed as `1432`, or by 'Now' and '−5 min'. Its day is not worth a word where it is the incident's and today;
+ * any other stands beside it, and is given by 'Other day'.
  */
 export function TimeControl(props: ControlProps<TimeField>) {
   const { id, field, value, onChange, place, isDisabled, isInvalid, describedBy } = props;
@@ -25,16 +25,25 @@ export function TimeControl(props: ControlProps<TimeField>) {
   const [isDayOpen, setDayOpen] = useState(false);
   const givesTheDay = place.section === REFERENCE_TIME.section && place.path === REFERENCE_TIME.path;
   const isOtherDay = !dayjs(day).isSame(referenceDay, 'day');
+  const isPast = stored !== null && !dayjs(day).isSame(new Date(), 'day');
   const isDayShown = isDisabled
-    ? stored !== null && (givesTheDay || isOtherDay)
-    : givesTheDay || isDayOpen || isOtherDay;
+    ? stored !== null && (givesTheDay || isOtherDay || isPast)
+    : givesTheDay || isDayOpen || isOtherDay || isPast;
   const typed = useTypedText<string>({
     shown: clockText(stored),
     parse: (text) => {
-      const reading = { now: new Date(), isAhead: field.ahead === true };
-      return pickedDay || isDayOpen || givesTheDay
-        ? parseClock(text, day, reading)
-        : parseClockNear(text, { near: day, ...reading });
+      const setting = {
+        near: referenceDay,
+        now: new Date(),
+        isAhead: field.ahead === true,
+        isBackground: field.background === true,
+      };
+      const isDayGiven =
+        pickedDay !== null ||
+        isDayOpen ||
+        givesTheDay ||
+        (stored !== null && isOtherDay && !isDayImplied(stored, setting));
+      return isDayGiven ? parseClock(text, day, setting) : parseClockNear(text, setting);
     },
     onChange,
     text: props.text,

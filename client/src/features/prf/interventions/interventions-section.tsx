@@ -3,9 +3,10 @@ import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { allergyMatches } from '@sideline/schema/prf/allergy-matches';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
 import { readBack } from '@sideline/schema/prf/read-back';
+import { dayBeside } from '../../../lib/dates';
 import { clockText } from '../../../lib/form-rules';
 import { EntriesControl } from '../fields/entries-control';
-import { usePrf, useView } from '../prf-context';
+import { usePrf, useReferenceDay, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
@@ -79,11 +80,15 @@ const TOLD_BY_READ_BACK: ReadonlySet<string> = new Set([
   'not_given_reason',
 ]);
 
+const useTimeGiven = ({ time_administered: at }: DrugEntry): string =>
+  `${clockText(at)}${dayBeside(at, useReferenceDay())}`;
+
 function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly details: string }) {
   const warning = useAllergyWarning(drug);
+  const timeText = useTimeGiven(drug);
   return (
     <>
-      {readBack(drug, clockText(drug.time_administered))}
+      {readBack(drug, timeText)}
       {details === '' ? null : <p className="prf-hint">{details}</p>}
       {warning ? (
         <p className="prf-note prf-note-error">
@@ -97,6 +102,7 @@ function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly det
 /** Above the open entry: the warning, and the line as it is read back before the drug is given. */
 function DrugAside({ drug }: { readonly drug: DrugEntry }) {
   const warning = useAllergyWarning(drug);
+  const timeText = useTimeGiven(drug);
   return (
     <>
       {warning ? (
@@ -109,7 +115,7 @@ function DrugAside({ drug }: { readonly drug: DrugEntry }) {
       {drug.drug_name ? (
         <p className="prf-read-back" role="status">
           <span className="prf-hint">Read back: </span>
-          <strong>{readBack(drug, clockText(drug.time_administered))}</strong>
+          <strong>{readBack(drug, timeText)}</strong>
         </p>
       ) : null}
     </>

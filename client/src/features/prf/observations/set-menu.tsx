@@ -3,7 +3,7 @@ import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { formatTime } from '../../../lib/dates';
+import { useTimeText } from '../prf-context';
 import { StrikeOutDialog } from '../fields/strike-out';
 
 interface SetMenuProps {
@@ -15,7 +15,8 @@ interface SetMenuProps {
 /** What may be done with one set, folded into a button as narrow as its column. */
 export function SetMenu({ field, set, onCorrect }: SetMenuProps) {
   const [isStriking, setStriking] = useState(false);
-  const what = `set ${formatTime(set.date_time)}`;
+  const timeText = useTimeText();
+  const what = `set ${timeText(set.date_time)}`;
   return (
     <>
       <Dropdown

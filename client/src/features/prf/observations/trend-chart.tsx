@@ -14,6 +14,7 @@ import {
 } from 'recharts';
 import { formatTime } from '../../../lib/dates';
 import { isVoided } from '../fields/entry-order';
+import { useTimeText } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
 
 interface Point {
@@ -56,6 +57,7 @@ const ticksOf = (points: readonly Point[]): number[] => [
 /** Pulse, respiration, SpO2 and blood pressure over time, NEWS2 as bars under the same axis. The table says the same in figures. */
 export default function TrendChart({ sets }: { readonly sets: readonly ObservationEntry[] }) {
   const { token } = theme.useToken();
+  const timeText = useTimeText();
   const points = pointsOf(sets);
   const colours = [token.colorError, token.colorLink, token.colorSuccess, token.colorText, token.colorText];
   const axis = {
@@ -69,7 +71,7 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
     padding: { left: 24, right: 24 },
   };
   const tooltip = {
-    labelFormatter: (time: unknown) => formatTime(Number(time)),
+    labelFormatter: (time: unknown) => timeText(Number(time)),
     // In the lines' own colours, some could not be read on this ground.
     itemStyle: { color: token.colorText },
     // Beside the points, not on them.

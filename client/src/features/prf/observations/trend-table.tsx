@@ -4,10 +4,9 @@ import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { answerText } from '@sideline/schema/prf/format';
 import { glucoseText } from '@sideline/schema/prf/observation-figures';
 import { useEffect, useRef } from 'react';
-import { formatTime } from '../../../lib/dates';
 import { choiceLabel } from '../../../lib/form-rules';
 import { isVoided } from '../fields/entry-order';
-import { usePrf, useView } from '../prf-context';
+import { usePrf, useTimeText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import type { Values } from '../../../lib/drafts/changes';
 import { VALUE_OPTIONS } from '../value-text';
@@ -98,6 +97,7 @@ const unreadIn = (view: RecordView) => unreadFigures(view.draft(), allSets(view.
 export function TrendTable({ sets, onCorrect }: TrendTableProps) {
   const { isReadOnly } = usePrf();
   const unreadOnes = useView(unreadIn);
+  const timeText = useTimeText();
   const frame = useRef<HTMLDivElement>(null);
   const field = fieldAt('observations', 'entries');
   const { why } = notRecordableFields();
@@ -148,7 +148,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
                 id={`prf-observations-entries-${set.id}`}
                 tabIndex={-1}
               >
-                {set.date_time ? formatTime(set.date_time) : set.is_before_arrival ? 'Before' : 'No time'}
+                {set.date_time ? timeText(set.date_time) : set.is_before_arrival ? 'Before' : 'No time'}
                 {set.is_before_arrival ? <span className="prf-hint"> (others)</span> : null}
               </th>
             ))}

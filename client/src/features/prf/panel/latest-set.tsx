@@ -1,10 +1,9 @@
 import { figuresOf } from '@sideline/schema/prf/observation-figures';
-import { formatTime } from '../../../lib/dates';
 import { liveSets } from '../observations/sets';
 import { scoreWords } from '../observations/score';
 import { unreadOf } from '../observations/unread';
 import { UnreadFigure } from '../observations/unread-figure';
-import { useView } from '../prf-context';
+import { useTimeText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 
 /** The newest set as it is shown, with what of it is no value yet. */
@@ -24,10 +23,11 @@ const latestOf = (view: RecordView) => {
 /** The newest observation set at a glance. */
 export function LatestSet() {
   const set = useView(latestOf);
+  const timeText = useTimeText();
   return (
     <section className="prf-card" aria-labelledby="prf-latest-set">
       <h3 id="prf-latest-set" className="prf-card-title">
-        Latest set{set?.takenAt ? ` · ${formatTime(set.takenAt)}` : ''}
+        Latest set{set?.takenAt ? ` · ${timeText(set.takenAt)}` : ''}
       </h3>
       {set ? (
         <>

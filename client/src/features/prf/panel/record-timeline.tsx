@@ -1,11 +1,11 @@
-import { formatTime } from '../../../lib/dates';
-import { usePrf } from '../prf-context';
+import { usePrf, useTimeText } from '../prf-context';
 import { TIMELINE_STEP } from '@sideline/schema/prf/steps';
 import { targetOf, useTimeline } from '../timeline/use-timeline';
 
 /** What happened, oldest first; each line leads to where it was entered. What was struck through stands on the whole timeline only. */
 export function RecordTimeline() {
   const { goTo } = usePrf();
+  const timeText = useTimeText();
   const items = useTimeline().timed.filter(
     ({ kind, struckBecause }) => kind !== 'state' && struckBecause === null,
   );
@@ -18,7 +18,7 @@ export function RecordTimeline() {
         <ol className="prf-timeline">
           {items.map(({ key, at, title, brief, place }) => (
             <li key={key}>
-              <span className="prf-entry-time">{formatTime(at)}</span>
+              <span className="prf-entry-time">{timeText(at)}</span>
               <button
                 type="button"
                 className="prf-text-button"

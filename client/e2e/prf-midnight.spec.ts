@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { localTime } from './prf/catalogue-form';
+import { commandOf, save, saveResults } from './prf/made-record';
+import { PrfScreen } from './prf/prf-screen';
+import { readRecord } from './prf/stored-record';
+import { signInAs } from './sign-in-as';
+
+test.use({ timezoneId: 'Europe/London' });
+
+test('times over midnight that are written up later are of the night, and what is before the incident is asked about', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  const DAY_MS = 86_400_000;
+  const evening = new Date(Date.now() - 3 * DAY_MS);
+  evening.setUTCHours(22, 50, 0, 0);
+  const incident_date = evening.toISOString();
+  const minutesOn = (minutes: number): string => new Date(evening.getTime() + minutes * 60_000).toISOString();
+  const [{ customPrfId } = { customPrfId: null }] = saveResults(
+    await save(page, [
+      commandOf(newId(), 'incidentDetails', {
+        incident_date,
+        attendance_type: 'self_presented',
+        chief_complaint: 'Chest pain',
+      }),
+    ]),
+  );
+  const number = customPrfId ?? '';
+  const screen = new PrfScreen(page);
+  await screen.openRecord(number, 'observations');
+  const pad = screen.form.getByRole('region', { name: 'New set' });
+  const day = pad.getByLabel('Taken at: day', { exact: true });
+
+  const takeSet = async (takenAt: string, pulse: string): Promise<void> => {
+    const { day: date, clock } = localTime(takenAt, 'Europe/London');
+    await pad.getByRole('textbox', { name: 'Taken at', exact: true }).fill(clock.replace(':', ''));
+    await pad.getByRole('textbox', { name: 'Heart rate', exact: true }).fill(pulse);
+    await pad.getByRole('textbox', { name: 'Heart rate', exact: true }).press('Enter');
+    await expect(day).toHaveValue(date);
+  };
+  const saveSet = async (): Promise<void> => {
+    const button = pad.getByRole('button', { name: 'Save set' });
+    await button.click();
+    await expect(button).toBeDisabled();
+    await screen.saved();
+  };
+  // Before and after midnight, by summer time as by winter time.
+  const sets = [minutesOn(5), minutesOn(85)];
+  for (const [index, takenAt] of sets.entries()) {
+    await takeSet(takenAt, index === 0 ? '88' : '120');
+    await saveSet();
+  }
+  const { data } = await readRecord(page, number);
+  expect(data['observations']?.['entries']).toMatchObject([
+    { date_time: sets[0], heart_rate: 88 },
+    { date_time: sets[1], heart_rate: 120 },
+  ]);
+  for (const head of await screen.form.getByRole('table').getByRole('columnheader').all())
+    await expect(head).toHaveText(/^(Time|\d\d:\d\d on \d+ \w+( \d{4})?)$/);
+
+  await test.step('a set that is put before the incident', async () => {
+    await screen.goTo('review');
+    await expect(screen.form.getByText('Nothing contradicts itself.')).toBeVisible();
+    await screen.goTo('observations');
+    await takeSet(minutesOn(10), '90');
+    await day.fill(localTime(minutesOn(-24 * 60), 'Europe/London').day);
+    await saveSet();
+    await screen.goTo('review');
+    await screen.form.getByRole('button', { name: /This is before the incident at/ }).click();
+    await expect(screen.form.getByRole('columnheader', { name: /^\d\d:\d\d on/ }).first()).toBeFocused();
+  });
+});
