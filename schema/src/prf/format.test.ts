@@ -75,6 +75,23 @@ describe('values in words', () => {
       )?.value,
     ).toBe('0 mg');
   });
+  it('calls nothing of a drug given that was held back, and says why first', () => {
+    const drugs = entriesAt('ClinicalInterventions', 'drugs_administered');
+    const heldBack = {
+      drug_name: 'morphine',
+      time_administered: '2026-11-20T14:32:00.000Z',
+      dose: 5,
+      given_by: 'A. Khan',
+      not_given_reason: 'allergy',
+    };
+    expect(entryLines(drugs, heldBack).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Not given because: Allergy',
+      'Drug: Morphine sulfate',
+      'Held back at: 20 Nov 2026, 14:32',
+      'Dose meant: 5',
+      'Was to be given by: A. Khan',
+    ]);
+  });
   it('writes groups and lists of groups', () => {
     expect(
       formatValue(at('DispositionOutcome', 'destination_address'), { town: 'Brewster', postcode: '10509' }),

@@ -197,13 +197,45 @@ export const sectionLines = (
 
 const BARE: ReadonlySet<string> = new Set(['news2']);
 
+/** What the answers of a drug are called that was held back: none of them says that it was given. */
+const HELD_BACK: Readonly<Partial<Record<string, string>>> = {
+  time_administered: 'Held back at',
+  dose: 'Dose meant',
+  dose_unit: 'Unit meant',
+  route: 'Route meant',
+  given_by: 'Was to be given by',
+};
+
+/** Whether an entry is of a drug that was not given. */
+export const isHeldBack = (entry: Readonly<Record<string, unknown>>): boolean =>
+  typeof entry['not_given_reason'] === 'string' && entry['not_given_reason'] !== '';
+
+/** Of a drug that was held back that comes first, and why. */
+const heldBackLines = (lines: readonly Line[]): readonly Line[] => [
+  ...lines.filter(({ name }) => name === 'not_given_reason'),
+  ...lines
+    .filter(({ name }) => name !== 'not_given_reason')
+    .map((line) => ({ ...line, label: HELD_BACK[line.name] ?? line.label })),
+];
+
+const ownLines = (
+  field: Pick<EntriesField, 'fields'>,
+  entry: Readonly<Record<string, unknown>>,
+  options: FormatOptions,
+): readonly Line[] => {
+  const lines = field.fields
+    .filter(({ name }) => !BARE.has(name))
+    .flatMap((sub) => lineOf(sub, entry, options));
+  return isHeldBack(entry) ? heldBackLines(lines) : lines;
+};
+
 /** The answered questions of one entry, its own time first; NEWS2 is `news2`'s to word. */
 export const entryLines = (
   field: Pick<EntriesField, 'fields'>,
   entry: Readonly<Record<string, unknown>>,
   options: FormatOptions = {},
 ): readonly Line[] => [
-  ...field.fields.filter(({ name }) => !BARE.has(name)).flatMap((sub) => lineOf(sub, entry, options)),
+  ...ownLines(field, entry, options),
   ...ENTRY_STAMP_FIELDS.filter(({ name }) => name.startsWith('void')).flatMap((stamp) =>
     lineOf(stamp, entry, options),
   ),

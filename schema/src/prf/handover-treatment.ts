@@ -228,23 +228,28 @@ const grouped = (things: readonly Done[]): string => {
   );
 };
 
-const given = (record: Told): readonly DrugEntry[] => {
+const namedDrugs = (record: Told): readonly DrugEntry[] => {
   const entries: readonly DrugEntry[] = record.entries(SECTION, 'drugs_administered', 'time_administered');
-  return entries.filter(({ drug_name, not_given_reason }) => drug_name && !not_given_reason);
+  return entries.filter(({ drug_name }) => drug_name);
 };
 
-/** The drugs given; the notes on them where no drug is on the list. */
+/** Where thirty seconds leave less room, what was given is told and what was held back stands in the record. */
+const FEWEST_WITH_HELD_BACK = 5;
+
+/** The drugs given, then those held back and why; the notes on them where none on the list was given. */
 const drugs = (record: Told, most: number): string => {
-  const told = given(record).map((drug) => {
+  const told = namedDrugs(record).map((drug) => {
     const details = drugDetails({ ...drug, given_by: null }, record.clock(drug.time_administered));
-    return `${drugLabel(drug)} ${details}`.trim();
+    return { isHeldBack: Boolean(drug.not_given_reason), text: `${drugLabel(drug)} ${details}`.trim() };
   });
-  return told.length > 0
-    ? latestOf(told, most)
-    : labelled(
-        fieldAt(SECTION, 'medications_administered')?.label ?? '',
-        record.text(SECTION, 'medications_administered'),
-      );
+  const textsOf = (isHeldBack: boolean): readonly string[] =>
+    told.filter((drug) => drug.isHeldBack === isHeldBack).map(({ text }) => text);
+  const given = latestOf(textsOf(false), most);
+  const notes = labelled(
+    fieldAt(SECTION, 'medications_administered')?.label ?? '',
+    record.text(SECTION, 'medications_administered'),
+  );
+  return sentence(given || notes, most < FEWEST_WITH_HELD_BACK ? '' : latestOf(textsOf(true), most));
 };
 
 const shocksText = (shocks: number): string =>

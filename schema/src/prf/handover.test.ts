@@ -86,7 +86,7 @@ describe('handover', () => {
       'M Mechanism | Fall over 2 m. Height of fall: 3 m. Fell from scaffold onto concrete',
       'I Injuries | Chest: Tender left ribs',
       'S Signs | Latest 14:30: Pulse 96, GCS 15, NEWS2 4 low. Worst 14:08: Pulse 118, GCS 13, NEWS2 12 high',
-      'T Treatment | Morphine sulfate 5 mg IV at 14:20. Splinting',
+      'T Treatment | Morphine sulfate 5 mg IV at 14:20. Aspirin not given: allergy. Splinting',
       'E ETA | To: Royal Infirmary',
       'R Requirements | Pre-alert: Trauma. Allergic to Penicillin',
     ]);

@@ -19,6 +19,10 @@ describe('read-back', () => {
     expect(readBack({ id: 'd2', drug_name: 'aspirin', not_given_reason: 'allergy' }, '')).toBe(
       'Aspirin — not given: allergy',
     );
+    // What was recorded as given and then put right says what was meant.
+    expect(readBack({ ...drug, not_given_reason: 'allergy' }, '14:32')).toBe(
+      'Adrenaline 1:1,000 — not given: allergy; 0.5 mg IM was meant, 14:32',
+    );
   });
   it('says no more than is known', () => {
     expect(readBack({ id: 'd3', drug_name: 'other', drug_name_other: 'Own inhaler' }, '')).toBe(

@@ -25,16 +25,8 @@ export const drugLabel = (drug: DrugEntry): string => {
     : (drugOf(drug.drug_name)?.label ?? drug.drug_name);
 };
 
-/**
- * What is said of a drug beside its name: '0.5 mg IM at 14:32, given by A. Khan', 'not given: allergy'. Empty where no more is known.
- *
- * @param time when it was given, as it is shown there; empty where the time stands beside the line already.
- */
-export const drugDetails = (drug: DrugEntry, time: string): string => {
-  if (drug.not_given_reason) {
-    const why = labelOf('not_given_reason', drug.not_given_reason, drug.not_given_reason_other).toLowerCase();
-    return `not given: ${why}${time ? `, ${time}` : ''}`;
-  }
+/** '0.5 mg IM': what was given, or what was meant where it was held back. */
+const doseAndRoute = (drug: DrugEntry): string => {
   const dose =
     drug.dose === null || drug.dose === undefined
       ? ''
@@ -42,7 +34,22 @@ export const drugDetails = (drug: DrugEntry, time: string): string => {
   const route = drug.route
     ? (SPOKEN[drug.route] ?? labelOf('route', drug.route, drug.route_other).toLowerCase())
     : '';
-  const what = [dose, route, time ? `at ${time}` : ''].filter((part) => part !== '').join(' ');
+  return [dose, route].filter((part) => part !== '').join(' ');
+};
+
+/**
+ * What is said of a drug beside its name: '0.5 mg IM at 14:32, given by A. Khan', 'not given: allergy; 0.5 mg IM was meant'.
+ * Empty where no more is known.
+ *
+ * @param time when it was given, as it is shown there; empty where the time stands beside the line already.
+ */
+export const drugDetails = (drug: DrugEntry, time: string): string => {
+  if (drug.not_given_reason) {
+    const why = labelOf('not_given_reason', drug.not_given_reason, drug.not_given_reason_other).toLowerCase();
+    const meant = doseAndRoute(drug);
+    return `not given: ${why}${meant ? `; ${meant} was meant` : ''}${time ? `, ${time}` : ''}`;
+  }
+  const what = [doseAndRoute(drug), time ? `at ${time}` : ''].filter((part) => part !== '').join(' ');
   const who = drug.given_by ? `given by ${drug.given_by}` : '';
   const before = drug.is_before_arrival ? 'before our arrival' : '';
   return [what, who, before].filter((part) => part !== '').join(', ');

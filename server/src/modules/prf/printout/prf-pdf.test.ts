@@ -418,6 +418,13 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect((await textOf(record({ data: observed(set) }))).text).toContain('not chosen: Blow-by)');
   });
 
+  it('prints a drug that was held back as not given, with what was meant and why', async () => {
+    const { text } = await withDrugs({ ...given(0, 'None'), not_given_reason: 'allergy' } as never);
+    expect(text).toMatch(/Not given 20 Nov 2026, 14:10 Paracetamol.* Meant: 1 g Meant: Oral Nobody/);
+    expect(text).toContain('Not given because: Allergy');
+    expect(text).toContain('Was to be given by: GIVER0');
+  });
+
   it('keeps what was given together on one page', async () => {
     const numbers = Array.from({ length: 12 }, (_, index) => index);
     const { pageTexts } = await withDrugs(...numbers.map((index) => given(index, 'word '.repeat(60))));

@@ -3,7 +3,7 @@ import { bodyMarks } from '@sideline/schema/prf/body-map';
 import { buildOf } from '@sideline/schema/prf/body-regions';
 import { composeBloodPressure, isRecord } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { answerText, entryLines, entryTitle } from '@sideline/schema/prf/format';
+import { answerText, entryLines, entryTitle, isHeldBack } from '@sideline/schema/prf/format';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { isStruck } from '../prf-changes.js';
@@ -97,7 +97,8 @@ const drugTable = (words: PrintedWords, field: EntriesField, entries: readonly E
   const detailsOf = (entry: Entry): string =>
     [
       ...entryLines(field, entry, words.options)
-        .filter(({ name }) => !shown.has(name) && !name.startsWith('void'))
+        .filter(({ name }) => !shown.has(name) || (name === 'given_by' && isHeldBack(entry)))
+        .filter(({ name }) => !name.startsWith('void'))
         .map(({ label, value }) => `${label}: ${value}`),
       words.recorded(entry),
     ]
@@ -110,14 +111,21 @@ const drugTable = (words: PrintedWords, field: EntriesField, entries: readonly E
   const body: TableCell[][] = [
     tableHead('Given at', 'Drug', 'Dose', 'Route', 'Given by', 'Details'),
     ...entries.map((entry): TableCell[] => {
-      const cells = [
-        column(field.timeField, entry),
-        column('drug_name', entry),
-        [column('dose', entry), column('dose_unit', entry)].filter(Boolean).join(' '),
-        column('route', entry),
-        column('given_by', entry),
-        detailsOf(entry),
-      ];
+      const at = column(field.timeField, entry);
+      const dose = [column('dose', entry), column('dose_unit', entry)].filter(Boolean).join(' ');
+      const route = column('route', entry);
+      const drug = column('drug_name', entry);
+      const meant = (text: string): string => text && `Meant: ${text}`;
+      const cells = isHeldBack(entry)
+        ? [
+            ['Not given', at].filter(Boolean).join('\n'),
+            drug,
+            meant(dose),
+            meant(route),
+            'Nobody',
+            detailsOf(entry),
+          ]
+        : [at, drug, dose, route, column('given_by', entry), detailsOf(entry)];
       return cells.map((text, index) =>
         index === cells.length - 1 && isStruck(entry)
           ? { stack: [{ text, ...struck(entry) }, { text: words.struckText(entry) }] }
