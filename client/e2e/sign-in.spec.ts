@@ -87,6 +87,38 @@ test('logging out works without the server, and is told to it first when it is b
   await expect(page).toHaveURL('/login');
 });
 
+test('a logout whose answer comes late leaves alone who signed in on another tab meanwhile', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'staff');
+  await open(page, '/account');
+  const other = await context.newPage();
+  await open(other, '/dashboard');
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let comeBack: Promise<unknown> = Promise.resolve();
+  const reached = new Promise<void>((resolve) => {
+    void page.route('**/api/auth/logout', async (route) => {
+      const response = await route.fetch();
+      comeBack = arrived.then(() => route.fulfill({ response }));
+      resolve();
+    });
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await reached;
+  await expect(other).toHaveURL('/login');
+  await signInByForm(other, 'nurse');
+  await expect(other).toHaveURL('/dashboard');
+  // The tab that left follows, and by then waits for no answer.
+  await expect(page).toHaveURL('/dashboard');
+  arrive();
+  await comeBack;
+  expect((await context.request.get('/api/auth/user')).status()).toBe(200);
+});
+
 test('no answer at the start is a locked screen, not the sign-in page', async ({ page }) => {
   await signInByForm(page, 'staff');
   await expect(page).toHaveURL('/dashboard');

@@ -141,6 +141,13 @@ function readLastUser(): SessionUser | null {
 
 /** The telling that is on its way: who signs in meanwhile waits for it, or it would end the new session. */
 let leaving: Promise<boolean> | null = null;
+let waiting = new AbortController();
+
+/** Somebody signed in on another tab. An answer to this one's leaving would take the cookie of the new session with it. */
+function stopLeaving(): void {
+  waiting.abort();
+  waiting = new AbortController();
+}
 
 /** Tells the server that the user left. True when it needs no further telling. */
 function sendLogout(): Promise<boolean> {
@@ -156,6 +163,7 @@ async function tryLogout(): Promise<boolean> {
       'POST',
       '/api/auth/logout',
       readStored(PENDING_LOGOUT_KEY) === 'idle' ? { reason: 'idle' } : {},
+      { signal: waiting.signal },
     );
   } catch (failure) {
     // A refusal means that there is no session to end; silence means that there may be one.
@@ -290,6 +298,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         setState(locked);
         return;
       }
+      stopLeaving();
       const before = known.current?.user?.id;
       if (before !== undefined && before !== data.userId) {
         makeWay(before);
