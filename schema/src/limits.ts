@@ -46,6 +46,8 @@ export const LIMITS = {
   },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },
   argon: { concurrent: 4, queue: 50 },
+  /** Papers printed at once; who waits, and how much of all that is one person's. */
+  pdf: { concurrent: 2, queue: 20, perPerson: 5, seconds: 5 },
   rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000 },
   page: { default: 25, maximum: 100 },
   staff: { qualifications: 30, warnDaysBefore: [90, 30, 7] },

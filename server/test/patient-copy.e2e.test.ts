@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, saveCommand, type Who, type World } from './access-world.js';
 import { pdfText } from './harness/pdf-text.js';
@@ -99,6 +100,30 @@ describe('a copy of the whole record', () => {
     const before = await exports();
     await copyOf('patient', world.ids.ownPatient);
     expect(await exports()).toBe(before + 3);
+  });
+
+  it('is printed so often at once for one person, who is told to wait, and for others meanwhile', async () => {
+    const { ownPatient, otherPatient } = world.ids;
+    const first = await exports();
+    await copyOf('author', otherPatient);
+    const before = await exports();
+    const ask = (who: Who, patientId: string) => world.caller(who).get(`/api/patients/${patientId}/pdf`);
+    const asked = Array.from({ length: LIMITS.pdf.perPerson * 3 }, () => ask('patient', ownPatient));
+    const others = await ask('author', otherPatient);
+    expect(others.statusCode).toBe(200);
+    const answers = await Promise.all(asked);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.length).toBeGreaterThanOrEqual(LIMITS.pdf.perPerson);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(LIMITS.pdf.perPerson);
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(429);
+      expect(answer.headers['retry-after']).toBe(String(LIMITS.pdf.seconds));
+      expect(answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }
+    // What was refused left nothing, and is in no trail.
+    const given = answers.length - refused.length;
+    expect(await exports()).toBe(before + given * 3 + (before - first));
+    expect((await ask('patient', ownPatient)).statusCode).toBe(200);
   });
 });
 

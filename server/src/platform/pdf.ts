@@ -1,9 +1,12 @@
+import { LIMITS } from '@sideline/schema/limits';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import type { Context } from './context.js';
 import type { PdfDocument } from './pdf-print.js';
 import { inScratchFolder } from './scratch-folder.js';
+import { Turns } from './turns.js';
 
 export type { PdfDocument } from './pdf-print.js';
 
@@ -70,22 +73,42 @@ const print = async (document: PdfDocument, path: string): Promise<void> => {
 };
 
 const PRINTED = 'printed.pdf';
+const turns = new Turns(LIMITS.pdf);
 
-/** The document as a PDF file: A4, fonts embedded, all text extractable. */
+/**
+ * The document as a PDF file: A4, fonts embedded, all text extractable. It takes its turn and is not refused: it is a job's, or
+ * part of an answer that has begun.
+ */
 export const renderPdf = (document: PdfDocument): Promise<Buffer> =>
-  inScratchFolder(async (folder) => {
-    const path = join(folder, PRINTED);
-    await print(document, path);
-    return readFile(path);
-  });
+  turns.wait(() =>
+    inScratchFolder(async (folder) => {
+      const path = join(folder, PRINTED);
+      await print(document, path);
+      return readFile(path);
+    }),
+  );
+
+/** Whose papers are counted together; null for a job's, which waits. A token has its own, whoever made it. */
+const askerOf = ({ actor }: Pick<Context, 'actor'>): string | null =>
+  actor === null || (actor.sessionId === null && actor.tokenId === null)
+    ? null
+    : (actor.tokenId ?? actor.userId);
 
 /**
  * The same for a document of many pictures, never in memory as a whole. `compose` lays them into the folder and names them
  * by their paths. The file goes with the folder; what was opened stays readable until it is read or given up.
+ * TOO_MANY_REQUESTS, before anything is composed, where too many wait or too many are the caller's own.
  */
-export const streamPdf = (compose: (folder: string) => Promise<PdfDocument>): Promise<Readable> =>
-  inScratchFolder(async (folder) => {
-    const path = join(folder, PRINTED);
-    await print(await compose(folder), path);
-    return (await open(path)).createReadStream();
-  });
+export const streamPdf = (
+  context: Pick<Context, 'actor'>,
+  compose: (folder: string) => Promise<PdfDocument>,
+): Promise<Readable> => {
+  const work = () =>
+    inScratchFolder(async (folder) => {
+      const path = join(folder, PRINTED);
+      await print(await compose(folder), path);
+      return (await open(path)).createReadStream();
+    });
+  const asker = askerOf(context);
+  return asker === null ? turns.wait(work) : turns.take(work, asker);
+};

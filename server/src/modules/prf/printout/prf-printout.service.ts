@@ -39,10 +39,10 @@ export class PrfPrintoutService {
     this.#deps = deps;
   }
 
-  /** The whole record with the caller's rights, audited as an export; NOT_FOUND where he may not see it. */
+  /** The whole record with the caller's rights, audited as an export; NOT_FOUND where he may not see it, TOO_MANY_REQUESTS. */
   async print(context: Context, wanted: WantedPrf): Promise<PrintedPrf> {
     let fileName = '';
-    const content = await streamPdf(async (folder) => {
+    const content = await streamPdf(context, async (folder) => {
       const composed = await this.compose(context, wanted, folder);
       ({ fileName } = composed);
       return composed.document;
