@@ -1,3 +1,5 @@
+import { remembered } from './remembered.js';
+
 /** Clock times of a zone, by Intl. */
 
 /** What a clock and a calendar on the wall say. */
@@ -63,4 +65,36 @@ export const momentOf = (wall: WallClock, timeZone: string): Date => {
   for (const offset of [before, since])
     if (offsetAt(local - offset, timeZone) === offset) return new Date(local - offset);
   return new Date(local - before);
+};
+
+const HOUR_MS = 3_600_000;
+/** Longer than any change of the clocks. */
+const PAST_THE_CHANGE_MS = 3 * HOUR_MS;
+
+/** By how much the clocks go back around an hour (`Europe/London 494808`), and their offset before; null where they do not. */
+const setBackAround = remembered(5_000, (hourIn: string) => {
+  const [timeZone = '', hour] = hourIn.split(' ');
+  const from = Number(hour) * HOUR_MS;
+  const before = offsetAt(from - PAST_THE_CHANGE_MS, timeZone);
+  const after = offsetAt(from + HOUR_MS + PAST_THE_CHANGE_MS, timeZone);
+  return before > after ? { before, by: before - after } : null;
+});
+
+/** The other moment at which the clocks show the same, in the hour that comes twice when they go back; else null. */
+export const twinOf = (moment: Date, timeZone: string): Date | null => {
+  const change = setBackAround(`${timeZone} ${Math.floor(moment.getTime() / HOUR_MS)}`);
+  if (change === null) return null;
+  const at = Math.floor(moment.getTime() / 1_000) * 1_000;
+  const isFirst = offsetAt(at, timeZone) === change.before;
+  const twin = at + (isFirst ? change.by : -change.by);
+  return (offsetAt(twin, timeZone) === change.before) === isFirst
+    ? null
+    : new Date(moment.getTime() + twin - at);
+};
+
+/** Which of two a clock time is, to stand after it: ' BST' or ' GMT' in the hour that comes twice, '' in every other. */
+export const clockMark = (moment: Date, timeZone: string): string => {
+  if (twinOf(moment, timeZone) === null) return '';
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`;
 };

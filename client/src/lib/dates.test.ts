@@ -1,14 +1,15 @@
 import dayjs from 'dayjs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  dayBeside,
   ageInYears,
+  dayBeside,
   dayStart,
   formatAge,
   formatDate,
   formatDateOfBirth,
   formatDateTime,
   formatSpan,
+  formatTime,
   parseTypedDate,
   spanElsewhere,
 } from './dates';
@@ -75,5 +76,23 @@ describe('the day beside a clock time', () => {
     expect(dayBeside(null, now)).toBe('');
     expect(dayBeside(now, daysAgo(1).toDate())).toMatch(/^ on \d{1,2} \w{3}$/);
     expect(dayBeside('2024-10-07T12:00:00Z', new Date('2024-10-07T13:00:00Z'))).toBe(' on 7 Oct 2024');
+  });
+});
+
+describe('times in the hour that comes twice', () => {
+  const { TZ } = process.env;
+  beforeAll(() => {
+    process.env.TZ = 'Europe/London';
+  });
+  afterAll(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+  it('say which of the two they are', () => {
+    expect(formatTime('2026-10-25T00:10:00Z')).toBe('01:10 BST');
+    expect(formatTime('2026-10-25T01:10:00Z')).toBe('01:10 GMT');
+    expect(formatDateTime('2026-10-25T01:10:00Z')).toBe('25 Oct 2026, 01:10 GMT');
+    expect(formatTime('2026-10-25T02:10:00Z')).toBe('02:10');
+    expect(formatTime('2026-03-29T01:10:00Z')).toBe('02:10');
   });
 });

@@ -1,4 +1,5 @@
 import { remembered } from '@sideline/schema/remembered';
+import { clockMark } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
 
 /**
@@ -10,9 +11,24 @@ type Moment = string | Date | number;
 
 const NOTHING = '–';
 
+const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** ' BST' or ' GMT', to stand after a clock time in the hour that comes twice when the clocks go back; '' in every other. */
+export const markBeside = (moment: Moment | null | undefined): string => {
+  const at = dayjs(moment);
+  return moment === null || moment === undefined || !at.isValid() || !isNearSetBack(at)
+    ? ''
+    : clockMark(at.toDate(), browserZone());
+};
+/** Said by the browser's own clock: its zone's name takes longer to ask for than a list has time. */
+const isNearSetBack = (at: dayjs.Dayjs): boolean =>
+  at.subtract(3, 'hour').utcOffset() > at.add(3, 'hour').utcOffset();
+
 /** '20 Nov 2026, 14:32'; a dash when there is no time. */
 export function formatDateTime(moment: Moment | null | undefined): string {
-  return moment === null || moment === undefined ? NOTHING : dayjs(moment).format('D MMM YYYY, HH:mm');
+  return moment === null || moment === undefined
+    ? NOTHING
+    : `${dayjs(moment).format('D MMM YYYY, HH:mm')}${markBeside(moment)}`;
 }
 
 /** '20 Nov 2026' of a time or of a calendar date (YYYY-MM-DD, which has no zone and never shifts a day). */
@@ -22,7 +38,9 @@ export function formatDate(moment: Moment | null | undefined): string {
 
 /** '14:32' */
 export function formatTime(moment: Moment | null | undefined): string {
-  return moment === null || moment === undefined ? NOTHING : dayjs(moment).format('HH:mm');
+  return moment === null || moment === undefined
+    ? NOTHING
+    : `${dayjs(moment).format('HH:mm')}${markBeside(moment)}`;
 }
 
 /** ' on 23 Nov', beside the clock time of a moment, unless that is both today's and the incident's day; '' where there is none. */
@@ -35,7 +53,9 @@ export function dayBeside(moment: Moment | null | undefined, incident: Moment): 
 
 /** '14:32:05', where each second counts. */
 export function formatSeconds(moment: Moment | null | undefined): string {
-  return moment === null || moment === undefined ? NOTHING : dayjs(moment).format('HH:mm:ss');
+  return moment === null || moment === undefined
+    ? NOTHING
+    : `${dayjs(moment).format('HH:mm:ss')}${markBeside(moment)}`;
 }
 
 /** '03/05/2002', as a date of birth is read out and compared in British practice. */

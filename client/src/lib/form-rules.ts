@@ -4,6 +4,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/completeness';
 import type { ChoiceList, NumberField } from '@sideline/schema/prf/kinds';
+import { twinOf } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
 
 /** `value` null is 'cleared'; `problem` is what to do, in words, and then there is no value yet. */
@@ -62,31 +63,16 @@ interface ClockReading {
   readonly isAhead: boolean;
 }
 
-const MINUTE_MS = 60_000;
-/** Longer than any change of the clocks. */
-const PAST_THE_CHANGE_MS = 3 * 3_600_000;
-
-/** The later of the two moments at which the clocks show what they show at the first, in the hour that comes twice; else null. */
-const repeatOf = (first: Date): Date | null => {
-  const after = new Date(first.getTime() + PAST_THE_CHANGE_MS);
-  const back = after.getTimezoneOffset() - first.getTimezoneOffset();
-  if (back <= 0) return null;
-  const later = new Date(first.getTime() + back * MINUTE_MS);
-  return later.getTimezoneOffset() === after.getTimezoneOffset() && later.getHours() === first.getHours()
-    ? later
-    : null;
-};
-
 /**
  * Of a clock time that comes twice the one that is meant: the later once the clocks can have shown it, and of what is still to
  * come as soon as the first is over.
  */
 const meant = (first: Date, { now, isAhead }: ClockReading): Date => {
-  const later = repeatOf(first);
+  const later = twinOf(first, Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (later === null) return first;
   const isLater = isAhead
     ? first.getTime() < now.getTime()
-    : later.getTime() <= now.getTime() + LIMITS.clockDriftMinutes * MINUTE_MS;
+    : later.getTime() <= now.getTime() + LIMITS.clockDriftMinutes * 60_000;
   return isLater ? later : first;
 };
 

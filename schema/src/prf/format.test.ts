@@ -20,6 +20,8 @@ describe('values in words', () => {
     expect(formatTime('2026-11-20T14:32:00.000Z')).toBe('20 Nov 2026, 14:32');
     expect(formatTime('2026-09-20T14:32:05.000Z')).toBe('20 Sep 2026, 15:32:05');
     expect(formatTime('2022-10-09T13:10:12.000Z', 'America/Chicago')).toBe('9 Oct 2022, 08:10:12');
+    expect(formatTime('2026-10-25T00:10:00.000Z')).toBe('25 Oct 2026, 01:10 BST');
+    expect(formatTime('2026-10-25T01:10:05.000Z')).toBe('25 Oct 2026, 01:10:05 GMT');
     expect(formatTime('nothing')).toBe('nothing');
     expect(formatDate('2028-01-31')).toBe('31 Jan 2028');
   });

@@ -1,5 +1,5 @@
 import { HOME_ZONE } from '../local-day.js';
-import { wallClock } from '../wall-clock.js';
+import { clockMark, wallClock } from '../wall-clock.js';
 import { isRecord, type SectionData } from './canonical.js';
 import { ENTRY_STAMP_FIELDS, fieldsOf, otherName, type PrfSectionKey, sectionOf } from './catalogue.js';
 import { drugOf } from './formulary.js';
@@ -22,13 +22,16 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const two = (figure: number): string => String(figure).padStart(2, '0');
 
-/** '20 Nov 2026, 14:32', with seconds where the moment has any: '20 Nov 2026, 14:32:05'. The text itself where it is no moment. */
+/**
+ * '20 Nov 2026, 14:32', with seconds where the moment has any: '20 Nov 2026, 14:32:05', and in the hour that comes twice with
+ * which of the two it is: '25 Oct 2026, 01:10 BST'. The text itself where it is no moment.
+ */
 export const formatTime = (iso: string, timeZone = HOME_ZONE): string => {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const { year, month, day, hour, minute, second } = wallClock(moment, timeZone);
   const seconds = second === 0 ? '' : `:${two(second)}`;
-  return `${day} ${MONTHS[month - 1] ?? ''} ${year}, ${two(hour)}:${two(minute)}${seconds}`;
+  return `${day} ${MONTHS[month - 1] ?? ''} ${year}, ${two(hour)}:${two(minute)}${seconds}${clockMark(moment, timeZone)}`;
 };
 
 /** '20 Nov 2026' from '2026-11-20'. */

@@ -74,10 +74,11 @@ export class Told {
       : '';
   }
 
-  /** '14:32' of a moment; empty where there is none. */
+  /** '14:32' of a moment, '01:10 BST' where that comes twice; empty where there is none. */
   clock(at: unknown): string {
     if (typeof at !== 'string') return '';
-    return formatTime(at, this.source.timeZone).split(', ')[1]?.slice(0, 5) ?? '';
+    const [, clock = ''] = formatTime(at, this.source.timeZone).split(', ');
+    return clock.replace(/^(\d\d:\d\d):\d\d/, '$1');
   }
 
   time(section: PrfSectionKey, name: string): string {

@@ -5,7 +5,8 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 're
 import type { AmendmentNote, DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import type { Undecided } from '../../lib/drafts/draft-view';
-import { dayBeside, formatTime } from '../../lib/dates';
+import { dayBeside, formatTime, markBeside } from '../../lib/dates';
+import { clockText } from '../../lib/form-rules';
 import type { LivePrf } from './live/use-live-prf';
 import type { PrfRecord } from './prf-record';
 import type { RecordView } from './record-view';
@@ -133,4 +134,10 @@ export function useReferenceDay(): Date {
 export function useTimeText(): (moment: string | number | null | undefined) => string {
   const referenceDay = useReferenceDay();
   return (moment) => `${formatTime(moment)}${dayBeside(moment, referenceDay)}`;
+}
+
+/** The same with seconds where there are any, and nothing where there is no time: as a drug is read back. */
+export function useTimeGivenText(): (moment: string | null | undefined) => string {
+  const referenceDay = useReferenceDay();
+  return (moment) => `${clockText(moment)}${markBeside(moment)}${dayBeside(moment, referenceDay)}`;
 }

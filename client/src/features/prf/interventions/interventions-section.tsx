@@ -3,10 +3,8 @@ import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { allergyMatches } from '@sideline/schema/prf/allergy-matches';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
 import { readBack } from '@sideline/schema/prf/read-back';
-import { dayBeside } from '../../../lib/dates';
-import { clockText } from '../../../lib/form-rules';
 import { EntriesControl } from '../fields/entries-control';
-import { usePrf, useReferenceDay, useView } from '../prf-context';
+import { usePrf, useTimeGivenText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
@@ -80,15 +78,12 @@ const TOLD_BY_READ_BACK: ReadonlySet<string> = new Set([
   'not_given_reason',
 ]);
 
-const useTimeGiven = ({ time_administered: at }: DrugEntry): string =>
-  `${clockText(at)}${dayBeside(at, useReferenceDay())}`;
-
 function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly details: string }) {
   const warning = useAllergyWarning(drug);
-  const timeText = useTimeGiven(drug);
+  const timeText = useTimeGivenText();
   return (
     <>
-      {readBack(drug, timeText)}
+      {readBack(drug, timeText(drug.time_administered))}
       {details === '' ? null : <p className="prf-hint">{details}</p>}
       {warning ? (
         <p className="prf-note prf-note-error">
@@ -102,7 +97,7 @@ function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly det
 /** Above the open entry: the warning, and the line as it is read back before the drug is given. */
 function DrugAside({ drug }: { readonly drug: DrugEntry }) {
   const warning = useAllergyWarning(drug);
-  const timeText = useTimeGiven(drug);
+  const timeText = useTimeGivenText();
   return (
     <>
       {warning ? (
@@ -115,7 +110,7 @@ function DrugAside({ drug }: { readonly drug: DrugEntry }) {
       {drug.drug_name ? (
         <p className="prf-read-back" role="status">
           <span className="prf-hint">Read back: </span>
-          <strong>{readBack(drug, timeText)}</strong>
+          <strong>{readBack(drug, timeText(drug.time_administered))}</strong>
         </p>
       ) : null}
     </>

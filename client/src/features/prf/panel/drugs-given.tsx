@@ -1,10 +1,8 @@
 import type { DrugEntry } from '@sideline/schema/prf/catalogue';
 import { liveEntries } from '@sideline/schema/prf/facts';
 import { readBack } from '@sideline/schema/prf/read-back';
-import { dayBeside } from '../../../lib/dates';
-import { clockText } from '../../../lib/form-rules';
 import type { RecordView } from '../record-view';
-import { useReferenceDay, useView } from '../prf-context';
+import { useTimeGivenText, useView } from '../prf-context';
 
 const drugsOf = (view: RecordView) =>
   (liveEntries(view.facts(), 'ClinicalInterventions', 'drugs_administered') as readonly DrugEntry[])
@@ -14,7 +12,7 @@ const drugsOf = (view: RecordView) =>
 /** Every drug with dose and time, as it would be read back. */
 export function DrugsGiven() {
   const drugs = useView(drugsOf);
-  const referenceDay = useReferenceDay();
+  const timeText = useTimeGivenText();
   return (
     <section className="prf-card" aria-labelledby="prf-drugs-given">
       <h3 id="prf-drugs-given" className="prf-card-title">
@@ -23,12 +21,7 @@ export function DrugsGiven() {
       {drugs.length > 0 ? (
         <ul className="prf-lines">
           {drugs.map((drug) => (
-            <li key={drug.id}>
-              {readBack(
-                drug,
-                `${clockText(drug.time_administered)}${dayBeside(drug.time_administered, referenceDay)}`,
-              )}
-            </li>
+            <li key={drug.id}>{readBack(drug, timeText(drug.time_administered))}</li>
           ))}
         </ul>
       ) : (

@@ -1,5 +1,5 @@
 import { TIMELINE_KIND_LABELS, type TimelineItem } from '@sideline/schema/prf/timeline';
-import { formatDate, formatDateTime } from '../../../lib/dates';
+import { formatDate, formatDateTime, markBeside } from '../../../lib/dates';
 import { clockText } from '../../../lib/form-rules';
 import { usePrf } from '../prf-context';
 import styles from './timeline.module.css';
@@ -45,7 +45,7 @@ function TimelineLine({ item }: { readonly item: TimelineItem }) {
   );
   return (
     <li className={styles['line']} data-kind={kind} data-struck={struckBecause !== null || undefined}>
-      <span className={styles['time']}>{at === null ? '–' : clockText(at)}</span>
+      <span className={styles['time']}>{at === null ? '–' : `${clockText(at)}${markBeside(at)}`}</span>
       <span className={styles['kind']}>{TIMELINE_KIND_LABELS[kind]}</span>
       <div className={styles['words']}>
         {place === null ? (
