@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import { HANDOVER_FORMAT_LABELS } from '@sideline/schema/prf/handover';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { commandOf, makeRecord, save, saveResults } from './prf/made-record';
-import { readRecord } from './prf/stored-record';
+import { callGraphql, readRecord } from './prf/stored-record';
 import { qrText } from './qr-text';
 import { open, signInAs } from './sign-in-as';
 import { v7 as newId } from 'uuid';
@@ -35,6 +35,27 @@ test('a whole transport prints on one A4 sheet with its code, in either order', 
     await expect(page.getByRole('radio', { name: format })).toBeChecked();
     expect(await printedPages(page), format).toBe(1);
   }
+});
+
+test('the handover of a record that was entered in error says so, and is neither printed nor handed on', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  const prfId = newId();
+  const [result] = saveResults(
+    await save(page, [commandOf(prfId, 'PresentingComplaint', { presenting_complaint: 'Chest pain' })]),
+  );
+  await callGraphql(page, 'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }', {
+    input: { prfId, reason: 'The wrong patient' },
+  });
+  await open(page, `/prf/${result?.customPrfId ?? ''}/handover`);
+  const sheet = page.getByRole('main');
+  await expect(sheet.getByRole('status').filter({ hasText: 'Entered in error' })).toContainText(
+    'The wrong patient',
+  );
+  await expect(sheet).toContainText('Chest pain');
+  await expect(page.getByRole('button', { name: /Print|Make a code/ })).toHaveCount(0);
+  await expectAccessible(page, 'the handover of a void record');
 });
 
 test('the next crew opens the handover on its own phone, one browser alone, and signs for the patient', async ({

@@ -1,4 +1,4 @@
-import { PrinterOutlined } from '@ant-design/icons';
+import { PrinterOutlined, StopFilled } from '@ant-design/icons';
 import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
 import {
   HANDOVER_FORMAT_LABELS,
@@ -79,6 +79,7 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   // A signed record's copy holds it as text.
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const toldAt = useNow();
+  const isVoid = record.status === 'void';
   const lines = handoverOf(
     { facts, gender: gender && GENDER_LABELS[gender], timeZone: TIME_ZONE, toldAt },
     format,
@@ -92,18 +93,29 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
           { label: 'Handover' },
         ]}
         actions={
-          <Button
-            icon={<PrinterOutlined aria-hidden="true" />}
-            onClick={() => {
-              globalThis.print();
-            }}
-          >
-            Print
-          </Button>
+          isVoid ? null : (
+            <Button
+              icon={<PrinterOutlined aria-hidden="true" />}
+              onClick={() => {
+                globalThis.print();
+              }}
+            >
+              Print
+            </Button>
+          )
         }
       >
         <div className={styles['columns']}>
           <Card className={styles['sheet'] ?? ''}>
+            {isVoid ? (
+              <div className="prf-callout" data-tone="danger" role="status">
+                <p className="prf-callout-title">
+                  <StopFilled aria-hidden="true" /> Entered in error
+                </p>
+                <p>{record.voidReason}</p>
+                <p>Do not hand over from this record.</p>
+              </div>
+            ) : null}
             <div className={styles['format']}>
               <span id="handover-format" className="sl-hidden">
                 Form of the handover
@@ -137,13 +149,15 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
             <HandoverLines lines={lines} />
           </Card>
           <div className={styles['aside']}>
-            <HandoverLinkCard
-              record={record}
-              format={format}
-              store={store}
-              links={data?.prfHandover.links ?? []}
-              onChanged={refetch}
-            />
+            {isVoid ? null : (
+              <HandoverLinkCard
+                record={record}
+                format={format}
+                store={store}
+                links={data?.prfHandover.links ?? []}
+                onChanged={refetch}
+              />
+            )}
             <TakenOverCard
               store={store}
               record={record}

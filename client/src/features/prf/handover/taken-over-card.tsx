@@ -116,6 +116,7 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
     }
   };
 
+  if (record.status === 'void' && done.length === 0) return null;
   return (
     <Card title="Handed over to">
       {done.map(({ key, to, at, strokes: signature }) => (
