@@ -68,3 +68,16 @@ const ACTION_FIELD = 'alert_action';
 /** The path under which the action on a set's alert is typed, refused and kept, beside the paths of its fields. */
 export const alertActionPath = (entryId: string): string => `entries/${entryId}/${ACTION_FIELD}`;
 export const isAlertActionPath = (path: string): boolean => path.endsWith(`/${ACTION_FIELD}`);
+
+/**
+ * Why an alert no longer applies, as far as the set itself tells: it was struck through by then. Else its score was worked out
+ * again, be it that the set was corrected, or that the patient, the age or a pregnancy was.
+ */
+export const withdrawnBecause = (
+  set: Readonly<Record<string, unknown>> | undefined,
+  clearedAt: string | Date,
+): string => {
+  const voidedAt = set?.['voided_at'];
+  const isStruck = typeof voidedAt === 'string' && Date.parse(voidedAt) <= new Date(clearedAt).getTime();
+  return isStruck ? 'the set was struck through' : 'the score was worked out again';
+};

@@ -126,6 +126,38 @@ describe('timeline', () => {
     expect(alerts(5).map(({ title }) => title)).toEqual(['NEWS2 9: alert', 'NEWS2 5: alert']);
   });
 
+  it('says of an alert that was withdrawn why, and when the same score came back', () => {
+    const set = { id: 'o1', date_time: at('14:20'), news2: scored(17) };
+    const struck = { id: 'o2', date_time: at('14:21'), void_reason: 'Twice', voided_at: at('14:40') };
+    const alert = (entryId: string, raisedAt: string, clearedAt: string | null) => ({
+      entryId,
+      total: 17,
+      occurredAt: entryId === 'o1' ? set.date_time : struck.date_time,
+      raisedAt,
+      action: null,
+      actionedAt: null,
+      actionRecordedAt: null,
+      actionedBy: null,
+      clearedAt,
+    });
+    // Pregnant, not pregnant: the set was never touched.
+    const alerts = [
+      alert('o1', at('14:22'), at('14:30')),
+      alert('o1', at('14:50'), null),
+      alert('o2', at('14:22'), at('14:40')),
+    ];
+    const { timed } = timelineOf(source({ observations: { entries: [set, struck] } }, { alerts }));
+    const told = timed.filter(({ kind }) => kind === 'alert');
+    expect(told.map(({ at: when, title, text }) => [when?.slice(11, 16), title, text])).toEqual([
+      ['14:20', 'NEWS2 17: alert', ''],
+      ['14:21', 'NEWS2 17: alert', ''],
+      ['14:30', 'NEWS2 17: alert withdrawn', 'The score was worked out again.'],
+      ['14:40', 'NEWS2 17: alert withdrawn', 'The set was struck through.'],
+      ['14:50', 'NEWS2 17: alert again', 'The score was worked out again.'],
+    ]);
+    expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
+  });
+
   it('shows access, tests and medicines among the rest: what was done also without a time', () => {
     const row = (minute: string) => ({ site: 'hand_left', at: at(`14:${minute}`) });
     const { timed, untimed } = timelineOf(

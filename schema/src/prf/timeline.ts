@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.js';
-import { type Alert, alertsOf } from './alerts.js';
+import { type Alert, alertsOf, withdrawnBecause } from './alerts.js';
 import { isRecord } from './canonical.js';
 import {
   clockFieldsOf,
@@ -250,35 +250,59 @@ const setPlace = (entryId: string): TimelinePlace => ({
   within: entryId,
 });
 
-/** Each alert when its set was taken, with when it came up if that was later; and what was done about it when that was recorded. */
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/**
+ * Each alert when its set was taken, with when it came up if that was later; where its score came back after it was withdrawn,
+ * when it did. And what was done about it when that was recorded.
+ */
 const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): TimelineItem[] => {
   const isOnRecord = ({ entryId, total }: Alert) =>
     recorded.some((alert) => alert.entryId === entryId && alert.total === total);
   const here = alertsOf(facts.data['observations']).filter((alert) => !isOnRecord(alert));
+  // How often a score of a set had come up by then: what was withdrawn comes back with a pregnancy or an age.
+  const known = recorded.map((alert) => ({
+    ...alert,
+    times: recorded.filter(
+      ({ entryId, total, raisedAt }) =>
+        entryId === alert.entryId &&
+        total === alert.total &&
+        Date.parse(raisedAt) <= Date.parse(alert.raisedAt),
+    ).length,
+  }));
   const raised = [
-    ...here.map(({ entryId, total, at }) => ({ entryId, total, at, raisedAt: null, isSent: false })),
-    ...recorded.map(({ entryId, total, occurredAt, raisedAt }) => ({
+    ...here.map(({ entryId, total, at }) => ({
       entryId,
       total,
-      at: occurredAt,
+      times: 1,
+      at,
+      raisedAt: null,
+      isSent: false,
+    })),
+    ...known.map(({ entryId, total, occurredAt, raisedAt, times }) => ({
+      entryId,
+      total,
+      times,
+      at: times === 1 ? occurredAt : raisedAt,
       raisedAt,
       isSent: true,
     })),
   ];
+  const sets = rowsIn(facts.data, 'observations', 'entries').filter(isRecord);
   return [
-    ...raised.map(({ entryId, total, at, raisedAt, isSent }): TimelineItem => ({
+    ...raised.map(({ entryId, total, times, at, raisedAt, isSent }): TimelineItem => ({
       ...simple,
-      key: `${entryId}.alert.${total}`,
+      key: `${entryId}.alert.${total}.${times}`,
       kind: 'alert',
       at,
       recordedAt: lateRecording(at, raisedAt),
-      title: `NEWS2 ${total}: alert`,
-      text: '',
+      title: times === 1 ? `NEWS2 ${total}: alert` : `NEWS2 ${total}: alert again`,
+      text: times === 1 ? '' : 'The score was worked out again.',
       isSent,
       place: setPlace(entryId),
     })),
-    ...recorded.flatMap((alert): TimelineItem[] => {
-      const { entryId, total, action, actionedAt, actionRecordedAt, actionedBy, clearedAt } = alert;
+    ...known.flatMap((alert): TimelineItem[] => {
+      const { entryId, total, times, action, actionedAt, actionRecordedAt, actionedBy, clearedAt } = alert;
       const base = { ...simple, kind: 'alert', place: setPlace(entryId) } as const;
       return [
         ...(action === null
@@ -286,7 +310,7 @@ const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): Timeli
           : [
               {
                 ...base,
-                key: `${entryId}.action.${total}`,
+                key: `${entryId}.action.${total}.${times}`,
                 at: actionedAt,
                 recordedAt: lateRecording(actionedAt, actionRecordedAt),
                 title: `NEWS2 ${total}: action taken`,
@@ -298,10 +322,15 @@ const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): Timeli
           : [
               {
                 ...base,
-                key: `${entryId}.cleared.${total}`,
+                key: `${entryId}.cleared.${total}.${times}`,
                 at: clearedAt,
                 title: `NEWS2 ${total}: alert withdrawn`,
-                text: 'The set was corrected or struck through.',
+                text: `${capital(
+                  withdrawnBecause(
+                    sets.find(({ id }) => id === entryId),
+                    clearedAt,
+                  ),
+                )}.`,
               },
             ]),
       ];

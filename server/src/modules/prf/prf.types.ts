@@ -133,7 +133,8 @@ export class PrfAlert {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When a correction or a striking through took its reason away.',
+    description:
+      'When the set was struck through, or its score worked out again and no longer called for it.',
   })
   clearedAt!: string | null;
 }

@@ -1,4 +1,5 @@
 import { NEWS2_BAND_LABELS, news2Text, type News2Result } from '@sideline/schema/clinical/news2';
+import { withdrawnBecause } from '@sideline/schema/prf/alerts';
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import { entryLines, entryTitle, formatTime, type FormatOptions } from '@sideline/schema/prf/format';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
@@ -17,10 +18,11 @@ export const entriesOf = (field: EntriesField, stored: SectionData): readonly En
 
 /** The score of a set, and what was done where it was one to act on; nothing of what has none. */
 const scoreLines = (
-  { id, news2 }: Entry,
+  set: Entry,
   { alerts }: Pick<PrfRecord, 'alerts'>,
   { timeZone }: FormatOptions,
 ): readonly FactLine[] => {
+  const { id, news2 } = set;
   // Stored by the same rule that words it.
   const score = isRecord(news2)
     ? [
@@ -39,7 +41,7 @@ const scoreLines = (
       value: actionedAt
         ? `${action ?? ''} (${actionedBy ? `${nameOf(actionedBy)}, ` : ''}${formatTime(actionedAt, timeZone)})`
         : clearedAt
-          ? `No longer applies: the set was corrected ${formatTime(clearedAt, timeZone)}`
+          ? `No longer applies: ${withdrawnBecause(set, clearedAt)} ${formatTime(clearedAt, timeZone)}`
           : 'None recorded yet',
     }));
   return [...score, ...actions];

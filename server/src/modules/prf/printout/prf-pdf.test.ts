@@ -418,6 +418,33 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect((await textOf(record({ data: observed(set) }))).text).toContain('not chosen: Blow-by)');
   });
 
+  it('prints why an alert no longer applies, as far as the set tells', async () => {
+    const struckAt = '2026-11-20T14:30:00.000Z';
+    const touched = observation(2);
+    const struck = observation(12, { void_reason: 'Twice', voided_by: AUTHOR.userId, voided_at: struckAt });
+    const withdrawn = (entryId: string, clearedAt: string): Prf['alerts'][number] => ({
+      prfId: newId(),
+      entryId,
+      total: 17,
+      band: 'high',
+      occurredAt: null,
+      raisedAt: '2026-11-20T14:20:00.000Z',
+      action: null,
+      actionedBy: null,
+      actionedAt: null,
+      actionRecordedAt: null,
+      clearedAt,
+    });
+    const { text } = await textOf(
+      record({
+        data: observed(touched, struck),
+        alerts: [withdrawn(touched.id, '2026-11-20T14:25:00.000Z'), withdrawn(struck.id, struckAt)],
+      }),
+    );
+    expect(text).toContain('No longer applies: the score was worked out again 20 Nov 2026, 14:25');
+    expect(text).toContain('No longer applies: the set was struck through 20 Nov 2026, 14:30');
+  });
+
   it('prints a drug that was held back as not given, with what was meant and why', async () => {
     const { text } = await withDrugs({ ...given(0, 'None'), not_given_reason: 'allergy' } as never);
     expect(text).toMatch(/Not given 20 Nov 2026, 14:10 Paracetamol.* Meant: 1 g Meant: Oral Nobody/);

@@ -1,5 +1,6 @@
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { roleRouteText } from '@sideline/schema/clinical/role-of-life-extinct';
+import { withdrawnBecause } from '@sideline/schema/prf/alerts';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { sectionLines, type Line } from '@sideline/schema/prf/format';
@@ -19,6 +20,8 @@ const answerOf = (section: PrfSectionKey, { name, value }: Line, data: SectionDa
 const alertsTable = (words: PrintedWords): Content[] => {
   const { alerts } = words.printout.prf;
   if (alerts.length === 0) return [];
+  const sets = entriesIn(words.printout.prf.data.observations ?? {}, 'entries');
+  const setOf = (entryId: string) => sets.find(({ id }) => id === entryId);
   const body: TableCell[][] = [
     tableHead('Set taken', 'NEWS2', 'Action taken'),
     ...alerts.map((alert): TableCell[] => [
@@ -29,7 +32,7 @@ const alertsTable = (words: PrintedWords): Content[] => {
           alert.actionedAt !== null
             ? `${alert.action ?? ''} (${nameOf(alert.actionedBy)}, ${words.time(alert.actionedAt)})`
             : alert.clearedAt !== null
-              ? `No longer applies: the set was corrected ${words.time(alert.clearedAt)}`
+              ? `No longer applies: ${withdrawnBecause(setOf(alert.entryId), alert.clearedAt)} ${words.time(alert.clearedAt)}`
               : 'None recorded yet',
       },
     ]),
