@@ -188,6 +188,23 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
   // Where the server is slow with its answer the pad is free for the next, and a set that is refused comes back to be changed.
   const pad = screen.form.getByRole('region', { name: /^(New set|Change set \d\d:\d\d)$/ });
 
+  await test.step('a score out of ten is typed as one says it, and a refused figure counts for nothing', async () => {
+    const pain = pad.getByRole('group', { name: 'Pain' }).getByRole('textbox');
+    await pain.pressSequentially('7/10');
+    await pain.press('Enter');
+    await expect(pain).toHaveValue('7');
+    const pulse = pad.getByRole('group', { name: 'Pulse' });
+    await box(pad, 'Heart rate').fill('80');
+    await box(pad, 'Heart rate').press('Tab');
+    await expect(pulse).toContainText('NEWS2 points: 0');
+    await box(pad, 'Heart rate').fill('1300');
+    await box(pad, 'Heart rate').press('Tab');
+    await expect(pulse.getByText(/Must be from/)).toBeVisible();
+    await expect(pulse).not.toContainText('NEWS2 points');
+    await box(pad, 'Heart rate').fill('80');
+    await expect(pulse).toContainText('NEWS2 points: 0');
+  });
+
   await test.step('a time to come is refused in words, and the pad stays', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     await box(pad, 'Respiratory rate').fill('30');

@@ -143,6 +143,63 @@ const recordAboutNobody = async (page: Page): Promise<{ readonly id: string; rea
   return { id, number: result?.customPrfId ?? '' };
 };
 
+test('what was typed before the patient was found stays, and goes along to a different one', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  await setAside(page, 'Peregrine Oakhanger', 'Hephzibah Oakhanger');
+  const him = await registered(page, { patient_name: 'Peregrine Oakhanger', dob: '1971-03-04' });
+  await registered(page, { patient_name: 'Hephzibah Oakhanger', dob: '1973-05-06' });
+  const screen = new PrfScreen(page);
+  const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
+  const search = screen.form.getByRole('form', { name: 'Patient search' });
+  const find = async (name: string, born: string) => {
+    await search.getByLabel('Patient name').fill(name);
+    await search.getByRole('textbox', { name: 'Search date of birth: day' }).fill(born);
+    await search.getByRole('button', { name: 'Search' }).click();
+    await search.getByRole('button', { name: new RegExp(name) }).click();
+  };
+  await screen.openNew();
+  await screen.goTo('patient');
+  await details.getByLabel('Patient name').fill('Man in a green hat');
+  await details.getByLabel('Allergies').fill('Latex (anaphylaxis)');
+
+  // The link does not arrive; who was found can be taken back, and what was typed is there.
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('"LinkPrfPatient"') === true) await route.abort();
+    else await route.continue();
+  });
+  await find('Peregrine Oakhanger', '04/03/1971');
+  await expect(details.getByRole('button', { name: 'Link this patient' })).toBeVisible();
+  await details.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(details.getByLabel('Patient name')).toHaveValue('Man in a green hat');
+  await expect(details.getByLabel('Allergies')).toHaveValue('Latex (anaphylaxis)');
+  await page.unroute('**/graphql');
+
+  await find('Peregrine Oakhanger', '04/03/1971');
+  await expect(details.getByText(/^The patient is linked\. What you typed/)).toBeVisible();
+  await expect(details.getByLabel('Patient name')).toHaveValue('Peregrine Oakhanger');
+  await expect(details.getByLabel('Allergies')).toHaveValue('Latex (anaphylaxis)');
+  const number = await screen.number();
+  expect((await readRecord(page, number)).patient).toMatchObject({ patient_id: him });
+
+  // It was not he after all: it goes along, and his name does not.
+  await details.getByRole('button', { name: 'Different patient…' }).click();
+  await expect(details.getByLabel('Patient name')).toHaveValue('');
+  await find('Hephzibah Oakhanger', '06/05/1973');
+  await expect(details.getByLabel('Patient name')).toHaveValue('Hephzibah Oakhanger');
+  await details.getByRole('button', { name: 'Update Patient' }).click();
+  await expect(details.getByText('Patient updated successfully.')).toBeVisible();
+  const { data } = await callGraphql(
+    page,
+    'query ($id: ID!) { prf(customPrfId: $id) { patient { patient_name allergies } } }',
+    { id: number },
+  );
+  expect(data).toEqual({
+    prf: { patient: { patient_name: 'Hephzibah Oakhanger', allergies: 'Latex (anaphylaxis)' } },
+  });
+});
+
 test("a patient whom somebody else linked meanwhile is shown beside one's own, and not replaced", async ({
   page,
   browser,

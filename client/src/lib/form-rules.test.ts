@@ -37,6 +37,16 @@ describe('numbers', () => {
     expect(parseNumber(temperature, '38,4')).toEqual({ value: 38.4, problem: null });
     expect(parseNumber(rate, '')).toEqual({ value: null, problem: null });
   });
+  it('reads a number with its own unit behind it', () => {
+    const pain: NumberField = { ...rate, unitLabel: '/ 10', max: 10 };
+    expect(parseNumber(pain, '7/10')).toEqual({ value: 7, problem: null });
+    expect(parseNumber(pain, '10')).toEqual({ value: 10, problem: null });
+    expect(parseNumber(pain, '/10').problem).toBe('Enter a number.');
+    expect(parseNumber(pain, '70/10').problem).toBe('Must be from 0 to 10.');
+    expect(parseNumber(rate, '18/MIN')).toEqual({ value: 18, problem: null });
+    const body: NumberField = { ...temperature, unitLabel: '°C' };
+    expect(parseNumber(body, '38.4 °C')).toEqual({ value: 38.4, problem: null });
+  });
   it('does not guess whether a comma stands for thousands', () => {
     const dose: NumberField = { ...temperature, decimals: 4, min: 0, max: 100_000 };
     expect(parseNumber(dose, '1,000').problem).toBe('Type 1000 without a comma, or a point for decimals.');

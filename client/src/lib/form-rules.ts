@@ -17,12 +17,23 @@ const problem = (text: string): { value: undefined; problem: string } => ({
   problem: text,
 });
 
+/** '/ 10' says again how far a score goes. */
+const isOutOf = (unitLabel: string): boolean => /^\/ ?\d+$/.test(unitLabel);
+
 /** 'from 0 to 300 /min' */
 export const limitsText = ({ min, max, unitLabel }: NumberField): string => {
-  const unit = unitLabel ? ` ${unitLabel}` : '';
+  const unit = unitLabel && !isOutOf(unitLabel) ? ` ${unitLabel}` : '';
   if (min !== undefined && max !== undefined) return `from ${min} to ${max}${unit}`;
   if (min !== undefined) return `at least ${min}${unit}`;
   return max === undefined ? '' : `at most ${max}${unit}`;
+};
+
+/** Text without the field's own unit behind it, as in '7/10' or '98 %'. */
+const withoutUnit = (text: string, unitLabel: string | undefined): string => {
+  const [typed, unit] = [text, unitLabel ?? ''].map((one) => one.replaceAll(/\s/g, '').toLowerCase());
+  return unit && typed && typed.length > unit.length && typed.endsWith(unit)
+    ? typed.slice(0, -unit.length)
+    : text;
 };
 
 /** A number as people type it (a comma for the point is taken); outside its limits it is refused (clinical section 3). */
@@ -30,7 +41,7 @@ export const parseNumber = (field: NumberField, text: string): Typed<number> => 
   // '1,000' is a thousand to one and one to another: a dose must not hang on which.
   if (/^[1-9]\d{0,2}(,\d{3})+$/.test(text.trim()))
     return problem(`Type ${text.trim().replaceAll(',', '')} without a comma, or a point for decimals.`);
-  const typed = text.trim().replace(',', '.');
+  const typed = withoutUnit(text, field.unitLabel).trim().replace(',', '.');
   if (typed === '') return { value: null, problem: null };
   if (!/^-?\d*\.?\d*$/.test(typed) || !/\d/.test(typed)) return problem('Enter a number.');
   const decimals = field.kind === 'integer' ? 0 : (field.decimals ?? 2);

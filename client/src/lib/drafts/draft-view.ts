@@ -186,6 +186,24 @@ export const entriesToCorrect = (
     }),
   );
 
+/** Fields of an entry in whose boxes stands what was refused: whatever value they had before is not what is meant now. */
+export const refusedFields = (
+  state: DraftState,
+  section: PrfSectionKey,
+  list: string,
+  entryId: string,
+): readonly string[] => {
+  const { texts, refused } = sectionDraft(state, section);
+  const paths = [
+    ...Object.keys(texts).filter((path) => Boolean(texts[path]?.problem)),
+    ...(refused?.problems ?? []).map(({ field }) => field),
+  ];
+  const within = `${list}/${entryId}/`;
+  return [
+    ...new Set(paths.filter((path) => path.startsWith(within)).map((path) => path.slice(within.length))),
+  ];
+};
+
 /** The sections that differ from what the server has, by their changes. */
 export const changedSections = (state: DraftState): readonly PrfSectionKey[] =>
   sectionKeys(state).filter((key) => !isEmpty(sectionDraft(state, key).edits));

@@ -3,6 +3,7 @@ import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { allergyMatches } from '@sideline/schema/prf/allergy-matches';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
 import { readBack } from '@sideline/schema/prf/read-back';
+import { refusedFields } from '../../../lib/drafts/draft-view';
 import { EntriesControl } from '../fields/entries-control';
 import { usePrf, useTimeGivenText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
@@ -94,10 +95,17 @@ function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly det
   );
 }
 
+/** The labels of what the line would say and whose box holds no value. */
+const refusedOfDrug = (view: RecordView, drugId: string): readonly string[] =>
+  refusedFields(view.draft(), 'ClinicalInterventions', 'drugs_administered', drugId).map(
+    (name) => fieldAt('ClinicalInterventions', `drugs_administered.${name}`)?.label ?? name,
+  );
+
 /** Above the open entry: the warning, and the line as it is read back before the drug is given. */
 function DrugAside({ drug }: { readonly drug: DrugEntry }) {
   const warning = useAllergyWarning(drug);
   const timeText = useTimeGivenText();
+  const refused = useView(refusedOfDrug, drug.id);
   return (
     <>
       {warning ? (
@@ -110,7 +118,14 @@ function DrugAside({ drug }: { readonly drug: DrugEntry }) {
       {drug.drug_name ? (
         <p className="prf-read-back" role="status">
           <span className="prf-hint">Read back: </span>
-          <strong>{readBack(drug, timeText(drug.time_administered))}</strong>
+          {refused.length > 0 ? (
+            // The value from before would be read out.
+            <strong>
+              <WarningFilled aria-hidden="true" /> {refused.join(', ')}: not valid yet. Correct it first.
+            </strong>
+          ) : (
+            <strong>{readBack(drug, timeText(drug.time_administered))}</strong>
+          )}
         </p>
       ) : null}
     </>

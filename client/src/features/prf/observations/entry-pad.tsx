@@ -43,7 +43,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
   const idPrefix = controlId('observations', `entries/${entryId}`);
   const timeField = setField('date_time');
   const beforeField = setField('is_before_arrival');
-  const score = scoreOf(entry, facts);
+  const score = scoreOf(open.scored, facts);
   const takenAt = entry.date_time ? Date.parse(entry.date_time) : openedAt;
   if (timeField.kind !== 'time' || beforeField.kind !== 'boolean') return null;
   // A text under 'More' that is no value must not be folded away when the pad opens.

@@ -11,6 +11,7 @@ interface NumberInputProps {
   /** A rule beyond the field's own limits (diastolic not above systolic). */
   readonly check?: (value: number) => string | null;
   readonly placeholder?: string;
+  readonly isBeforeStroke?: boolean;
   readonly onEnter: () => void;
 }
 

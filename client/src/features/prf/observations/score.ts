@@ -1,5 +1,6 @@
 import {
   news2,
+  NEWS2_PARAMETERS,
   news2Subscore,
   news2Text,
   type News2Input,
@@ -9,6 +10,14 @@ import {
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { derivationPatient } from '@sideline/schema/prf/derive';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+
+/** A set without the figures that were refused: what they were before is not what stands in their boxes. */
+export const withoutRefused = <T extends ObservationEntry>(set: T, refused: readonly string[]): T => ({
+  ...set,
+  ...Object.fromEntries(
+    NEWS2_PARAMETERS.filter((name) => refused.includes(name)).map((name) => [name, null]),
+  ),
+});
 
 /** NEWS2 of a set as it stands on the screen, for this patient (clinical section 2). */
 export const scoreOf = (set: News2Input, facts: PrfFacts): News2Result =>

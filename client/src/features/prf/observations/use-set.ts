@@ -1,16 +1,19 @@
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { useRef } from 'react';
 import { entriesOf, entryPath, valueAt, type Values } from '../../../lib/drafts/changes';
-import { sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
+import { refusedFields, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import type { FieldPlace } from '../fields/control';
 import { thisMinute } from '../fields/entry-editor';
 import { usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
+import { withoutRefused } from './score';
 import type { NotRecordable } from './set-fields';
 
 /** Everything that the pad needs to show and change one observation set. */
 export interface OpenSet {
   readonly entry: ObservationEntry;
+  /** As it is scored: without what stands in a box and was refused. */
+  readonly scored: ObservationEntry;
   readonly isNew: boolean;
   readonly set: (name: string, value: unknown) => void;
   readonly placeOf: (name: string) => FieldPlace;
@@ -38,6 +41,9 @@ const refusedOf = (view: RecordView, entryId: string) =>
     ({ field }) => field === `entries/${entryId}` || field.startsWith(`entries/${entryId}/`),
   );
 
+const refusedIn = (view: RecordView, entryId: string) =>
+  refusedFields(view.draft(), 'observations', 'entries', entryId);
+
 /**
  * One observation set under the hand. It comes into being with its first value, dated to that minute unless a time is
  * given; every value is on its way to the server from then on, 'Save set' or not.
@@ -46,6 +52,7 @@ export function useSet(entryId: string): OpenSet {
   const { store } = usePrf();
   const stored = useView(storedSet, entryId);
   const refused = useView(refusedOf, entryId);
+  const unread = useView(refusedIn, entryId);
   const entry = (stored ?? { id: entryId }) as Values as unknown as ObservationEntry;
   // The time that the pad gave a new set by itself.
   const datedTo = useRef<string | null>(null);
@@ -91,6 +98,7 @@ export function useSet(entryId: string): OpenSet {
 
   return {
     entry,
+    scored: withoutRefused(entry, unread),
     isNew: stored === undefined,
     set,
     placeOf: (name) => ({ section: 'observations', path: pathOf(name) }),

@@ -18,11 +18,13 @@ interface VitalInputProps<T> {
   readonly isWhole: boolean;
   readonly placeholder?: string;
   readonly onEnter: () => void;
+  /** A stroke is typed after this figure, and another follows it: '120/80'. */
+  readonly isBeforeStroke?: boolean;
 }
 
 /** The big figure of a tile: numeric keyboard, text kept until it is a value, Enter goes to the next tile. */
 export function VitalInput<T>(props: VitalInputProps<T>) {
-  const { id, name, label, open, placeholder, onEnter } = props;
+  const { id, name, label, open, placeholder, onEnter, isBeforeStroke = false } = props;
   const typed = useTypedText<T>({
     shown: props.shown,
     parse: props.parse,
@@ -51,7 +53,7 @@ export function VitalInput<T>(props: VitalInputProps<T>) {
         }}
         onBlur={() => typed.settle(true)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== '/') return;
+          if (event.key !== 'Enter' && !(isBeforeStroke && event.key === '/')) return;
           event.preventDefault();
           if (typed.settle(false)) onEnter();
         }}

@@ -73,7 +73,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
         label={label}
         unit={field.unitLabel ?? ''}
         open={open}
-        subscore={parameter ? subscoreOf(parameter, entry, facts) : null}
+        subscore={parameter ? subscoreOf(parameter, open.scored, facts) : null}
         previous={
           name === 'blood_glucose' ? glucoseBefore(sets, entry) : before === null ? null : String(before)
         }
@@ -120,7 +120,7 @@ function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) 
       label="BP"
       unit="mmHg"
       open={open}
-      subscore={subscoreOf('bp_systolic', entry, facts)}
+      subscore={subscoreOf('bp_systolic', open.scored, facts)}
       previous={composeBloodPressure(before?.bp_systolic, before?.bp_diastolic)}
       trend={trendOf(systolic, before?.bp_systolic ?? null)}
     >
@@ -129,6 +129,7 @@ function PressureTile({ open, idPrefix, sets, facts, goOn }: PressureTileProps) 
           id={`${idPrefix}-bp_systolic`}
           label="Systolic pressure"
           placeholder="sys"
+          isBeforeStroke
           field={numberField('bp_systolic')}
           open={open}
           onEnter={goOn}

@@ -33,6 +33,8 @@ export type BegunFrom = Readonly<Partial<PatientFormState>>;
 /** As the draft keeps it, beside what it began from. */
 interface KeptPatientForm extends PatientFormState {
   readonly begun_from?: BegunFrom;
+  /** What stood in the form when somebody was found, until the record is linked to them. */
+  readonly typed_before?: PatientFormState | null;
 }
 
 /** Which row a form belongs to from now on, as a save answers it. */
@@ -75,13 +77,17 @@ const keyIn = <K extends string>(keys: readonly K[], text: string | null | undef
 /** What a draft keeps of the form, as it was put there; null where nothing was typed that is not stored. */
 export const keptForm = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null => {
   if (patientForm === null) return null;
-  const { begun_from: _begun, ...form } = patientForm as unknown as KeptPatientForm;
+  const { begun_from: _begun, typed_before: _before, ...form } = patientForm as unknown as KeptPatientForm;
   return form;
 };
 
 /** What the form in a draft began from; nothing of it where that is not known. */
 export const begunFromOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): BegunFrom =>
   (patientForm as unknown as KeptPatientForm | null)?.begun_from ?? {};
+
+/** What was typed in a draft before somebody was found who is not linked yet; null where nothing was. */
+export const typedBeforeOf = ({ patientForm }: Pick<DraftState, 'patientForm'>): PatientFormState | null =>
+  (patientForm as unknown as KeptPatientForm | null)?.typed_before ?? null;
 
 /** The form for a patient as stored or found; a combined address without parts is taken apart (spec section 4). */
 export const formOf = (patient: Source): PatientFormState => ({

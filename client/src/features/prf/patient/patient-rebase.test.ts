@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM, type PatientFormState } from './patient-form-state';
 import { chosenIn, type Typing } from '../../../components/patient-answers/rebase';
-import { rebasedForm, typedOnKnown } from './patient-rebase';
+import { formForAnother, leftOnFound, rebasedForm, typedOnKnown } from './patient-rebase';
 
 const BEGUN = {
   ...EMPTY_FORM,
@@ -89,5 +89,44 @@ describe('what was typed about somebody who was registered already', () => {
 
   it('is nothing where the row says it all', () => {
     expect(typedOnKnown(typed, 'p', [])).toBeNull();
+  });
+});
+
+describe('what was typed before somebody was found', () => {
+  const typed: PatientFormState = {
+    ...EMPTY_FORM,
+    new_patient_id: 'n',
+    patient_name: 'Man in a blue jacket',
+    estimated_age: '40',
+    identity_status: 'unknown',
+    allergies: 'Penicillin',
+    contact_number: '02079460000',
+    cheer_team_id: 't',
+    cheer_squad_id: 's',
+  };
+  const found: PatientFormState = { ...BEGUN, version: null };
+
+  it('stays unsaved on them where their row does not say it; who they are is theirs to say', () => {
+    expect(leftOnFound(typed, found)).toEqual({
+      ...EMPTY_FORM,
+      patient_id: 'p',
+      linked_patient_id: 'p',
+      version: 0,
+      allergies: 'Penicillin',
+      cheer_team_id: 't',
+      cheer_squad_id: 's',
+    });
+    expect(leftOnFound({ ...EMPTY_FORM, patient_name: 'Ada' }, found)).toBeNull();
+  });
+
+  it('goes along to a form for another: of somebody known what was not in their row, of somebody unknown everything', () => {
+    const edited = { ...BEGUN, patient_name: 'Eve', past_medical_history: 'Asthma' };
+    expect(formForAnother(edited, BEGUN)).toEqual({ ...EMPTY_FORM, past_medical_history: 'Asthma' });
+    const unknown: PatientFormState = { ...BEGUN, identity_status: 'unknown', estimated_age: '40' };
+    expect(formForAnother(unknown, unknown)).toEqual({
+      ...EMPTY_FORM,
+      contact_number: '020 7946 0000',
+      allergies: 'Latex',
+    });
   });
 });

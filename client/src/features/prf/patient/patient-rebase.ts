@@ -1,6 +1,8 @@
-import type { PatientField } from '../../../components/patient-answers/patient-answers';
+import { isSame } from '@sideline/schema/prf/merge';
+import { untakenOf } from '../../../components/like-patients/untaken';
+import { PATIENT_FIELDS, type PatientField } from '../../../components/patient-answers/patient-answers';
 import { partsOf, rebased, type Rebased } from '../../../components/patient-answers/rebase';
-import { EMPTY_FORM, type BegunFrom, type PatientFormState } from './patient-form-state';
+import { EMPTY_FORM, patientInput, type BegunFrom, type PatientFormState } from './patient-form-state';
 
 /** A row's versions count from 1: what bears this was typed before anything of the row was seen. */
 export const BEFORE_ANY_VERSION = 0;
@@ -23,6 +25,40 @@ export const typedOnKnown = (
         linked_patient_id: patientId,
         version: BEFORE_ANY_VERSION,
       };
+
+/** Who somebody is: said by whoever is chosen, not by what was typed of another. */
+const IDENTIFYING: ReadonlySet<PatientField> = new Set([
+  'patient_name',
+  'dob',
+  'estimated_age',
+  'identity_status',
+]);
+
+/** Of what was typed before somebody was found and chosen, what is not in their row; null where nothing is left. */
+export const leftOnFound = (typed: PatientFormState, found: PatientFormState): PatientFormState | null => {
+  if (found.patient_id === null) return null;
+  const untaken = untakenOf(patientInput(typed), patientInput(found)).map(({ field }) => field);
+  return typedOnKnown(
+    typed,
+    found.patient_id,
+    untaken.filter((field) => !IDENTIFYING.has(field)),
+  );
+};
+
+/**
+ * A form for somebody else than was typed about: what was typed of whoever lies here goes along, who they are does not. Of
+ * somebody whom nobody knew that is all that is known, of others what is not in their row, which was read of somebody else.
+ */
+export const formForAnother = (typed: PatientFormState, row: PatientFormState): PatientFormState => {
+  const begun = row.identity_status === 'unknown' ? EMPTY_FORM : row;
+  const fields = PATIENT_FIELDS.filter(
+    (field) => !IDENTIFYING.has(field) && partsOf(field).some((name) => !isSame(typed[name], begun[name])),
+  );
+  return {
+    ...EMPTY_FORM,
+    ...Object.fromEntries(fields.flatMap(partsOf).map((name) => [name, typed[name]])),
+  };
+};
 
 /**
  * What is being typed about the record's patient, on his row as somebody else saved it since. Until each clash is chosen, the

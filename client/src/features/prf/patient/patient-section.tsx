@@ -16,11 +16,11 @@ import { knownCheerOf } from './known-cheer';
 import { PatientChoice } from './patient-choice';
 import { patientControlId } from './patient-control-id';
 import { PatientDetails } from './patient-details';
-import { dobProblemOf, EMPTY_FORM, formOf, patientSaveOf } from './patient-form-state';
+import { dobProblemOf, formOf, patientSaveOf } from './patient-form-state';
 import { BEFORE_ANY_VERSION } from './patient-rebase';
 import { TypedMeanwhile } from './typed-meanwhile';
 import { usePatientForm } from './use-patient-form';
-import { useSavePrfPatient } from './use-save-prf-patient';
+import { LEFT_TEXT, useSavePrfPatient } from './use-save-prf-patient';
 
 /** The specification's labels (section 4); who was found and could not be linked is linked by another press. */
 const SAVE_LABELS = {
@@ -35,7 +35,18 @@ export function PatientSection() {
   // A signed record keeps the patient as it was signed about him, also where it is amended.
   const isReadOnly = isClosed || amending !== null;
   const { form, enteredAt, isUnsaved, clashing, choose: chooseSide, ...rest } = usePatientForm();
-  const { typedMeanwhile, change, replace, stored, written, leave, settle } = rest;
+  const {
+    typedMeanwhile,
+    change,
+    stored,
+    written,
+    find,
+    linked: arrive,
+    different,
+    undo,
+    leave,
+    settle,
+  } = rest;
   const { isSaving, isOnline, save, choose, dialog } = useSavePrfPatient(written);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +62,7 @@ export function PatientSection() {
     !isReadOnly && !isSaving && saving.kind === 'link' && saving.patientId === linked?.patient_id;
   useEffect(() => {
     // The link arrived although its answer, or the record after it, did not.
-    if (isLinkedByNow) settle();
+    if (isLinkedByNow) arrive();
   });
   const isOther = linked !== null && form.patient_id !== null && form.patient_id !== linked.patient_id;
   // After a save that worked it is the record on the screen that is behind.
@@ -89,7 +100,9 @@ export function PatientSection() {
   const pick = async (patientId: string, instead: string | null) => {
     setMessage(null);
     setProblems([]);
-    conclude(await choose(patientId, instead));
+    const { isSaved, isRead, message: text } = await choose(patientId, instead);
+    const isLeft = isSaved && isRead && arrive();
+    if (isLeft || text) setMessage({ isGood: isSaved, text: isLeft ? LEFT_TEXT : (text ?? '') });
   };
 
   return (
@@ -110,9 +123,8 @@ export function PatientSection() {
             id="prf-patient-search-form"
             disabled={isSaving}
             onSelect={(found) => {
-              const { linked_patient_id } = form;
-              replace({ ...formOf({ ...found, version: null }), linked_patient_id });
-              void pick(found.patient_id, linked_patient_id);
+              find(formOf({ ...found, version: null }));
+              void pick(found.patient_id, form.linked_patient_id);
             }}
             onNotFound={(name, dob) => {
               // What was looked for need not be typed a second time.
@@ -209,7 +221,7 @@ export function PatientSection() {
                     onClick={() => {
                       setMessage(null);
                       setProblems([]);
-                      settle();
+                      undo();
                     }}
                   >
                     Undo changes
@@ -221,7 +233,7 @@ export function PatientSection() {
                     disabled={isSaving}
                     onClick={() => {
                       setMessage(null);
-                      replace({ ...EMPTY_FORM, linked_patient_id: linked?.patient_id ?? null });
+                      different();
                     }}
                   >
                     Different patient…

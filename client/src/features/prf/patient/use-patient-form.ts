@@ -8,12 +8,14 @@ import {
   formOf,
   isSameForm,
   keptForm,
+  patientSaveOf,
   signedFormOf,
+  typedBeforeOf,
   type BegunFrom,
   type PatientFormState,
   type StoredPatientKey,
 } from './patient-form-state';
-import { rebasedForm } from './patient-rebase';
+import { BEFORE_ANY_VERSION, formForAnother, leftOnFound, rebasedForm } from './patient-rebase';
 
 /**
  * The patient section's form: the record's patient as stored, or as signed, with what was typed since on top. What differs from the
@@ -31,8 +33,13 @@ export function usePatientForm() {
     rebasedForm(keptForm(kept) ?? stored, begunFromOf(kept), stored);
   const formIn = (kept: typeof draft): PatientFormState => rebasedIn(kept).form;
 
-  const keep = (form: PatientFormState, begun_from: BegunFrom) => {
-    store.keepPatientForm(isSameForm(form, stored) ? null : { ...form, begun_from });
+  const keep = (
+    form: PatientFormState,
+    begun_from: BegunFrom,
+    typed_before: PatientFormState | null = null,
+  ) => {
+    const isKept = typed_before !== null || !isSameForm(form, stored);
+    store.keepPatientForm(isKept ? { ...form, begun_from, typed_before } : null);
   };
   const replace = (form: PatientFormState) => {
     const isOfStored = form.patient_id === stored.patient_id && form.version === stored.version;
@@ -58,7 +65,37 @@ export function usePatientForm() {
       const isNew = form.patient_id === null;
       replace({ ...form, new_patient_id: isNew ? (form.new_patient_id ?? newId()) : null });
     },
-    replace,
+    /** Somebody was found: what is known of them stands in the form until the record is linked to them. */
+    find: (found: PatientFormState) => {
+      const typed = formIn(store.getState());
+      const { linked_patient_id } = typed;
+      keep({ ...found, linked_patient_id }, {}, isSameForm(typed, EMPTY_FORM) ? null : typed);
+    },
+    /** The record is linked to whom the form found. True where something typed before is not in their row: it stays, unsaved. */
+    linked: (): boolean => {
+      const now = store.getState();
+      const [form, typed] = [formIn(now), typedBeforeOf(now)];
+      // Whichever hears of it first, the press or the record, has done it.
+      if (patientSaveOf(form).kind === 'link') {
+        const left = typed === null ? null : leftOnFound(typed, form);
+        if (left === null) store.keepPatientForm(null);
+        else keep(left, EMPTY_FORM);
+      }
+      return keptForm(store.getState())?.version === BEFORE_ANY_VERSION;
+    },
+    /** What differs from the stored patient is taken back; who was found, for what was typed before. */
+    undo: () => {
+      const typed = typedBeforeOf(store.getState());
+      if (typed === null) store.keepPatientForm(null);
+      else replace(typed);
+    },
+    /** The form is for somebody else from now on; what was typed and is not who somebody is goes along. */
+    different: () => {
+      const now = store.getState();
+      const typed = typedBeforeOf(now);
+      const form = typed ?? formForAnother(formIn(now), stored);
+      replace({ ...form, patient_id: null, linked_patient_id: stored.patient_id });
+    },
     /** What is in the form was stored in this row: until the record was read again, the form says so itself. */
     written: ({ patient_id, version }: StoredPatientKey) => {
       replace({ ...formIn(store.getState()), patient_id, new_patient_id: null, version });

@@ -30,7 +30,7 @@ export const OFFLINE_TEXT = 'You are offline. Please connect to the internet and
 const FAILED_TEXT = ERRORS.PATIENT_SAVE_FAILED.message;
 const CREATED_TEXT = 'Patient created successfully.';
 const UPDATED_TEXT = 'Patient updated successfully.';
-const LEFT_TEXT =
+export const LEFT_TEXT =
   'The patient is linked. What you typed that is not in their record is in the form, and not saved yet.';
 const UNREAD_TEXT = 'The patient is linked. The record could not be read again yet.';
 
