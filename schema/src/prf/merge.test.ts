@@ -350,7 +350,11 @@ describe('the merge, by example', () => {
     });
     expect(
       merged({ ...parts, gcs: 14 }, { gcs_eye: 3, gcs: 13 }, { ...parts, gcs_motor: 4, gcs: 13 }),
-    ).toMatchObject({ conflicts: [], written: ['entries/a/gcs_eye'] });
+    ).toMatchObject({
+      // The parts are chosen between; what followed from them is not.
+      conflicts: ['entries/a/gcs_eye'],
+      written: [],
+    });
     // Sent beside parts that are all there, or over them: no change of its own.
     expect(merged({}, { ...parts, gcs: 3 }).written).toEqual([
       'entries/a/gcs_eye',
@@ -396,6 +400,39 @@ describe('the merge, by example', () => {
     });
     expect(merge.conflicts).toEqual(['entries/a/bp_systolic', 'entries/a/bp_diastolic']);
     expect(merge.written).toEqual(['entries/a/temperature']);
+  });
+  it('makes no GCS of two clinicians’ parts', () => {
+    const inSet = (change: SectionData): SectionData => ({ entries: [{ id: 'a', ...change }] });
+    const base = inSet({ gcs_eye: 4, gcs_verbal: 5, gcs_motor: 6 });
+    const current = inSet({ gcs_eye: 3, gcs_verbal: 5, gcs_motor: 6 });
+    const merge = mergeChanges(KEY, { base, current, changes: inSet({ gcs_verbal: 4, heart_rate: 90 }) });
+    expect(merge.conflicts).toEqual(['entries/a/gcs_verbal']);
+    expect(merge.data).toEqual(inSet({ gcs_eye: 3, gcs_verbal: 5, gcs_motor: 6, heart_rate: 90 }));
+  });
+  it('clears SpO2 scale 2 with who chose it and why, or leaves all of it', () => {
+    const inSet = (change: SectionData): SectionData => ({ entries: [{ id: 'a', ...change }] });
+    const chosen = { spo2_scale: 'scale_2', spo2_scale_chosen_by: 'N. Okafor', spo2_scale_reason: 'COPD' };
+    const corrected = {
+      ...chosen,
+      spo2_scale_chosen_by: 'Dr Senior',
+      spo2_scale_reason: 'Confirmed hypercapnia',
+    };
+    const cleared = { spo2_scale: null, spo2_scale_chosen_by: null, spo2_scale_reason: null };
+    const merge = mergeChanges(KEY, {
+      base: inSet(chosen),
+      current: inSet(corrected),
+      changes: inSet(cleared),
+    });
+    expect(merge.data).toEqual(inSet(corrected));
+    expect(merge.conflicts).toEqual(Object.keys(chosen).map((name) => `entries/a/${name}`));
+    // Two who choose it at once, each with a reason of his own.
+    const both = mergeChanges(KEY, {
+      base: inSet({ heart_rate: 80 }),
+      current: inSet({ heart_rate: 80, ...chosen }),
+      changes: inSet(corrected),
+    });
+    expect(both.data).toEqual(inSet({ heart_rate: 80, ...chosen }));
+    expect(both.conflicts).toEqual(['entries/a/spo2_scale_chosen_by', 'entries/a/spo2_scale_reason']);
   });
   it('makes no dose of one clinician’s figure and another’s unit, nor a weight', () => {
     const drug = (change: SectionData): SectionData => ({

@@ -229,6 +229,8 @@ export const OBSERVATIONS = section({
         ['blood_glucose', 'blood_glucose_limit'],
         ['supplemental_o2', 'o2_flow_lpm', 'o2_device', 'o2_device_other'],
         ['pain_score', 'pain_scale'],
+        ['spo2_scale', 'spo2_scale_chosen_by', 'spo2_scale_reason'],
+        ['gcs_eye', 'gcs_verbal', 'gcs_motor'],
       ],
       label: 'Observation sets',
       hint: 'At least one set, with what could not be recorded and why.',

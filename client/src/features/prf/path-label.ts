@@ -39,7 +39,8 @@ export const pathsLabel = (section: PrfSectionKey, paths: readonly string[], val
   const label = paths
     .filter((one) => !isBesideOther(one, paths))
     .map((one) => fieldOfPath(section, one)?.label ?? one)
-    .join(' and ');
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
   const [fieldName = '', entryId] = path.split('/');
   if (entryId === undefined) return label;
   const list = fieldAt(section, fieldName);

@@ -127,6 +127,21 @@ describe('paths in words', () => {
     expect(text('entries/a/heart_rate', { entries: [{ id: 'a', heart_rate: 80 }] })).toBe('80 /min');
   });
 
+  it('names all three parts of a measurement', () => {
+    const at = (name: string) => `entries/a/${name}`;
+    const values = { entries: [{ id: 'a', gcs_eye: 3, gcs_verbal: 4, gcs_motor: 6 }] };
+    expect(pathsLabel('observations', [at('gcs_eye'), at('gcs_verbal'), at('gcs_motor')], values)).toBe(
+      'Observation set: GCS eyes, GCS voice and GCS movement',
+    );
+    expect(measurementText('observations', at('gcs_verbal'), values, VALUE_OPTIONS)).toBe(
+      'GCS eyes 3, GCS voice 4, GCS movement 6',
+    );
+    const scale = { id: 'a', spo2_scale: 'scale_2', spo2_scale_chosen_by: 'Dr A', spo2_scale_reason: 'COPD' };
+    expect(
+      measurementText('observations', at('spo2_scale_reason'), { entries: [scale] }, VALUE_OPTIONS),
+    ).toBe('SpO2 scale Scale 2 (target 88–92 %), Scale 2 chosen by Dr A, Why scale 2 COPD');
+  });
+
   it('says a dose with its unit, whichever of the two is in question', () => {
     const drug = {
       id: 'a',

@@ -44,6 +44,33 @@ describe('two answers to one measurement', () => {
     expect(sectionDraft(left, KEY)).toMatchObject({ conflict: { paths: [PULSE] }, edits: {} });
   });
 
+  it('are chosen between whole where it has three parts, what is cleared among them', () => {
+    const SCALE = ['spo2_scale', 'spo2_scale_chosen_by', 'spo2_scale_reason'];
+    const paths = SCALE.map((name) => `entries/e1/${name}`);
+    const chosen = { spo2_scale: 'scale_2', spo2_scale_chosen_by: 'N. Okafor', spo2_scale_reason: 'COPD' };
+    const corrected = { ...chosen, spo2_scale_chosen_by: 'Dr Senior', spo2_scale_reason: 'Hypercapnia' };
+    const cleared = { spo2_scale: null, spo2_scale_chosen_by: null, spo2_scale_reason: null };
+    const begun = load(newDraft('prf'), 'SL-1', { [KEY]: { version: 1, data: set(chosen) } });
+    const back = sealed(paths.reduce((state, path) => edit(state, KEY, path, null), begun));
+    const data = set(corrected);
+    const clash = acknowledge(
+      back,
+      [result(back, { outcome: 'CONFLICT', version: 2, data, conflict: { paths, authors: {} } })],
+      NOW,
+    );
+    for (const path of paths) {
+      expect(sectionDraft(resolveConflict(clash, KEY, path, 'mine'), KEY)).toMatchObject({
+        conflict: null,
+        edits: set(cleared),
+      });
+      expect(sectionDraft(resolveConflict(clash, KEY, path, 'theirs'), KEY)).toMatchObject({
+        conflict: null,
+        edits: {},
+        data,
+      });
+    }
+  });
+
   it('leave the answers of other fields to be chosen by themselves', () => {
     expect(sectionDraft(resolveConflict(refused, KEY, PULSE, 'mine'), KEY)).toMatchObject({
       conflict: { paths: [SYSTOLIC, DIASTOLIC] },
