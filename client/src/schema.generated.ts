@@ -2777,7 +2777,7 @@ export type PrfHistoryKind =
   | 'SIGNED'
   /** It was declared entered in error. */
   | 'VOIDED'
-  /** A section has a new version. */
+  /** A section has a new version; with a reason, which says why, the scores in it were worked out again and nothing was entered. */
   | 'WROTE';
 
 export type PrfHomeCircumstances =

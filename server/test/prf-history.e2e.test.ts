@@ -125,8 +125,31 @@ describe('the history of a record', () => {
       ['OPENED', 'Asked to help', stranger.userId],
       ['PATIENT_LINKED', null, author.userId],
       // His age scores the set anew.
+      ['WROTE', 'the patient or the patient’s age was changed', author.userId],
       ['WROTE', null, author.userId],
-      ['WROTE', null, author.userId],
+    ]);
+  });
+
+  it('tells of scores that were worked out again what did that, and nothing of what was entered', async () => {
+    const own = newId();
+    const patientId = await bench.patient();
+    await bench.save(
+      author,
+      command(own, 'observations', { entries: [{ id: newId(), ...SICK }] }, { patientId }),
+    );
+    bench.advance(60_000);
+    await bench.save(author, command(own, 'PresentingComplaint', { is_pregnant: 'yes' }));
+    bench.advance(60_000);
+    await bench.save(author, command(own, 'PresentingComplaint', { is_pregnant: 'no' }, { baseVersion: 1 }));
+    bench.advance(60_000);
+    // A child then.
+    await bench.save(author, command(own, 'incidentDetails', { incident_date: '1999-11-20T14:00:00.000Z' }));
+    const { nodes } = await bench.history.list(bench.context(author), own, 'observations', {});
+    expect(nodes.map(({ reason, changedPaths }) => [reason, changedPaths.length > 0])).toEqual([
+      ['the time of the incident was changed', false],
+      ['what is known of a pregnancy was changed', false],
+      ['what is known of a pregnancy was changed', false],
+      [null, true],
     ]);
   });
 

@@ -17,9 +17,21 @@ const HISTORY: Keyset = {
   direction: 'DESC',
 };
 
+/** Whether one of these answers was written in the save that a version `v` was part of. */
+const WITH_IT = (...paths: readonly string[]): string => `EXISTS (
+  SELECT FROM prf_section_version o
+  WHERE o.prf_id = v.prf_id AND o.recorded_at = v.recorded_at AND o.changed_paths && '{${paths.join(',')}}')`;
+
+/** Nobody entered anything: the scores were worked out again. What of the patient decides about them did that. */
+const SCORED_BECAUSE = `CASE WHEN v.section = 'observations' AND v.changed_paths = '{}' AND v.command_id IS NULL THEN
+  CASE WHEN ${WITH_IT('is_pregnant', 'sex_at_birth')} THEN 'what is known of a pregnancy was changed'
+       WHEN ${WITH_IT('incident_date', 'event_id')} THEN 'the time of the incident was changed'
+       ELSE 'the patient or the patient’s age was changed' END END`;
+
 const ENTRIES = `
   SELECT '1 ' || v.section || ' ' || lpad(v.version::text, 6, '0') AS key, 'WROTE' AS kind, v.recorded_at AS at,
-         v.author_id, v.section, v.version, v.changed_paths, v.device_time, NULL::integer AS revision, NULL::text AS reason
+         v.author_id, v.section, v.version, v.changed_paths, v.device_time, NULL::integer AS revision,
+         ${SCORED_BECAUSE} AS reason
   FROM prf_section_version v WHERE v.prf_id = $1
   UNION ALL
   SELECT '2 ' || lpad(g.revision::text, 6, '0'), CASE WHEN g.revision = 1 THEN 'SIGNED' ELSE 'AMENDED' END, g.signed_at,

@@ -24,7 +24,10 @@ registerEnumType(PrfHistoryKindEnum, {
   name: 'PrfHistoryKind',
   description: 'What happened to a record.',
   valuesConfig: {
-    WROTE: { description: 'A section has a new version.' },
+    WROTE: {
+      description:
+        'A section has a new version; with a reason, which says why, the scores in it were worked out again and nothing was entered.',
+    },
     SIGNED: { description: 'It was signed first.' },
     AMENDED: { description: 'A signed version was made beside the earlier ones.' },
     VOIDED: { description: 'It was declared entered in error.' },

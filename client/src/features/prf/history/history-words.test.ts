@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorOf, comparedAs, type HistoryLine } from './history-words';
+import { authorOf, comparedAs, lineWords, type HistoryLine } from './history-words';
 
 const AT = '2026-11-20T14:32:00.000Z';
 const LATER = '2026-11-20T15:10:00.000Z';
@@ -48,6 +48,15 @@ describe('two versions that are compared', () => {
     });
     const ofTwo = comparedAs(line({}), line({ section: 'PrimarySurvey', version: 3 }), null);
     expect(ofTwo).toEqual({ section: null, marks: [{ at: AT }, { at: AT }] });
+  });
+});
+
+describe('what was done', () => {
+  it('is that the scores were worked out again, where nobody entered anything', () => {
+    expect(lineWords(line({ reason: 'what is known of a pregnancy was changed' }))).toBe(
+      'had the scores in Observations worked out again: what is known of a pregnancy was changed',
+    );
+    expect(lineWords(line({ changedPaths: ['entries/a/heart_rate'] }))).toBe('wrote in Observations');
   });
 });
 

@@ -15,7 +15,9 @@ export const lineWords = (line: HistoryLine): string => {
   const section = line.section ? sectionOf(line.section).label : '';
   switch (line.kind) {
     case 'WROTE':
-      return `wrote in ${section}`;
+      return line.reason
+        ? `had the scores in ${section} worked out again: ${line.reason}`
+        : `wrote in ${section}`;
     case 'SIGNED':
       return 'signed the record';
     case 'AMENDED':
