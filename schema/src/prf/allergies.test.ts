@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allergiesIn, allergiesOf, rowAllergies } from './allergies.js';
+import { allergyMatches } from './allergy-matches.js';
 
 const of = (complaint: object, patientAllergies: string | null = null) =>
   allergiesOf({ data: { PresentingComplaint: { ...complaint } }, patientAllergies });
@@ -23,6 +24,21 @@ describe('allergies', () => {
     ]);
     expect(of({ allergies: [{ substance: ' ' }, { allergy_kind: 'drug' }] }).texts).toEqual([]);
   });
+  it('tell the reaction that the record has, which no rule reads as a name', () => {
+    const known = of(
+      {
+        allergies: [
+          { substance: 'Codeine', reaction: 'anaphylaxis' },
+          { substance: 'Peanut', reaction: ' wheeze, had adrenaline ' },
+          { substance: 'NKDA', reaction: 'none' },
+        ],
+      },
+      'codeine\nCats (hives)',
+    );
+    expect(known.texts).toEqual(['Codeine (anaphylaxis)', 'Peanut (wheeze, had adrenaline)', 'Cats (hives)']);
+    expect(allergyMatches({ drug_name: 'adrenaline_1_1000' }, known.names)).toEqual([]);
+    expect(known.names).toEqual(['Codeine', 'Peanut', 'Cats (hives)']);
+  });
   it('of a patient are those of the own row and of the rows merged with it, a line each', () => {
     expect(rowAllergies({ allergies: 'Latex', merged_allergies: 'Penicillin\nNKDA' })).toBe(
       'Latex\nPenicillin\nNKDA',
@@ -40,7 +56,7 @@ describe('allergies', () => {
     'No known drug allergies',
     'no allergies',
   ])('are none known where the text says %s', (text) => {
-    expect(of({}, text)).toEqual({ texts: [], words: 'Allergies: none known' });
+    expect(of({}, text)).toEqual({ texts: [], names: [], words: 'Allergies: none known' });
   });
   it.each([
     ['No known food allergies; penicillin', ['penicillin']],

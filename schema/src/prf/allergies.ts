@@ -4,8 +4,12 @@ import type { ChoiceList, PrfFacts } from './kinds.js';
 
 /** What the patient must not be given: one reading of the record and of the patient's own row, for screens, rules and paper. */
 export interface Allergies {
-  /** One text an allergy, from the record and from the patient's own row, each once. */
+  /** One text an allergy, from the record and from the patient's own row, each once: 'Codeine (anaphylaxis)'. */
   readonly texts: readonly string[];
+  /**
+   * The same as rules read them: without what the record says of the reaction, which may name what was given against it.
+   */
+  readonly names: readonly string[];
   /** What to say where there is none: that there is none, what was said instead, or that nobody has asked. */
   readonly words: string;
 }
@@ -52,12 +56,21 @@ const once = (texts: readonly string[]): readonly string[] => {
   );
 };
 
-const substances = (rows: unknown): readonly string[] =>
-  (Array.isArray(rows) ? rows : []).flatMap((row: unknown) =>
-    typeof row === 'object' && row !== null && 'substance' in row && typeof row.substance === 'string'
-      ? [row.substance.trim()].filter((text) => text !== '')
-      : [],
-  );
+interface Said {
+  readonly name: string;
+  /** The name with the reaction, where one was recorded. */
+  readonly text: string;
+}
+
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const saidInRecord = (rows: unknown): readonly Said[] =>
+  (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+    if (typeof row !== 'object' || row === null) return [];
+    const name = trimmed('substance' in row && row.substance);
+    const reaction = trimmed('reaction' in row && row.reaction);
+    return name === '' ? [] : [{ name, text: reaction === '' ? name : `${name} (${reaction})` }];
+  });
 
 const NONE = 'Allergies: none known';
 
@@ -84,9 +97,17 @@ export const rowAllergies = (row: RowAllergies | null | undefined): string | nul
 /** What the patient must not be given, as far as anybody has said. */
 export const allergiesOf = (facts: AllergyFacts): Allergies => {
   const complaint = facts.data['PresentingComplaint'];
-  const said = [...substances(complaint?.['allergies']), ...statements(facts.patientAllergies)];
+  const said = [
+    ...saidInRecord(complaint?.['allergies']),
+    ...statements(facts.patientAllergies).map((text) => ({ name: text, text })),
+  ];
+  const named = said.filter(({ name }) => namesAllergy(name));
   return {
-    texts: once(said.filter(namesAllergy)),
-    words: wordsFor(complaint?.['allergy_status'], said),
+    texts: once(named.map(({ text }) => text)),
+    names: once(named.map(({ name }) => name)),
+    words: wordsFor(
+      complaint?.['allergy_status'],
+      said.map(({ name }) => name),
+    ),
   };
 };

@@ -281,15 +281,15 @@ const observationContradictions = (facts: PrfFacts): Notice[] =>
   );
 
 const allergyContradictions = (facts: PrfFacts): Notice[] => {
-  const texts = allergiesOf(facts).texts.filter((text) => !isOnlyTolerance(text));
-  if (facts.data['PresentingComplaint']?.['allergy_status'] !== 'none_known' || texts.length === 0) return [];
+  const names = allergiesOf(facts).names.filter((name) => !isOnlyTolerance(name));
+  if (facts.data['PresentingComplaint']?.['allergy_status'] !== 'none_known' || names.length === 0) return [];
   return [
     {
       section: 'PresentingComplaint',
       field: 'allergy_status',
       code: 'ALLERGY_STATUS',
       label: 'Allergies',
-      message: `'No known allergies', but the record or the patient's own details name: ${texts.join(', ')}.`,
+      message: `'No known allergies', but the record or the patient's own details name: ${names.join(', ')}.`,
     },
   ];
 };
@@ -307,7 +307,7 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
           entryId: entry.id,
           label: entryTitle(list, stored),
         } as const;
-        const matches = entry.not_given_reason == null ? allergyMatches(entry, allergiesOf(facts).texts) : [];
+        const matches = entry.not_given_reason == null ? allergyMatches(entry, allergiesOf(facts).names) : [];
         const drug = drugOf(key);
         return [
           ...matches.map((allergy) => ({

@@ -64,8 +64,8 @@ function DrugEntries() {
 
 /** What speaks against this drug in the patient's allergies. */
 function useAllergyWarning(drug: DrugEntry): string | null {
-  const { texts } = useView(allergiesIn);
-  const matches = drug.not_given_reason ? [] : allergyMatches(drug, texts);
+  const { names } = useView(allergiesIn);
+  const matches = drug.not_given_reason ? [] : allergyMatches(drug, names);
   return matches.length > 0 ? `The patient is recorded as allergic: ${matches.join(', ')}.` : null;
 }
 
