@@ -161,6 +161,13 @@ test('what was typed before the patient was found stays, and goes along to a dif
   };
   await screen.openNew();
   await screen.goTo('patient');
+  // Whoever is alike is not always the one: what was looked for need not be typed again.
+  await search.getByLabel('Patient name').fill('Peregrin Oakhanger');
+  await search.getByRole('textbox', { name: 'Search date of birth: day' }).fill('04/03/1971');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await search.getByRole('button', { name: 'None of these' }).click();
+  await expect(search.getByRole('button', { name: /Oakhanger/ })).toHaveCount(0);
+  await expect(details.getByLabel('Patient name')).toHaveValue('Peregrin Oakhanger');
   await details.getByLabel('Patient name').fill('Man in a green hat');
   await details.getByLabel('Allergies').fill('Latex (anaphylaxis)');
 

@@ -144,6 +144,18 @@ export function PatientSearch({ id, onSelect, onNotFound, disabled = false }: Pa
                 </li>
               ))}
             </ul>
+            {onNotFound ? (
+              <Button
+                disabled={disabled}
+                style={{ alignSelf: 'start' }}
+                onClick={() => {
+                  setFound([]);
+                  onNotFound(name.trim(), isDobUnknown ? null : dob);
+                }}
+              >
+                None of these
+              </Button>
+            ) : null}
           </Flex>
         ) : null}
       </div>
