@@ -71,3 +71,63 @@ test('times over midnight that are written up later are of the night, and what i
     await expect(screen.form.getByRole('columnheader', { name: /^\d\d:\d\d on/ }).first()).toBeFocused();
   });
 });
+
+test('a time in the hour that comes twice says which of the two it is, and is given either way', async ({
+  page,
+}) => {
+  await signInAs(page, 'staff');
+  const [{ customPrfId } = { customPrfId: null }] = saveResults(
+    await save(page, [
+      commandOf(newId(), 'incidentDetails', {
+        incident_date: '2026-10-24T23:30:00.000Z',
+        attendance_type: 'self_presented',
+        chief_complaint: 'Chest pain',
+      }),
+    ]),
+  );
+  const number = customPrfId ?? '';
+  const screen = new PrfScreen(page);
+  await screen.openRecord(number, 'observations');
+  const pad = screen.form.getByRole('region', { name: 'New set' });
+  const which = pad.getByRole('radiogroup', { name: 'Taken at: before or after the clocks went back' });
+  const pulse = pad.getByRole('textbox', { name: 'Heart rate', exact: true });
+  const enter = async (clock: string, rate: string): Promise<void> => {
+    await pad.getByRole('textbox', { name: 'Taken at', exact: true }).fill(clock);
+    await pulse.fill(rate);
+    await pulse.press('Enter');
+  };
+  const saveSet = async (): Promise<void> => {
+    const button = pad.getByRole('button', { name: 'Save set' });
+    await button.click();
+    await expect(button).toBeDisabled();
+    await screen.saved();
+  };
+
+  await enter('0050', '80');
+  await expect(pad.getByLabel('Taken at: day', { exact: true })).toHaveValue('2026-10-25');
+  await expect(which).toHaveCount(0);
+  await saveSet();
+  await enter('0110', '90');
+  await expect(which.getByRole('radio', { name: 'GMT' })).toBeChecked();
+  await saveSet();
+  await enter('0110', '100');
+  await which.getByRole('radio', { name: 'GMT' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(which.getByRole('radio', { name: 'BST' })).toBeChecked();
+  await expect(pad.getByRole('textbox', { name: 'Taken at', exact: true })).toHaveValue('01:10');
+  await saveSet();
+
+  const { data } = await readRecord(page, number);
+  expect(data['observations']?.['entries']).toMatchObject([
+    { date_time: '2026-10-24T23:50:00.000Z', heart_rate: 80 },
+    { date_time: '2026-10-25T01:10:00.000Z', heart_rate: 90 },
+    { date_time: '2026-10-25T00:10:00.000Z', heart_rate: 100 },
+  ]);
+  const heads = screen.form.getByRole('table').getByRole('columnheader');
+  await expect(heads).toHaveText([
+    'Time',
+    /^00:50 on 25 Oct/,
+    /^01:10 BST on 25 Oct/,
+    /^01:10 GMT on 25 Oct/,
+  ]);
+});

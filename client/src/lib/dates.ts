@@ -11,7 +11,8 @@ type Moment = string | Date | number;
 
 const NOTHING = '–';
 
-const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of the device, which may change while it is carried about. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** ' BST' or ' GMT', to stand after a clock time in the hour that comes twice when the clocks go back; '' in every other. */
 export const markBeside = (moment: Moment | null | undefined): string => {

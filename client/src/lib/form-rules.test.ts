@@ -5,6 +5,7 @@ import {
   clockText,
   numberWarning,
   onDay,
+  bothMoments,
   isDayImplied,
   parseClock,
   parseClockNear,
@@ -188,6 +189,16 @@ describe('clock times in the nights in which the clocks change', () => {
     };
     expect(parseClockNear('0115', setting).value).toBe('2026-10-25T01:15:00.000Z');
     expect(parseClockNear('2026-10-25T01:15:00+01:00', setting).value).toBe('2026-10-25T00:15:00.000Z');
+  });
+  it('offers both moments of a clock time that comes twice, whichever of them stands', () => {
+    const both = [
+      { key: '2026-10-25T00:15:00.000Z', label: 'BST' },
+      { key: '2026-10-25T01:15:00.000Z', label: 'GMT' },
+    ];
+    expect(bothMoments('2026-10-25T01:15:00Z')).toEqual(both);
+    expect(bothMoments('2026-10-25T00:15:00.000Z')).toEqual(both);
+    expect(bothMoments('2026-10-25T02:15:00.000Z')).toEqual([]);
+    expect(bothMoments('2026-03-29T01:15:00.000Z')).toEqual([]);
   });
   it('keeps a moment on its day', () => {
     const later = '2026-10-25T01:15:00.000Z';

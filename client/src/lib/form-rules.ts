@@ -6,6 +6,7 @@ import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/completeness';
 import type { ChoiceList, NumberField } from '@sideline/schema/prf/kinds';
 import { twinOf } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
+import { browserZone, markBeside } from './dates';
 
 /** `value` null is 'cleared'; `problem` is what to do, in words, and then there is no value yet. */
 export type Typed<T> =
@@ -79,7 +80,7 @@ interface ClockReading {
  * come as soon as the first is over.
  */
 const meant = (first: Date, { now, isAhead }: ClockReading): Date => {
-  const later = twinOf(first, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const later = twinOf(first, browserZone());
   if (later === null) return first;
   const isLater = isAhead
     ? first.getTime() < now.getTime()
@@ -185,6 +186,17 @@ export const clockText = (iso: unknown): string => {
   const pad = (part: number) => String(part).padStart(2, '0');
   const minutes = `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
   return moment.getSeconds() === 0 ? minutes : `${minutes}:${pad(moment.getSeconds())}`;
+};
+
+/** Both moments of a clock time that comes twice, the earlier first, by what the clocks are called; none of any other. */
+export const bothMoments = (iso: string): readonly { readonly key: string; readonly label: string }[] => {
+  const moment = new Date(iso);
+  const twin = twinOf(moment, browserZone());
+  return twin === null
+    ? []
+    : [moment, twin]
+        .sort((a, b) => a.getTime() - b.getTime())
+        .map((each) => ({ key: each.toISOString(), label: markBeside(each).trim() }));
 };
 
 /** The same clock time on another day; both in the browser's zone. A moment of that day stays what it is. */

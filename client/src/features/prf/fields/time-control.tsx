@@ -8,6 +8,7 @@ import { REFERENCE_TIME, useReferenceDay } from '../prf-context';
 import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
 import { useTypedText } from './use-typed-text';
+import { WhichClock } from './which-clock';
 
 const MINUTE_MS = 60_000;
 const DAY_FORMAT = 'YYYY-MM-DD';
@@ -94,6 +95,15 @@ export function TimeControl(props: ControlProps<TimeField>) {
             }}
           />
         ) : null}
+        {stored === null ? null : (
+          <WhichClock
+            id={`${id}-which`}
+            label={field.label}
+            value={stored}
+            onChange={typed.take}
+            isDisabled={isDisabled}
+          />
+        )}
         {isDisabled ? null : (
           <span className="prf-time-steps">
             <Button

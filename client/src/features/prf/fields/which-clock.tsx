@@ -1,0 +1,37 @@
+import { bothMoments } from '../../../lib/form-rules';
+import { SegmentedControl } from './segmented-control';
+
+interface WhichClockProps {
+  readonly id: string;
+  readonly label: string;
+  /** ISO 8601. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isDisabled: boolean;
+}
+
+/** Beside a clock time that comes twice, which of the two it is; nothing beside any other. */
+export function WhichClock({ id, label, value, onChange, isDisabled }: WhichClockProps) {
+  const both = bothMoments(value);
+  if (both.length === 0) return null;
+  return (
+    <>
+      <span id={`${id}-label`} className="sl-hidden">
+        {label}: before or after the clocks went back
+      </span>
+      <SegmentedControl
+        id={id}
+        name={id}
+        labelId={`${id}-label`}
+        describedBy={undefined}
+        options={both}
+        value={new Date(value).toISOString()}
+        onChange={(moment) => {
+          // It is always one of the two: there is nothing to take back.
+          if (moment !== null) onChange(moment);
+        }}
+        isDisabled={isDisabled}
+      />
+    </>
+  );
+}
