@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open, signInAs } from './sign-in-as';
+import { PrfScreen } from './prf/prf-screen';
+import { below } from './silence';
+import { open, signInAs, signInByForm } from './sign-in-as';
 
 /** Spec section 2's menu, then design section 8's entries at the end of their groups. */
 const CLINICAL = ['Create PRF', 'See & Treat', 'Patients', 'See & Treat Logs', 'Cheer Teams'];
@@ -152,6 +154,27 @@ test.describe('the bar', () => {
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
     expect(await kept()).toEqual(['system', 'light']);
   });
+});
+
+test('what waits on the device is said in the bar at every width, and pushes nothing out of it', async ({
+  page,
+}) => {
+  await signInByForm(page, 'admin');
+  await open(page, '/createprf');
+  const screen = new PrfScreen(page);
+  await page.route(below('api', 'graphql', 'healthz'), (route) => route.abort('internetdisconnected'));
+  await screen.form.getByRole('textbox', { name: /^Chief complaint/ }).fill('Twisted knee');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('status')).toHaveText(/^Offline: \d+ changes? on this device$/);
+  const number = bar.getByText(/^: \d/);
+  for (const width of [1440, 1280, 1200, 992, 820, 600, 390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(bar.getByRole('button', { name: 'Menu' })).toHaveCount(width < 992 ? 1 : 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+    expect((await number.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(10);
+    const end = await bar.getByRole('button', { name: 'Logout' }).boundingBox();
+    expect((end?.x ?? 0) + (end?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(width);
+  }
 });
 
 test.describe('on a narrow screen', () => {

@@ -15,7 +15,7 @@ export function OnlineIndicator() {
       <span className={styles.dot} aria-hidden="true" />
       {WORDS[status]}
       {status !== 'online' && unsent > 0 && (
-        <span className={styles.waiting}>
+        <span className={styles.waiting} data-waiting>
           : {unsent}
           <span className={styles.whole}> {unsent === 1 ? 'change' : 'changes'} on this device</span>
         </span>
