@@ -1,6 +1,6 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
-import { RefusedError, UnreachableError } from './http';
+import { RefusedError, statusText, UnreachableError } from './http';
 
 /** Reading what went wrong, the same for GraphQL and REST. */
 
@@ -37,9 +37,22 @@ export function failureText(error: unknown, code: ErrorCode): string {
 /** Why a patient could not be saved. */
 export const patientSaveText = (error: unknown): string => failureText(error, 'PATIENT_SAVE_FAILED');
 
+/** What a refusal's body says, where it is the server's; null where it is none. */
+function wordsIn(body: string): string | null {
+  try {
+    const { code, message } = JSON.parse(body) as { code?: unknown; message?: unknown };
+    return typeof code === 'string' && typeof message === 'string' ? message : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The words to show; the server's own where it spoke. */
 export function messageOf(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? error.message;
+  // Refused before GraphQL (too many requests, not ready), or by what stands between.
+  if (ServerError.is(error)) return wordsIn(error.bodyText) ?? statusText(error.statusCode);
+  if (ServerParseError.is(error)) return statusText(error.statusCode);
   return error instanceof Error ? error.message : 'Something went wrong.';
 }
 

@@ -80,6 +80,10 @@ export async function timedFetch(input: RequestInfo | URL, init: TimedRequest = 
   }
 }
 
+/** For people, of an answer that says nothing to them: what to do, and what support can use. */
+export const statusText = (status: number): string =>
+  `${status >= 500 ? 'Something went wrong on our side.' : 'The server gave no answer that can be used.'} Please try again; if it stays so, tell support that the server answered ${status}.`;
+
 interface RefusalBody {
   code?: unknown;
   message?: unknown;
@@ -96,13 +100,13 @@ async function refusalOf(response: Response): Promise<RefusedError> {
     const parsed: unknown = await response.json();
     if (typeof parsed === 'object' && parsed !== null) body = parsed;
   } catch {
-    // A body that is not JSON carries nothing for people; the status is what is left.
+    // A body that is not JSON carries nothing for people.
   }
   const problems = Array.isArray(body.problems) ? body.problems.filter(isProblem) : [];
   return new RefusedError(
     response.status,
     typeof body.code === 'string' ? body.code : 'INTERNAL',
-    typeof body.message === 'string' ? body.message : `The server answered ${response.status}.`,
+    typeof body.message === 'string' ? body.message : statusText(response.status),
     problems,
   );
 }
@@ -184,7 +188,7 @@ export async function callGraphql(
     answer = (await response.json()) as GraphqlAnswer;
   } catch (cause) {
     if (response.ok) throw answeredElsewhere({ cause });
-    throw new RefusedError(response.status, 'INTERNAL', `The server answered ${response.status}.`);
+    throw new RefusedError(response.status, 'INTERNAL', statusText(response.status));
   }
   const [first] = answer.errors ?? [];
   if (first) {
