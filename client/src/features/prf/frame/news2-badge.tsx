@@ -38,7 +38,7 @@ export function LatestNews2Badge({ total, band, text, before }: LatestNews2) {
         <span className="prf-banner-optional">{why}</span>
       </span>
       {before ? (
-        <span className="prf-news-band">
+        <span className="prf-news-last prf-banner-optional">
           last {before.total} {NEWS2_BAND_LABELS[before.band]},{' '}
           {before.at ? formatTime(before.at) : 'time not known'}
         </span>
