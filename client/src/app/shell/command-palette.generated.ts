@@ -16,7 +16,7 @@ export type FindPatientsQueryVariables = Exact<{
 }>;
 
 
-export type FindPatientsQuery = { findPatients: Array<{ patient_id: string, name: string, dob: string | null, gender: Types.Gender | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type FindPatientsQuery = { findPatients: Array<{ patient_id: string, name: string, dob: string | null, gender: Types.Gender | null, is_similar: boolean | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
 
 
 export const FindPatientsDocument = gql`
@@ -26,6 +26,7 @@ export const FindPatientsDocument = gql`
     name
     dob
     gender
+    is_similar
     also_recorded_as {
       ...MergedRecordWords
     }

@@ -14,6 +14,7 @@ import { arrestAddress } from '../../components/arrest-address';
 import { alsoRecordedAs } from '../../components/merged-records';
 import { formatDateOfBirth } from '../../lib/dates';
 import type { SessionUser } from '../../lib/session';
+import { useIsPhone, useMedia } from '../../lib/use-media';
 import { mayEnter, navigationFor } from '../navigation';
 import { closeCommandPalette } from './command-palette-store';
 import { useFindPatientsLazyQuery, type FindPatientsQuery } from './command-palette.generated';
@@ -87,6 +88,8 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   // With the text that they answer: patients of another text are nobody's, however short the time between.
   const [found, setFound] = useState<Found | null>(null);
   const input = useRef<InputRef>(null);
+  const isPhone = useIsPhone();
+  const isTouched = useMedia('(pointer: coarse)');
 
   useEffect(() => {
     if (!isClinician || searched.length < SEARCH_FROM) return;
@@ -152,6 +155,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
     key: match.patient_id,
     label: match.name,
     hint: [
+      match.is_similar && 'Similar name',
       formatDateOfBirth(match.dob),
       match.gender && GENDER_LABELS[match.gender],
       alsoRecordedAs(match, match.also_recorded_as),
@@ -200,7 +204,13 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         size="large"
         variant="borderless"
         prefix={<SearchOutlined />}
-        placeholder={isClinician ? 'Go to a page, find a patient, open a record' : 'Go to a page'}
+        placeholder={
+          !isClinician
+            ? 'Go to a page'
+            : isPhone
+              ? 'Page, patient or record'
+              : 'Go to a page, find a patient, open a record'
+        }
         aria-label="Search and go to"
         role="combobox"
         aria-expanded={options.length > 0}
@@ -230,8 +240,10 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
             <span aria-hidden="true" className={styles.icon}>
               {command.icon}
             </span>
-            <span className={styles.label}>{command.label}</span>
-            {command.hint && <span className={styles.hint}>{command.hint}</span>}
+            <span className={styles.words}>
+              <span className={styles.label}>{command.label}</span>
+              {command.hint && <span className={styles.hint}>{command.hint}</span>}
+            </span>
           </div>
         ))}
       </div>
@@ -240,7 +252,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
           ? 'Looking for patients…'
           : options.length === 0
             ? `Nothing matches “${typed}”.`
-            : '↑ ↓ to choose, Enter to open, Esc to close'}
+            : !isTouched && '↑ ↓ to choose, Enter to open, Esc to close'}
       </p>
     </Modal>
   );
