@@ -66,6 +66,8 @@ export function CreateProfileForm({ users, onCreated }: CreateProfileFormProps) 
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="Choose a user"
             notFoundContent="Every admin and member of staff has a profile. New accounts are made under Users."
+            status={problems.of('userID') === null ? '' : 'error'}
+            aria-invalid={problems.of('userID') !== null}
             aria-describedby={describedBy(controlId('userID'), undefined, problems.of('userID'))}
             options={offered.map(({ id, firstName, lastName, email }) => ({
               value: id,

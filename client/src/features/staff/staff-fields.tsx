@@ -39,6 +39,8 @@ export function StaffFields({ draft, problems, controlId, onChange }: StaffField
           value={chosen}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Choose qualifications"
+          status={problems.of('qualifications') === null ? '' : 'error'}
+          aria-invalid={problems.of('qualifications') !== null}
           aria-describedby={describedBy(id('qualifications'), undefined, problems.of('qualifications'))}
           options={[...OPTIONS, ...unknown.map((key) => ({ value: key, label: key }))]}
           onChange={(keys) => {
@@ -68,6 +70,8 @@ export function StaffFields({ draft, problems, controlId, onChange }: StaffField
           <Select<string>
             id={id('position')}
             value={draft.position}
+            status={problems.of('position') === null ? '' : 'error'}
+            aria-invalid={problems.of('position') !== null}
             aria-describedby={describedBy(id('position'), undefined, problems.of('position'))}
             options={positionsFor(chosen).map((key) => ({ value: key, label: POSITION_LABELS[key] }))}
             onChange={(position) => {

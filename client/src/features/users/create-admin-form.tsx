@@ -63,6 +63,7 @@ export function CreateAdminForm({
     id: createAdminControlId(field),
     value: fields[field],
     'aria-invalid': problems.of(field) !== null,
+    status: problems.of(field) === null ? ('' as const) : ('error' as const),
     'aria-describedby': describedBy(createAdminControlId(field), hint, problems.of(field)),
     onChange: (event: { target: { value: string } }) => {
       const { value } = event.target;

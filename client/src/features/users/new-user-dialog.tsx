@@ -61,6 +61,7 @@ export function NewUserDialog({ onClose, onCreated }: NewUserDialogProps) {
           value={fields[field]}
           autoComplete="off"
           {...(field === 'email' ? { type: 'email', inputMode: 'email' as const } : {})}
+          status={error === null ? '' : 'error'}
           aria-invalid={error !== null}
           aria-describedby={describedBy(controlId(field), hint, error)}
           onChange={({ target: { value } }) => setFields((current) => ({ ...current, [field]: value }))}

@@ -33,10 +33,11 @@ interface Deps {
 }
 
 /** A person's first or last name. */
-export const accountName = z.string().trim().min(1, 'Enter a name.').max(200, 'Use at most 200 characters.');
+export const accountName = (which: 'first' | 'last') =>
+  z.string().trim().min(1, `Enter the ${which} name.`).max(200, 'Use at most 200 characters.');
 const newAdmin = z.object({
-  firstName: accountName,
-  lastName: accountName,
+  firstName: accountName('first'),
+  lastName: accountName('last'),
   email: z.email('Enter an e-mail address, like name@example.org.').max(254, 'Use at most 254 characters.'),
 });
 

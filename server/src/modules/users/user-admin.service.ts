@@ -54,8 +54,8 @@ const clientId = z.uuid('This is not a client.').nullish();
 const newUser = z
   .object({
     id: z.uuid('Send a UUID made by the client.'),
-    firstName: accountName,
-    lastName: accountName,
+    firstName: accountName('first'),
+    lastName: accountName('last'),
     email: z.email('Enter an e-mail address, like name@example.org.').max(254, 'Use at most 254 characters.'),
     role: z.enum(ROLES),
     clientId,
