@@ -30,7 +30,8 @@ test.describe('cheer teams', () => {
     await page.getByRole('button', { name: 'New team' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create team' }).click();
-    await expect(dialog.getByText('Enter the team name.')).toBeVisible();
+    await expect(dialog.getByRole('alert', { name: 'Please put these right' })).toBeFocused();
+    await expect(dialog.getByRole('link', { name: 'Enter the team name.' })).toBeVisible();
     await expectAccessibleAtEverySize(page, 'new team with an error');
     await dialog.getByLabel('Team name').fill(name);
     await dialog.getByRole('button', { name: 'Create team' }).click();

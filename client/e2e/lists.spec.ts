@@ -102,7 +102,7 @@ test.describe('a list', () => {
     await page.getByRole('menuitem', { name: /^Save these filters/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Save these filters as a view' });
     await dialog.getByRole('button', { name: 'Save view' }).click();
-    await expect(dialog.getByText('Enter the name of the view.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Enter the name of the view.' })).toBeVisible();
     await expectAccessible(page, 'the dialog for a view, with its error');
     await dialog.getByLabel('Name of the view').fill(name);
     await dialog.getByRole('button', { name: 'Save view' }).click();

@@ -36,7 +36,9 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await page.getByRole('button', { name: 'Add New Shift(s)' }).click();
   const adding = page.getByRole('dialog', { name: 'Add New Shift(s)' });
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();
-  await expect(adding.getByText('Please select an event before adding shifts.')).toBeVisible();
+  await expect(adding.getByRole('alert', { name: 'Please put these right' })).toBeFocused();
+  await adding.getByRole('link', { name: 'Please select an event before adding shifts.' }).click();
+  await expect(adding.getByRole('combobox', { name: 'Event' })).toBeFocused();
   await adding.getByRole('combobox', { name: 'Event' }).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
   await adding.getByRole('combobox', { name: 'Recurrence' }).click();

@@ -1,6 +1,7 @@
 import { Alert, Button, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
-import { describedBy, FormField } from './entity-form';
+import { describedBy, ErrorSummary, FormField } from './entity-form';
+import { useFormProblems } from './use-form-problems';
 import { messageOf, problemsOf } from '../lib/errors';
 import styles from './name-dialog.module.css';
 
@@ -32,7 +33,8 @@ export function NameDialog({
   onClose,
 }: NameDialogProps) {
   const [name, setName] = useState(initial);
-  const [error, setError] = useState<string | null>(null);
+  const problems = useFormProblems(() => CONTROL);
+  const error = problems.list[0]?.message ?? null;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
 
@@ -40,16 +42,20 @@ export function NameDialog({
     event.preventDefault();
     const wanted = name.trim().replace(/ {2,}/g, ' ');
     setFailure(null);
-    setError(wanted === '' ? `Enter the ${label.toLowerCase()}.` : null);
+    problems.show(
+      wanted === ''
+        ? [{ field: 'name', code: 'required', message: `Enter the ${label.toLowerCase()}.` }]
+        : [],
+    );
     if (wanted === '') return;
     setSaving(true);
     try {
       await onSave(wanted);
       onClose();
     } catch (refusal) {
-      const [problem] = problemsOf(refusal);
-      if (problem) setError(problem.message);
-      else setFailure(messageOf(refusal));
+      const found = problemsOf(refusal);
+      problems.show(found);
+      if (found.length === 0) setFailure(messageOf(refusal));
       setSaving(false);
     }
   };
@@ -72,6 +78,7 @@ export function NameDialog({
           void submit(event);
         }}
       >
+        <ErrorSummary problems={problems.list} attempt={problems.attempt} />
         {failure === null ? null : <Alert type="error" showIcon title={failure} role="alert" />}
         <FormField id={CONTROL} label={label} hint={hint} isRequired error={error}>
           <Input

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
+import { describedBy } from '../entity-form';
 import { eventsNamed, groupEvents, type PickableEvent } from './event-groups';
 import { useEventPickerQuery, usePickedEventLazyQuery } from './pickers.generated';
 import { useKeptReferenceLists } from './reference-lists';
@@ -15,10 +16,19 @@ interface EventPickerProps {
   /** The id and the event itself (its place fills the incident's). */
   readonly onChange: (eventId: string | null, event: PickableEvent | null) => void;
   readonly disabled?: boolean;
+  /** What is wrong with the choice; the field around it says so in words. */
+  readonly error?: string | null;
 }
 
 /** One event, searched by name or place; grouped into live, recent, coming and older. */
-export function EventPicker({ id, value, current = null, onChange, disabled = false }: EventPickerProps) {
+export function EventPicker({
+  id,
+  value,
+  current = null,
+  onChange,
+  disabled = false,
+  error: fault = null,
+}: EventPickerProps) {
   const [text, setText] = useState('');
   const settledText = useDebounced(text.trim());
   // The list is read when somebody opens it; until then the chosen event's name is enough.
@@ -45,6 +55,9 @@ export function EventPicker({ id, value, current = null, onChange, disabled = fa
       id={id}
       {...(value === null ? {} : { value })}
       disabled={disabled}
+      status={fault === null ? '' : 'error'}
+      aria-invalid={fault !== null}
+      aria-describedby={describedBy(id, null, fault)}
       loading={loading}
       allowClear
       showSearch={{ filterOption: false, onSearch: setText }}

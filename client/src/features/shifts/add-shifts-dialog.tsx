@@ -64,11 +64,10 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
-    if (eventId === null) {
-      problems.clear();
-      setFailure(ERRORS.SHIFT_EVENT_REQUIRED.message);
-      return;
-    }
+    const eventMissing =
+      eventId === null
+        ? [{ field: 'eventId', code: 'required', message: ERRORS.SHIFT_EVENT_REQUIRED.message }]
+        : [];
     const missing = blocks.flatMap((block, index) =>
       (['start', 'end'] as const)
         .filter((field) => momentTyped(block[field]) === null)
@@ -79,9 +78,9 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
         })),
     );
     const repeat = repeatOf({ recurrence, ends, until, count });
-    const found = [...repeat.problems, ...missing];
+    const found = [...eventMissing, ...repeat.problems, ...missing];
     problems.show(found);
-    if (found.length > 0) return;
+    if (eventId === null || found.length > 0) return;
     try {
       const { data } = await create({
         variables: {
@@ -131,6 +130,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
           <EventPicker
             id={controlId('eventId')}
             value={eventId}
+            error={problems.of('eventId')}
             onChange={(chosen, event) => {
               setEvent(chosen);
               setZone(event?.time_zone ?? null);

@@ -57,6 +57,8 @@ export default function LoginPage() {
     } catch (reason) {
       setFailure(failureOf(reason));
       setIsSending(false);
+      // The field of the code takes the focus itself.
+      if (!isCodeAsked) form.current?.querySelector<HTMLElement>('#password')?.focus();
     }
   };
 
