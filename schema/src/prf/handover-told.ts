@@ -26,10 +26,10 @@ export const cut = (text: string, longest = LONGEST_TEXT): string => {
   return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
 };
 
-/** Parts as sentences: what was written with its own full stop gets no second one. */
+/** Parts as sentences: what was written with its own full stop, or dots, gets no further one. */
 export const sentence = (...parts: readonly string[]): string =>
   parts
-    .map((part) => part.replace(/\.$/, ''))
+    .map((part) => part.replace(/\.+$/, ''))
     .filter((part) => part !== '')
     .join('. ');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handoverFormatOf, handoverOf, isTrauma, readingSeconds } from './handover.js';
+import { sentence } from './handover-told.js';
 import type { PrfFacts } from './kinds.js';
 
 const at = (time: string): string => `2026-11-20T${time}:00Z`;
@@ -357,6 +358,10 @@ describe('handover', () => {
     const lines = handoverOf(source({ ...ILL, data }), 'sbar');
     expect(readingSeconds(lines)).toBeLessThanOrEqual(30);
     expect(lines[1]?.text).toContain('…');
+  });
+
+  it('ends with one full stop what was written with dots', () => {
+    expect(sentence('On and off for a year....', 'No fever.')).toBe('On and off for a year. No fever');
   });
 
   it('says of an empty record what is not known', () => {

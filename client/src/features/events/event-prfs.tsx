@@ -39,7 +39,7 @@ const COLUMNS: readonly DataColumn<Row, 'prfs'>[] = [
     title: 'PRF number',
     align: 'right',
     isOptional: true,
-    render: ({ customPrfId }) => customPrfId,
+    render: ({ customPrfId }) => <span style={{ whiteSpace: 'nowrap' }}>{customPrfId}</span>,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { PrinterOutlined, StopFilled } from '@ant-design/icons';
+import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
 import {
   HANDOVER_FORMAT_LABELS,
@@ -25,6 +26,7 @@ import type { PrfRecord } from '../prf-record';
 import { usePrfRecord } from '../use-prf-record';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useNow } from '../../../lib/use-now';
+import { FactsLine } from './facts-line';
 import styles from './handover-page.module.css';
 import { HandoverLinkCard } from './handover-link-card';
 import { usePrfHandoverQuery } from './handover.generated';
@@ -135,16 +137,16 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
             </div>
             <h2 className={styles['patient']}>{patient?.patient_name ?? 'No patient yet'}</h2>
             <p className={styles['facts']}>
-              {[
-                patient?.dob ? `Born ${formatDateOfBirth(patient.dob)}` : null,
-                patient?.nhs_number ? `NHS ${patient.nhs_number}` : null,
-                record.customPrfId,
-                readBackAt === null
-                  ? `as of ${formatDateTime(toldAt)}`
-                  : `as read from the server ${formatDateTime(readBackAt)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <FactsLine
+                facts={[
+                  patient?.dob ? `Born ${formatDateOfBirth(patient.dob)}` : null,
+                  patient?.nhs_number ? `NHS ${formatNhsNumber(patient.nhs_number)}` : null,
+                  record.customPrfId,
+                  readBackAt === null
+                    ? `as of ${formatDateTime(toldAt)}`
+                    : `as read from the server ${formatDateTime(readBackAt)}`,
+                ]}
+              />
             </p>
             <HandoverLines lines={lines} />
           </Card>

@@ -1,3 +1,4 @@
+import { formatNhsNumber } from '@sideline/schema/nhs-number';
 import type { HandoverLine } from '@sideline/schema/prf/handover';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState, type SyntheticEvent } from 'react';
@@ -8,6 +9,7 @@ import { formatDateOfBirth, formatTime } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';
 import { useProviderFacts } from '../../../lib/provider-settings';
+import { FactsLine } from './facts-line';
 import styles from './open-handover.module.css';
 
 /** What POST /api/handover/open answers. */
@@ -131,9 +133,13 @@ function Sheet({ sheet }: { readonly sheet: OpenedHandover }) {
     <article className={styles['card']}>
       <h1>{patientName ?? 'Patient not identified'}</h1>
       <p>
-        {[dob ? `Born ${formatDateOfBirth(dob)}` : null, nhsNumber ? `NHS ${nhsNumber}` : null, customPrfId]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactsLine
+          facts={[
+            dob ? `Born ${formatDateOfBirth(dob)}` : null,
+            nhsNumber ? `NHS ${formatNhsNumber(nhsNumber)}` : null,
+            customPrfId,
+          ]}
+        />
       </p>
       <HandoverLines lines={lines} />
       <p role="status">
