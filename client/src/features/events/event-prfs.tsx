@@ -37,6 +37,7 @@ const COLUMNS: readonly DataColumn<Row, 'prfs'>[] = [
   {
     key: 'number',
     title: 'PRF number',
+    width: 210,
     align: 'right',
     isOptional: true,
     render: ({ customPrfId }) => <span style={{ whiteSpace: 'nowrap' }}>{customPrfId}</span>,
