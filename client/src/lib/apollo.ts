@@ -101,7 +101,6 @@ export function createApolloClient(): ApolloClient {
         Patient: { keyFields: keyedBy('Patient', 'patient_id') },
         LongExport: { keyFields: keyedBy('LongExport', 'exportID') },
         CheerTeam: { keyFields: keyedBy('CheerTeam', 'team_id') },
-        Shift: { keyFields: keyedBy('Shift', 'shiftID') },
         PrfKiosk: { keyFields: keyedBy('PrfKiosk', 'prfId') },
         CheerSquad: { keyFields: keyedBy('CheerSquad', 'squad_id') },
       },
