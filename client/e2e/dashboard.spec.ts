@@ -79,8 +79,9 @@ const shiftOfNow = async (page: Page, userId: string): Promise<string> => {
   const mine = rota.shifts.find(({ status, staff }) => status === 'assigned' && staff?.user.id === userId);
   if (mine) return mine.shiftID;
   const staffId = rota.shiftPeople.find(({ user }) => user.id === userId)?.staffID ?? '';
-  const start = new Date(now + 10 * 60_000);
-  const made = await newShift(page, rota.events.nodes[0]?.eventID ?? '', start, 0.1, null);
+  // Begun already, so that at every hour it is of today; at another try after the first one's.
+  const start = new Date(now - 60_000 + test.info().retry * 30 * 60_000);
+  const made = await newShift(page, rota.events.nodes[0]?.eventID ?? '', start, 0.2, null);
   await assign(page, made, staffId);
   return made;
 };
