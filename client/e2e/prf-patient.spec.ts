@@ -148,7 +148,11 @@ test('what was typed before the patient was found stays, and goes along to a dif
 }) => {
   await signInAs(page, 'staff');
   await setAside(page, 'Peregrine Oakhanger', 'Hephzibah Oakhanger');
-  const him = await registered(page, { patient_name: 'Peregrine Oakhanger', dob: '1971-03-04' });
+  const him = await registered(page, {
+    patient_name: 'Peregrine Oakhanger',
+    dob: '1971-03-04',
+    medications: 'Warfarin',
+  });
   await registered(page, { patient_name: 'Hephzibah Oakhanger', dob: '1973-05-06' });
   const screen = new PrfScreen(page);
   const details = screen.form.getByRole('form', { name: 'Patient', exact: true });
@@ -181,18 +185,28 @@ test('what was typed before the patient was found stays, and goes along to a dif
   await details.getByRole('button', { name: 'Undo changes' }).click();
   await expect(details.getByLabel('Patient name')).toHaveValue('Man in a green hat');
   await expect(details.getByLabel('Allergies')).toHaveValue('Latex (anaphylaxis)');
+  await expect(details.getByLabel('Medications')).toHaveValue('');
+
+  // Nothing of somebody who was only found goes along to another.
+  await find('Peregrine Oakhanger', '04/03/1971');
+  await expect(details.getByLabel('Medications')).toHaveValue('Warfarin');
+  await details.getByRole('button', { name: 'Different patient…' }).click();
+  await expect(details.getByLabel('Allergies')).toHaveValue('Latex (anaphylaxis)');
+  await expect(details.getByLabel('Medications')).toHaveValue('');
   await page.unroute('**/graphql');
 
   await find('Peregrine Oakhanger', '04/03/1971');
   await expect(details.getByText(/^The patient is linked\. What you typed/)).toBeVisible();
   await expect(details.getByLabel('Patient name')).toHaveValue('Peregrine Oakhanger');
   await expect(details.getByLabel('Allergies')).toHaveValue('Latex (anaphylaxis)');
+  await expect(details.getByLabel('Medications')).toHaveValue('Warfarin');
   const number = await screen.number();
   expect((await readRecord(page, number)).patient).toMatchObject({ patient_id: him });
 
   // It was not he after all: it goes along, and his name does not.
   await details.getByRole('button', { name: 'Different patient…' }).click();
   await expect(details.getByLabel('Patient name')).toHaveValue('');
+  await expect(details.getByLabel('Medications')).toHaveValue('');
   await find('Hephzibah Oakhanger', '06/05/1973');
   await expect(details.getByLabel('Patient name')).toHaveValue('Hephzibah Oakhanger');
   await details.getByRole('button', { name: 'Update Patient' }).click();

@@ -1,6 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import type { ShiftPriority } from '@sideline/schema/shifts/vocabulary';
-import { SHIFT_PRIORITY_LABELS } from '@sideline/schema/shifts/vocabulary';
+import { SHIFT_PRIORITY_LABELS, type ShiftPriority } from '@sideline/schema/shifts/vocabulary';
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Card } from 'antd';
 import { StatusTag, type Tone } from '../../components/status-tag';

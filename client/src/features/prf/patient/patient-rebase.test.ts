@@ -119,11 +119,13 @@ describe('what was typed before somebody was found', () => {
     expect(leftOnFound({ ...EMPTY_FORM, patient_name: 'Ada' }, found)).toBeNull();
   });
 
-  it('goes along to a form for another: of somebody known what was not in their row, of somebody unknown everything', () => {
+  it('goes along to a form for another where it was typed, and nothing that stood in a row does', () => {
     const edited = { ...BEGUN, patient_name: 'Eve', past_medical_history: 'Asthma' };
     expect(formForAnother(edited, BEGUN)).toEqual({ ...EMPTY_FORM, past_medical_history: 'Asthma' });
+    // Who was found and is not linked was not typed at all.
+    expect(formForAnother(found, {})).toEqual(EMPTY_FORM);
     const unknown: PatientFormState = { ...BEGUN, identity_status: 'unknown', estimated_age: '40' };
-    expect(formForAnother(unknown, unknown)).toEqual({
+    expect(formForAnother(unknown, EMPTY_FORM)).toEqual({
       ...EMPTY_FORM,
       contact_number: '020 7946 0000',
       allergies: 'Latex',

@@ -46,13 +46,15 @@ export const leftOnFound = (typed: PatientFormState, found: PatientFormState): P
 };
 
 /**
- * A form for somebody else than was typed about: what was typed of whoever lies here goes along, who they are does not. Of
- * somebody whom nobody knew that is all that is known, of others what is not in their row, which was read of somebody else.
+ * A form for somebody else than was typed about: what was typed of whoever lies here goes along, who they are does not. Typed
+ * is what differs from what the form began from, as far as that is known: what stood in a row that was found or linked was read
+ * of somebody else. Of somebody whom nobody knew, `begun` is the empty form.
  */
-export const formForAnother = (typed: PatientFormState, row: PatientFormState): PatientFormState => {
-  const begun = row.identity_status === 'unknown' ? EMPTY_FORM : row;
+export const formForAnother = (typed: PatientFormState, begun: BegunFrom): PatientFormState => {
   const fields = PATIENT_FIELDS.filter(
-    (field) => !IDENTIFYING.has(field) && partsOf(field).some((name) => !isSame(typed[name], begun[name])),
+    (field) =>
+      !IDENTIFYING.has(field) &&
+      partsOf(field).some((name) => name in begun && !isSame(typed[name], begun[name])),
   );
   return {
     ...EMPTY_FORM,

@@ -92,9 +92,15 @@ export function usePatientForm() {
     /** The form is for somebody else from now on; what was typed and is not who somebody is goes along. */
     different: () => {
       const now = store.getState();
-      const typed = typedBeforeOf(now);
-      const form = typed ?? formForAnother(formIn(now), stored);
-      replace({ ...form, patient_id: null, linked_patient_id: stored.patient_id });
+      const { form, begun } = rebasedIn(now);
+      const isOfUnknown = form.patient_id === stored.patient_id && stored.identity_status === 'unknown';
+      // As it stands in the row, nothing was typed.
+      const from = isOfUnknown ? EMPTY_FORM : keptForm(now) === null ? stored : begun;
+      replace({
+        ...(typedBeforeOf(now) ?? formForAnother(form, from)),
+        patient_id: null,
+        linked_patient_id: stored.patient_id,
+      });
     },
     /** What is in the form was stored in this row: until the record was read again, the form says so itself. */
     written: ({ patient_id, version }: StoredPatientKey) => {
