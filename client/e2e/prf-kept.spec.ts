@@ -19,6 +19,28 @@ const loseSaves = (page: Page) =>
     else await route.continue();
   });
 
+/** Signs in as staff and begins a record with a complaint that cannot be sent. */
+const beginUnsent = async (page: Page, text: string): Promise<PrfScreen> => {
+  await signInByForm(page, 'staff');
+  const screen = new PrfScreen(page);
+  await loseSaves(page);
+  await page.getByRole('button', { name: 'New PRF' }).click();
+  await complaint(screen).fill(text);
+  await complaint(screen).blur();
+  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  return screen;
+};
+
+/** The nurse signs in over somebody else's page, whose session has ended. */
+const nurseCarriesOn = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('E-mail address').fill(ACCOUNTS.nurse);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in and carry on' }).click();
+  await expect(dialog).toBeHidden();
+};
+
 /** The server cannot be asked by this page, which has noticed it. */
 const silence = async (page: Page): Promise<void> => {
   await page.route(SERVER, (route) => route.abort('internetdisconnected'));
@@ -377,13 +399,7 @@ test('a session that is over when the page asks anew is renewed over it, and nob
   page,
   context,
 }) => {
-  await signInByForm(page, 'staff');
-  const screen = new PrfScreen(page);
-  await loseSaves(page);
-  await page.getByRole('button', { name: 'New PRF' }).click();
-  await complaint(screen).fill('Bitten by a ferret');
-  await complaint(screen).blur();
-  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  await beginUnsent(page, 'Bitten by a ferret');
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
   // As where another tab has signed in, and what it was given was taken away again.
   const other = await context.newPage();
@@ -392,12 +408,7 @@ test('a session that is over when the page asks anew is renewed over it, and nob
   await other.evaluate((userId) => {
     new BroadcastChannel('sideline-session').postMessage({ type: 'signedIn', userId });
   }, id);
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('E-mail address').fill(ACCOUNTS.nurse);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign in and carry on' }).click();
-  await expect(dialog).toBeHidden();
+  await nurseCarriesOn(page);
   await follow(page, '/dashboard');
   await expect(page.getByText('Everything is on the server.')).toBeVisible();
   await expect(page.getByText('Bitten by a ferret')).toHaveCount(0);
@@ -406,13 +417,7 @@ test('a session that is over when the page asks anew is renewed over it, and nob
 test('who signs in over the first one’s page, after the session has ended, sees nothing of it and sends nothing', async ({
   page,
 }) => {
-  await signInByForm(page, 'staff');
-  const screen = new PrfScreen(page);
-  await loseSaves(page);
-  await page.getByRole('button', { name: 'New PRF' }).click();
-  await complaint(screen).fill('Kicked by a pony');
-  await complaint(screen).blur();
-  await expect(screen.saveState).toHaveText(/^On this device: 1 change/);
+  const screen = await beginUnsent(page, 'Kicked by a pony');
   const tried = page.waitForRequest((request) => request.postData()?.includes('savePrf') === true);
   await page.getByRole('button', { name: 'Retry now' }).click();
   await tried;
@@ -423,17 +428,12 @@ test('who signs in over the first one’s page, after the session has ended, see
     if (request.postData()?.includes('savePrf') === true && sent.length < 9)
       sent.push(request.postData() ?? '');
   });
-  // The next try meets no session; it comes by itself.
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('E-mail address').fill(ACCOUNTS.nurse);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   page.on('response', (response) => {
     // What went out before met no session.
     if (response.url().endsWith('/api/auth/login')) sent.length = 0;
   });
-  await dialog.getByRole('button', { name: 'Sign in and carry on' }).click();
-  await expect(dialog).toBeHidden();
+  // The next try meets no session; it comes by itself.
+  await nurseCarriesOn(page);
   await open(page, '/dashboard');
   await expect(page.getByText('Everything is on the server.')).toBeVisible();
   await expect(page.getByText('Kicked by a pony')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
+import { insertShift } from './harness/shift-row.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 const HOUR_MS = 3_600_000;
@@ -34,9 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const shift = async (startsIn: number, facts: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+const shift = (startsIn: number, facts: Readonly<Record<string, unknown>> = {}): Promise<string> => {
   const start = new Date(server.clock.now().getTime() + startsIn);
-  const row: Readonly<Record<string, unknown>> = {
+  return insertShift(server.database, {
     shift_id: newId(),
     event_id: eventId,
     batch_id: eventId,
@@ -51,13 +52,7 @@ const shift = async (startsIn: number, facts: Readonly<Record<string, unknown>> 
     created_at: server.clock.now(),
     changed_at: server.clock.now(),
     ...facts,
-  };
-  const names = Object.keys(row);
-  await server.database.asOwner(
-    `INSERT INTO shift (${names.join(', ')}) VALUES (${names.map((_, at) => `$${String(at + 1)}`).join(', ')})`,
-    Object.values(row),
-  );
-  return row['shift_id'] as string;
+  });
 };
 
 const make = async (who = staff): Promise<string> => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { registerAnyway } from './harness/register-patient.js';
+import { insertShift } from './harness/shift-row.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 let server: TestServer;
@@ -94,7 +95,7 @@ describe('the dashboard', () => {
     beforeEach(() => server.database.asOwner('TRUNCATE shift CASCADE'));
 
     /** A shift of an hour, or so many, that starts so many hours after midnight of the event's today. */
-    const shift = async (
+    const shift = (
       from: number,
       status: string,
       { hours = 1, ...facts }: Record<string, unknown> & { readonly hours?: number } = {},
@@ -108,7 +109,7 @@ describe('the dashboard', () => {
       const midnight = now - ((hour * 60 + minute) * 60 + second) * 1_000 - (now % 1_000);
       const start = midnight + from * HOUR_MS;
       const isTaken = status !== 'open' && status !== 'cancelled';
-      const row: Record<string, unknown> = {
+      return insertShift(server.database, {
         shift_id: newId(),
         event_id: event,
         batch_id: event,
@@ -125,13 +126,7 @@ describe('the dashboard', () => {
         created_by: staff.user?.id,
         created_at: server.clock.now(),
         ...facts,
-      };
-      const names = Object.keys(row);
-      await server.database.asOwner(
-        `INSERT INTO shift (${names.join(', ')}) VALUES (${names.map((_, at) => `$${String(at + 1)}`).join(', ')})`,
-        Object.values(row),
-      );
-      return row['shift_id'] as string;
+      });
     };
     interface Duty {
       readonly myShifts: readonly { readonly shiftID: string }[];

@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Context } from '../../platform/context.js';
+import { isOnDayOf } from '../../platform/database/day-sql.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { keysetOf } from '../../platform/ordering.js';
@@ -138,8 +139,7 @@ export class EventService {
         earliest: new Date(now.getTime() - DAY_MS),
       })
       .andWhere(
-        `(event.date AT TIME ZONE event.time_zone)::date <= (CAST(:now AS timestamptz) AT TIME ZONE event.time_zone)::date
-         AND (event.ends_at AT TIME ZONE event.time_zone)::date >= (CAST(:now AS timestamptz) AT TIME ZONE event.time_zone)::date`,
+        isOnDayOf({ from: 'event.date', to: 'event.ends_at', zone: 'event.time_zone', moment: ':now' }),
         { now },
       )
       .andWhere(`event.status <> 'cancelled'`)

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Point } from '@sideline/schema/shifts/whereabouts';
 import { jsonObject, JsonRows, jsonWithin, type JsonSql } from '../../platform/database/json-rows.js';
+import { isOnDayOf } from '../../platform/database/day-sql.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows, type ReadPart } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -108,20 +109,26 @@ export const readRange = async (
   return { count: row?.count ?? 0, shifts: new JsonRows(row?.shifts ?? '[]', FIELDS.shape) };
 };
 
-/** Of shifts that somebody works or worked; `$3` is now. Each by the calendar of its event, and whoever has not left yet. */
-const ON_TODAY = `(s.status = 'checked_in'
-  OR (s.starts_at AT TIME ZONE e.time_zone)::date <= ($3::timestamptz AT TIME ZONE e.time_zone)::date
-    AND ((s.ends_at - interval '1 second') AT TIME ZONE e.time_zone)::date >= ($3::timestamptz AT TIME ZONE e.time_zone)::date)`;
+/** `$3` is now. What ends at midnight is over with its day; who has not checked out yet is still at it. */
+const ON_TODAY = `(s.status = 'checked_in' OR ${isOnDayOf({
+  from: 's.starts_at',
+  to: `(s.ends_at - interval '1 second')`,
+  zone: 'e.time_zone',
+  moment: '$3',
+})})`;
 const OWN = `s.staff_id = (SELECT staff_id FROM staff_profile WHERE user_id = $1)`;
 const GAP = `$2 AND s.status = 'open' AND s.ends_at > $3
   AND s.starts_at > $3::timestamptz - interval '${String(LIMITS.shifts.longestHours)} hours'
   AND s.starts_at < $3::timestamptz + interval '${String(LIMITS.shifts.gapDays)} days'`;
 
+/** Reads of the caller's own shifts go no further back than a check-out is forgotten for, and no further on than any zone's today. */
+const AROUND_TODAY = `s.starts_at > $3::timestamptz - interval '7 days' AND s.starts_at < $3::timestamptz + interval '2 days'`;
+
 const DUTY = `json_build_object(
   'myShifts', (
     SELECT coalesce(json_agg(${SHIFT} ORDER BY s.starts_at, s.shift_id), '[]') FROM shift s ${CALLER_JOINS}
     WHERE ${OWN} AND s.status IN ('assigned', 'checked_in', 'checked_out', 'approved') AND ${ON_TODAY}
-      AND s.starts_at > $3::timestamptz - interval '7 days' AND s.starts_at < $3::timestamptz + interval '2 days'),
+      AND ${AROUND_TODAY}),
   'myNextShift', (
     SELECT ${SHIFT} FROM shift s ${CALLER_JOINS}
     WHERE ${OWN} AND s.status = 'assigned' AND s.starts_at > $3 AND NOT ${ON_TODAY}
