@@ -26,6 +26,7 @@ export const ERRORS = {
   SECOND_FACTOR_ON: { status: 409, message: 'A second factor is set up already. Remove it first.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take {method}. It takes {allowed}.' },
   NOT_FOUND: { status: 404, message: '{what} was not found.' },
   CONFLICT: { status: 409, message: 'This cannot be saved because it clashes with what is already there.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait {seconds} s and try again.' },

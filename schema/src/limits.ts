@@ -16,6 +16,8 @@ export const LIMITS = {
   },
   audit: { contextLength: 120, descriptionLength: 240, fields: 200 },
   recentDays: 7,
+  /** Years, both included, in which an event, a shift or an incident can lie; anything else is a slip of the finger. */
+  years: { first: 2000, last: 2100 },
   drawer: { widthPx: 300 },
   calendar: { heightPx: 500, stepMinutes: 30, slotsPerStep: 2, agendaDays: 30, longPressMs: 250 },
   reminders: { hoursBefore: [24, 1] },
@@ -36,11 +38,15 @@ export const LIMITS = {
   password: { minimumLength: 12, maximumLength: 200 },
   secondFactor: { recoveryCodes: 10, recoveryCodeLength: 16 },
   signIn: { freeFailures: 5, maximumBackOffSeconds: 900, perAddressPerMinute: 300 },
-  /** `writesPerMinute`: far above a tablet's, which sends a thousand edits after hours offline in twenty requests. */
+  /**
+   * `writesPerMinute`: far above a tablet's, which sends a thousand edits after hours offline in twenty requests;
+   * `registrationsPerMinute`: of accounts, and as many of patients, for a whole venue may stand behind one address.
+   */
   rate: {
     readsPerMinute: 1_200,
     writesPerMinute: 6_000,
     publicWritesPerMinute: 30,
+    registrationsPerMinute: 60,
     publicSearchesPerMinute: 30,
     calendarReadsPerMinute: 120,
   },

@@ -20,7 +20,7 @@ export const seeAndTreatLog = z.object({
 export type SeeAndTreatValues = z.output<typeof seeAndTreatLog>;
 
 /** Nothing that we log happened before the provider could have been there. */
-const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+const EARLIEST = Date.UTC(LIMITS.years.first, 0, 1);
 
 /** What stands against the time of an incident at `now`; five minutes of clock drift are allowed (clinical section 3). */
 export const incidentTimeProblems = (incident: Date, now: Date): Problem[] => {

@@ -78,10 +78,15 @@ const checkEnrolment = ({ name, access, isMutation }: RootOperation, actor: Acto
   if (!access.isPublic || isMutation) throw new DomainError('SECOND_FACTOR_MISSING');
 };
 
+/** What people behind one venue's address do all at once, when the doors open. */
+const REGISTRATIONS: ReadonlySet<string> = new Set(['Mutation.registerUser', 'Mutation.registerPatient']);
+
 export interface RootGuardDeps {
   readonly audit: Pick<AuditService, 'record' | 'recordRefusal'>;
   readonly clock: Clock;
-  readonly rates?: Readonly<Record<'readsPerMinute' | 'writesPerMinute' | 'publicWritesPerMinute', number>>;
+  readonly rates?: Readonly<
+    Record<'readsPerMinute' | 'writesPerMinute' | 'publicWritesPerMinute' | 'registrationsPerMinute', number>
+  >;
 }
 
 /**
@@ -93,6 +98,7 @@ export class RootGuard {
   readonly #reads: RateWindow;
   readonly #writes: RateWindow;
   readonly #publicWrites: RateWindow;
+  readonly #registrations: RateWindow;
 
   constructor(deps: RootGuardDeps) {
     this.#deps = deps;
@@ -100,6 +106,7 @@ export class RootGuard {
     this.#reads = new RateWindow(rates.readsPerMinute, deps.clock);
     this.#writes = new RateWindow(rates.writesPerMinute, deps.clock);
     this.#publicWrites = new RateWindow(rates.publicWritesPerMinute, deps.clock);
+    this.#registrations = new RateWindow(rates.registrationsPerMinute, deps.clock);
   }
 
   /** Runs `work` for the caller, in one transaction where the operation is a mutation. Throws what the product has words for. */
@@ -166,6 +173,8 @@ export class RootGuard {
     if (!isMutation) this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? address);
     // Sign-in has limits of its own, per account and wider per address: a whole event may stand behind one.
     else if (name === 'Mutation.login' || name === 'Mutation.logout') return;
+    // One person registering is an account and a patient: each has its own count.
+    else if (REGISTRATIONS.has(name)) this.#registrations.take(`${name} ${address}`);
     // Whoever registers himself can be signed in: what is open to everybody is limited for everybody.
     else if (access.isPublic || actor === null) this.#publicWrites.take(address);
     // Each session its own: the tablets of an event share an address.

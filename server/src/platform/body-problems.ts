@@ -6,16 +6,20 @@ const problem = (field: string, code: string, message: string): Problem => ({ fi
 
 export const emptyBody = problem('body', 'required', 'Send a JSON object as the body: there is none.');
 
+export const notJson = problem(
+  'content-type',
+  'invalid_type',
+  'Send the body as JSON, with the header “content-type: application/json”.',
+);
+
+export const bodyTooLarge = problem('body', 'too_big', 'Send less at once: the body is too large.');
+
 /** By the code of the error that the HTTP server throws. */
 const BY_CODE: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: emptyBody,
   FST_ERR_CTP_INVALID_JSON_BODY: problem('body', 'invalid_json', 'Check the body: it is not JSON.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: problem(
-    'content-type',
-    'invalid_type',
-    'Send the body as JSON, with the header “content-type: application/json”.',
-  ),
-  FST_ERR_CTP_BODY_TOO_LARGE: problem('body', 'too_big', 'Send less at once: the body is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
+  FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: problem(
     'content-length',
     'invalid_type',

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@sideline/schema/errors';
 import { z, type ZodType } from 'zod';
 import type { RootOperation } from '../graphql/root-guard.js';
 import { isFhirAddress } from '../modules/interop/fhir/operation-outcome.js';
+import { bodyTooLarge, notJson } from '../platform/body-problems.js';
 import { operationOf } from './mirrors.js';
 import { UPLOAD_TYPES } from './uploads.js';
 import type { Route } from './router.js';
@@ -50,19 +51,30 @@ const OUTCOME_SCHEMA: Json = {
   },
 };
 
+/** What the HTTP server itself refuses of a JSON body: BAD_INPUT with these statuses. */
+const BODY_REFUSALS = [
+  { status: 413, message: bodyTooLarge.message },
+  { status: 415, message: notJson.message },
+];
+
 const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<string, Json>> => {
-  const codes: ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', ...(route.errors ?? [])];
+  const codes: ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_READY', ...(route.errors ?? [])];
   if (route.params !== undefined) codes.push('NOT_FOUND');
   if (route.body !== undefined || route.query !== undefined) codes.push('BAD_INPUT');
   if (!operation.access.isPublic) codes.push('UNAUTHENTICATED', 'FORBIDDEN');
-  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort((a, b) => a - b);
+  const said = [
+    ...codes.map((code) => ERRORS[code]),
+    // Answered before the row is reached; the words are those that a caller gets.
+    ...(route.body === undefined || route.upload !== undefined ? [] : BODY_REFUSALS),
+  ];
+  const statuses = [...new Set(said.map(({ status }) => status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
       {
-        description: codes
-          .filter((code) => ERRORS[code].status === status)
-          .map((code) => ERRORS[code].message)
+        description: said
+          .filter((one) => one.status === status)
+          .map(({ message }) => message)
           .join(' '),
         content: isFhirAddress(route.path)
           ? { 'application/fhir+json': { schema: { $ref: '#/components/schemas/OperationOutcome' } } }

@@ -75,6 +75,13 @@ export interface RouteDefinition<
 /** One REST route, with the types of its input closed over. */
 export type Route = RouteDefinition<ZodType | undefined, ZodType | undefined, ZodType | undefined, unknown>;
 
+/** The body of a row that changes what is named and leaves the rest: one that names nothing changes nothing, and is a slip. */
+export const saysSomething = <S extends ZodType>(body: S): S =>
+  body.refine(
+    (given) => Object.values(given as object).some((value) => value !== undefined),
+    'Name at least one field to change: there is none.',
+  );
+
 /** Checks a row's types against each other: `call` gets what the schemas parse, `present` gets what `call` returns. */
 export const route = <
   R,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { RootGuard, RootOperation } from '../graphql/root-guard.js';
 import { brokenJson, emptyBody } from '../platform/body-problems.js';
-import { badInput } from '../platform/errors.js';
+import { badInput, DomainError } from '../platform/errors.js';
 import { unstorableText } from '../platform/unstorable-text.js';
 import type { ContextOf } from '../request-context.js';
 import { inNamesOf } from './field-names.js';
@@ -45,6 +45,8 @@ const bodyOf = (route: Route, { body }: FastifyRequest): unknown => {
   return body ?? (route.isBodyOptional === true ? {} : undefined);
 };
 
+const addressOf = ({ path }: Route): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
 const nextLink = (request: FastifyRequest, cursor: string): string => {
   const url = new URL(request.url, 'http://localhost');
   url.searchParams.set('after', cursor);
@@ -71,6 +73,31 @@ const send = (reply: FastifyReply, request: FastifyRequest, route: Route, result
     .send(JSON.stringify(body));
 };
 
+/** An address whatever its parameters are called: rows of one address need not agree on that. */
+const shapeOf = (address: string): string => address.replaceAll(/:\w+/g, ':');
+
+/** Every method that a program might try; HEAD comes with GET. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Other methods at an address that there is: 405 with what it takes, before a body is read. */
+const refuseOtherMethods = (rest: FastifyInstance, routes: readonly Route[]): void => {
+  for (const path of new Set(routes.map(addressOf))) {
+    const rows = routes.filter((route) => shapeOf(addressOf(route)) === shapeOf(path));
+    const taken = new Set<string>(rows.map(({ method }) => method));
+    if (taken.has('GET')) taken.add('HEAD');
+    const allowed = METHODS.filter((method) => taken.has(method)).join(', ');
+    rest.route({
+      method: METHODS.filter((method) => !taken.has(method)),
+      url: path,
+      onRequest: (request, reply) => {
+        void reply.header('allow', allowed);
+        throw new DomainError('METHOD_NOT_ALLOWED', { method: request.method, allowed });
+      },
+      handler: () => undefined,
+    });
+  }
+};
+
 /** Puts every REST row on the server, with its documentation at /api/openapi.json and /api/docs. */
 export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promise<void> => {
   const { routes, operations, guard, contextOf, publicUrl } = deps;
@@ -91,7 +118,7 @@ export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promis
       const { upload } = route;
       const options = {
         method: route.method,
-        url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        url: addressOf(route),
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           refuseForeignOrigin(request, publicUrl);
           void reply.header('cache-control', 'no-store');
@@ -124,6 +151,7 @@ export const registerRest = async (app: FastifyInstance, deps: RestDeps): Promis
           ready();
         });
     }
+    refuseOtherMethods(rest, routes);
     registerApiPages(rest, createOpenApi(routes, operations));
     done();
   });

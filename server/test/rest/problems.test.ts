@@ -60,15 +60,18 @@ describe('a body that cannot be read', () => {
 
 describe('what may not be sent at all', () => {
   it.each(['DELETE', 'OPTIONS', 'PATCH', 'PUT'] as const)(
-    'is no address with %s, whatever the body',
+    'is refused with %s, whatever the body: with what the address takes, where there is one',
     async (method) => {
-      for (const payload of ['', '{}', '{"broken":'])
-        for (const url of ['/api/patients', '/api/nothing']) {
-          const headers = { 'content-type': 'application/json' };
-          const response = await admin.request({ method, url, headers, payload });
-          expect(response.statusCode).toBe(404);
-          expect(response.json()).toMatchObject({ code: 'NOT_FOUND', problems: [] });
-        }
+      for (const payload of ['', '{}', '{"broken":']) {
+        const headers = { 'content-type': 'application/json' };
+        const taken = await admin.request({ method, url: '/api/patients', headers, payload });
+        expect(taken.statusCode).toBe(405);
+        expect(taken.headers['allow']).toBe('GET, HEAD, POST');
+        expect(taken.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED', problems: [] });
+        const nothing = await admin.request({ method, url: '/api/nothing', headers, payload });
+        expect(nothing.statusCode).toBe(404);
+        expect(nothing.json()).toMatchObject({ code: 'NOT_FOUND', problems: [] });
+      }
     },
   );
 

@@ -5,16 +5,22 @@ import { DEFAULT_ORDERS, LIST_ORDERS, SORT_DIRECTIONS, type SortedList } from '@
 import { GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import { uuid } from '@sideline/schema/validation/id';
+import { instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 
 /** What each export is of, as it stands in an address: the filters and the order of the screen that it is taken from. */
 
 const text = z.string().max(LIMITS.text.short).optional();
 const id = uuid().optional();
-const instant = z.iso
-  .datetime({ offset: true })
-  .transform((value) => new Date(value))
-  .optional();
+const period = { from: instant.optional(), to: instant.optional() };
+
+/** A list of a time that ends before it starts would be empty, and look as if there were nothing. */
+const inOrder = <S extends z.ZodType<{ from?: Date | undefined; to?: Date | undefined }>>(list: S): S =>
+  list.refine(({ from, to }) => from === undefined || to === undefined || from < to, {
+    path: ['to'],
+    message: 'The end must come after the start.',
+  });
+
 const flag = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')
@@ -41,39 +47,42 @@ export const EXPORT_PARAMETERS = {
     by: z.enum(LIST_ORDERS.prfs).default(DEFAULT_ORDERS.prfs.by),
     direction: direction('prfs'),
   }),
-  events: z.object({
-    text,
-    status: z.enum(EVENT_STATUSES).optional(),
-    from: instant,
-    to: instant,
-    by: z.enum(LIST_ORDERS.events).default(DEFAULT_ORDERS.events.by),
-    direction: direction('events'),
-  }),
-  audit: z.object({
-    action: text,
-    actorId: id,
-    patientId: id,
-    prfId: id,
-    eventId: id,
-    from: instant,
-    to: instant,
-    by: z.enum(LIST_ORDERS.audit).default(DEFAULT_ORDERS.audit.by),
-    direction: direction('audit'),
-  }),
-  seeAndTreat: z.object({
-    text,
-    eventId: id,
-    patientId: id,
-    clinicianRole: z.enum(CLINICIAN_ROLES).optional(),
-    from: instant,
-    to: instant,
-    mine: flag,
-    isRepeated: flag,
-    by: z.enum(LIST_ORDERS.seeAndTreat).default(DEFAULT_ORDERS.seeAndTreat.by),
-    direction: direction('seeAndTreat'),
-  }),
+  events: inOrder(
+    z.object({
+      text,
+      status: z.enum(EVENT_STATUSES).optional(),
+      ...period,
+      by: z.enum(LIST_ORDERS.events).default(DEFAULT_ORDERS.events.by),
+      direction: direction('events'),
+    }),
+  ),
+  audit: inOrder(
+    z.object({
+      action: text,
+      actorId: id,
+      patientId: id,
+      prfId: id,
+      eventId: id,
+      ...period,
+      by: z.enum(LIST_ORDERS.audit).default(DEFAULT_ORDERS.audit.by),
+      direction: direction('audit'),
+    }),
+  ),
+  seeAndTreat: inOrder(
+    z.object({
+      text,
+      eventId: id,
+      patientId: id,
+      clinicianRole: z.enum(CLINICIAN_ROLES).optional(),
+      ...period,
+      mine: flag,
+      isRepeated: flag,
+      by: z.enum(LIST_ORDERS.seeAndTreat).default(DEFAULT_ORDERS.seeAndTreat.by),
+      direction: direction('seeAndTreat'),
+    }),
+  ),
   /** Shifts that start from 90 days back to 366 ahead, unless it says otherwise. */
-  shiftReport: z.object({ from: instant, to: instant }),
+  shiftReport: inOrder(z.object(period)),
 } satisfies Readonly<Record<ExportKind, z.ZodType>>;
 
 export type ExportParameters = {

@@ -30,6 +30,12 @@ export const refuseLongRange = ({ from, to, eventId }: ShiftRange): void => {
   if (problems.length > 0) throw badInput(problems);
 };
 
+/** BAD_INPUT for a time that ends before it starts. */
+export const refuseBackwards = ({ from, to }: Pick<ShiftRange, 'from' | 'to'>): void => {
+  if (to <= from)
+    throw badInput([{ field: 'to', code: 'order', message: 'The end must come after the start.' }]);
+};
+
 /** The rota as it stands: a time of it, one shift of it, and who could work. */
 export class ShiftReadingService {
   /** The shifts of a range, the earliest first. BAD_INPUT where it is longer than 100 days or holds more than 10,000. */
@@ -49,8 +55,13 @@ export class ShiftReadingService {
     return shifts;
   }
 
-  /** The whole range in pages of five thousand (spec section 7, 'GET /api/shifts'). */
-  capped(context: Context, range: Pick<ShiftRange, 'from' | 'to'>, after?: string): Promise<Capped<Shift>> {
+  /** The whole range in pages of five thousand (spec section 7, 'GET /api/shifts'). BAD_INPUT where it ends before it starts. */
+  async capped(
+    context: Context,
+    range: Pick<ShiftRange, 'from' | 'to'>,
+    after?: string,
+  ): Promise<Capped<Shift>> {
+    refuseBackwards(range);
     return readRangePage(context, range, after, LIMITS.rest.shifts);
   }
 

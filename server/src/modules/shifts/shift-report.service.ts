@@ -4,6 +4,7 @@ import { HOURS_COUNTED, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabular
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { refuseBackwards } from './shift-reading.service.js';
 import type { EventShifts, ReportRange, RoleFigure, ShiftReport, StaffFigure } from './shift-report.types.js';
 
 /** The shifts of one event, one role and one person, or nobody. */
@@ -77,8 +78,7 @@ export class ShiftReportService {
    * section 2). BAD_INPUT for a range that is none or longer than two years.
    */
   async figures(context: Context, { from, to }: ReportRange): Promise<ShiftReport> {
-    if (to <= from)
-      throw badInput([{ field: 'to', code: 'order', message: 'The end must come after the start.' }]);
+    refuseBackwards({ from, to });
     if (!isWithinDays(from, to, LIMITS.shiftReport.days))
       throw badInput([
         {

@@ -1,18 +1,37 @@
 import type { PatientDetails } from '../../modules/patients/patient.entity.js';
 import type { PatientSquadLink } from '../../modules/patients/patient-squad.entity.js';
 import type { PatientMatch, PatientInput } from '../../modules/patients/patient.types.js';
-import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
+import { GENDER_LABELS, GENDERS, keyOfLabel, type Gender } from '@sideline/schema/people';
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { badInput } from '../../platform/errors.js';
 
 const text = z.string().nullish();
+
+/**
+ * A gender as a caller writes it: one of the labels that this call offers, in any case, or its key; '' says that nothing is
+ * known. Comes out as the key. What is offered differs from form to form (spec section 5), and so does the refusal.
+ */
+export const genderOf = (offered: readonly Gender[]) => {
+  const choices = offered.map((key) => GENDER_LABELS[key]).join(', ');
+  return z
+    .string()
+    .nullish()
+    .describe(`One of ${choices}.`)
+    .transform((given, context): Gender | null | undefined => {
+      if (given === undefined) return undefined;
+      if (given === null || given.trim() === '') return null;
+      const key = keyOfLabel(offered, GENDER_LABELS, given);
+      if (key !== null) return key;
+      context.addIssue({ code: 'custom', message: `Use one of ${choices}.` });
+      return z.NEVER;
+    });
+};
 
 /** The patient form's body (spec section 7): the demographics of section 3 with the choice of team and squad. */
 export const demographicsBody = z.object({
   patient_name: text,
   dob: text.describe('YYYY-MM-DD'),
-  gender: text.describe(`One of ${GENDERS.map((key) => GENDER_LABELS[key]).join(', ')}.`),
+  gender: genderOf(GENDERS),
   address: text,
   addressLine1: text,
   addressLine2: text,
@@ -58,29 +77,16 @@ export const patientBody = z.object({
 });
 export const matchBody = patientBody.extend({ name: z.string().describe('The same as patient_name.') });
 
-/** What a service takes for what the form sends: the key for the label; nothing chosen ('') is nothing said of team or squad. */
+/** What a service takes for what the form sends: nothing chosen ('') is nothing said of team or squad. */
 export const demographicsOf = ({
-  gender,
   cheer_team_id,
   cheer_squad_id,
   ...rest
-}: DemographicsBody): PatientInput => {
-  const key = gender ? keyOfLabel(GENDERS, GENDER_LABELS, gender) : null;
-  if (gender && key === null)
-    throw badInput([
-      {
-        field: 'gender',
-        code: 'invalid_value',
-        message: `Use one of ${GENDERS.map((one) => GENDER_LABELS[one]).join(', ')}.`,
-      },
-    ]);
-  return {
-    ...rest,
-    ...(gender === undefined ? {} : { gender: key }),
-    ...(cheer_team_id === '' ? {} : { cheer_team_id }),
-    ...(cheer_squad_id === '' ? {} : { cheer_squad_id }),
-  };
-};
+}: DemographicsBody): PatientInput => ({
+  ...rest,
+  ...(cheer_team_id === '' ? {} : { cheer_team_id }),
+  ...(cheer_squad_id === '' ? {} : { cheer_squad_id }),
+});
 
 export const presentPatient = (patient: PatientDetails): z.input<typeof patientBody> => ({
   patient_id: patient.patient_id,

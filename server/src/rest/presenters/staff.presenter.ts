@@ -17,20 +17,26 @@ const qualification = z.union([
 ]);
 const list = z.array(qualification);
 
+const QUALIFICATIONS_FORM =
+  'Give the qualifications as a list of names, or of objects with a qualification, or as the JSON text of such a list.';
 /** The list itself, or the list as a JSON string (spec section 3, 'Staff profile'). */
-const qualifications = z.union([
-  list,
-  z.string().transform((text, context) => {
-    try {
-      const parsed = list.safeParse(text.trim() === '' ? [] : JSON.parse(text));
-      if (parsed.success) return parsed.data;
-    } catch {
-      // Worded below, like a list of something else.
-    }
-    context.addIssue({ code: 'custom', message: 'Give the qualifications as a list, or as its JSON text.' });
-    return z.NEVER;
-  }),
-]);
+const qualifications = z.union(
+  [
+    list,
+    z.string().transform((text, context) => {
+      try {
+        const parsed = list.safeParse(text.trim() === '' ? [] : JSON.parse(text));
+        if (parsed.success) return parsed.data;
+      } catch {
+        // Worded below, like a list of something else.
+      }
+      context.addIssue({ code: 'custom', message: QUALIFICATIONS_FORM });
+      return z.NEVER;
+    }),
+  ],
+  // Neither kind fits: a union has no words of its own for that.
+  { error: QUALIFICATIONS_FORM },
+);
 
 /** A day, or the moment at which a date control at home says that it begins: midnight there, which in summer is the day before in UTC. */
 const dayOrNothing = z

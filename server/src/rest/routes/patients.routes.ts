@@ -1,11 +1,14 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { QUICK_PATIENT_GENDERS } from '@sideline/schema/see-and-treat';
 import { idText, uuid } from '@sideline/schema/validation/id';
+import { instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { newId } from '../../platform/ids.js';
 import {
   demographicsBody,
   demographicsOf,
+  genderOf,
   linkBody,
   matchBody,
   patientBody,
@@ -13,12 +16,12 @@ import {
   presentMatch,
   presentPatient,
 } from '../presenters/patients.presenter.js';
-import { route, type Route } from '../router.js';
+import { route, saysSomething, type Route } from '../router.js';
 
 const squadBody = z.object({
   patient_id: idText,
   squad_id: idText,
-  start_date: z.iso.datetime({ offset: true }).describe('ISO timestamp'),
+  start_date: instant.describe('ISO timestamp'),
 });
 
 const toldApartBody = {
@@ -48,7 +51,7 @@ export const patientRoutes = ({ patients, patientSearch }: Services): readonly R
         patients.linkSquad(context, {
           patientId: body.patient_id,
           squadId: body.squad_id,
-          startDate: new Date(body.start_date),
+          startDate: body.start_date,
         }),
       present: presentLink,
     });
@@ -93,9 +96,9 @@ export const patientRoutes = ({ patients, patientSearch }: Services): readonly R
       errors: ['PATIENT_CHANGED', 'CONFLICT', 'PATIENT_LOOKS_KNOWN'],
       tag: 'Patients',
       summary: 'Update a patient',
-      description: 'Fields that are left out stay as they are.',
+      description: 'Fields that are left out stay as they are; at least one is given.',
       params: z.object({ patient_id: idText }),
-      body: demographicsBody.extend(toldApartBody),
+      body: saysSomething(demographicsBody.extend(toldApartBody)),
       response: patientBody,
       call: (context, { params, body: { differs_from: differsFrom, ...body } }) =>
         patients.update(context, { ...demographicsOf(body), patient_id: params.patient_id, differsFrom }),
@@ -125,8 +128,8 @@ export const patientRoutes = ({ patients, patientSearch }: Services): readonly R
       summary: 'Register a new patient from see and treat',
       description: 'Only the full name is required.',
       body: demographicsBody
-        .pick({ patient_name: true, dob: true, gender: true, contact_number: true })
-        .extend(newPatientBody),
+        .pick({ patient_name: true, dob: true, contact_number: true })
+        .extend({ gender: genderOf(QUICK_PATIENT_GENDERS), ...newPatientBody }),
       status: 201,
       response: patientBody,
       call: (context, { body: { patient_id, differs_from: differsFrom, ...body } }) =>

@@ -1,8 +1,9 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { REGISTRATION_GENDERS } from '@sideline/schema/people';
 import { idText, uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
-import { demographicsBody, demographicsOf } from '../presenters/patients.presenter.js';
+import { demographicsBody, demographicsOf, genderOf } from '../presenters/patients.presenter.js';
 import { route, type Route } from '../router.js';
 
 const email = z.string().max(LIMITS.text.short * 2);
@@ -16,7 +17,7 @@ const guardian = z
 const userBody = z.object({
   email: email.min(1),
   password: password.min(1),
-  role: z.unknown().describe('Ignored: it is always patient.'),
+  role: z.unknown().optional().describe('May be left out. It is always patient, whatever is sent.'),
   attempt_id: uuid()
     .nullish()
     .describe('Made by the caller: a call repeated because its answer was lost is the same one.'),
@@ -24,6 +25,7 @@ const userBody = z.object({
 
 const patientBody = demographicsBody.omit({ patient_name: true }).extend({
   name: z.string().nullish(),
+  gender: genderOf(REGISTRATION_GENDERS),
   email: email.nullish(),
   password: password.nullish().describe('Not looked at: the account was registered by the call before.'),
   user_id: idText.nullish().describe('What POST /api/users/register answered, or null.'),

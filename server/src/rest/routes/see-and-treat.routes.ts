@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { idText, uuid } from '@sideline/schema/validation/id';
+import { instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
 import { newId } from '../../platform/ids.js';
@@ -34,7 +35,7 @@ export const seeAndTreatRoutes = ({
       log_id: uuid().nullish(),
       event_id: idText,
       patient_id: idText,
-      incident_date: z.iso.datetime({ offset: true }),
+      incident_date: instant,
       incident_location: z.string().nullish(),
       issue_summary: z.string(),
       treatment_provided: z.string().nullish(),
@@ -44,11 +45,10 @@ export const seeAndTreatRoutes = ({
     }),
     status: 201,
     response: logBody,
-    call: (context, { body: { log_id, incident_date, ...log } }) =>
+    call: (context, { body: { log_id, ...log } }) =>
       seeAndTreat.submit(context, {
         ...log,
         log_id: log_id ?? newId(),
-        incident_date: new Date(incident_date),
       }),
     present: presentLog,
   }),

@@ -1,8 +1,10 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { RECURRENCES, SHIFT_PRIORITIES } from '@sideline/schema/shifts/vocabulary';
 import { idText, uuid } from '@sideline/schema/validation/id';
+import { instant, operationalDay } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 import type { Services } from '../../container.js';
+import { reportRange } from '../../modules/shifts/shift-report.service.js';
 import { newId } from '../../platform/ids.js';
 import {
   noteBody,
@@ -14,8 +16,15 @@ import {
 } from '../presenters/shifts.presenter.js';
 import { route, type Route } from '../router.js';
 
-const DAY_MS = 86_400_000;
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+/** Both reminders, each once, in any order (spec section 9: 24 hours and 1 hour before). */
+const REMINDERS = ['24h', '1h'] as const;
+const reminderSchedule = z
+  .array(z.enum(REMINDERS))
+  .length(REMINDERS.length)
+  .refine(
+    (given) => new Set(given).size === REMINDERS.length,
+    `Give each of ${REMINDERS.join(' and ')} once: both reminders are set together.`,
+  );
 const params = z.object({ id: idText });
 const reason = z.string().nullish();
 const place = z
@@ -54,14 +63,7 @@ export const shiftRoutes = ({
       after: z.string().max(LIMITS.text.long).optional(),
     }),
     response: z.array(shiftBody),
-    call: (context, { query }) => {
-      const now = context.clock().getTime();
-      return reading.capped(
-        context,
-        { from: query.from ?? new Date(now - 90 * DAY_MS), to: query.to ?? new Date(now + 366 * DAY_MS) },
-        query.after,
-      );
-    },
+    call: (context, { query }) => reading.capped(context, reportRange(query, context.clock()), query.after),
     present: ({ items }) => items.map(presentShift),
     nextCursor: ({ nextCursor }) => nextCursor,
   }),
@@ -191,7 +193,7 @@ export const shiftRoutes = ({
     errors: ['SHIFT_STATE', 'SHIFT_REMINDERS_OVER'],
     summary: 'Remind by e-mail, 24 hours and one hour before',
     params,
-    body: z.object({ reminderSchedule: z.array(z.enum(['24h', '1h'])).length(2) }),
+    body: z.object({ reminderSchedule }),
     call: (context, { params: { id } }) => attendance.enableReminders(context, id),
   }),
   route({
@@ -226,7 +228,7 @@ export const shiftRoutes = ({
         }),
       ),
       recurrence: z.enum(RECURRENCES).nullish(),
-      until: z.iso.date().nullish(),
+      until: operationalDay.nullish(),
       count: z.number().int().nullish(),
       priority: z.enum(SHIFT_PRIORITIES).nullish(),
       briefing: z.string().nullish(),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.js';
+
+/** ISO 8601 with an offset, to the minute or finer: what a form with minutes sends, and what a program with milliseconds does. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+const { first, last } = LIMITS.years;
+
+/** What is said of a date in a year in which nothing of ours can lie. */
+export const YEAR_WORDS = `Check the year: it must be between ${String(first)} and ${String(last)}.`;
+
+/** Whether a date or an instant, ISO 8601, lies in a year in which something of ours can. */
+const isWithinYears = (iso: string): boolean => {
+  const year = Number(iso.slice(0, 4));
+  return year >= first && year <= last;
+};
+
+/** Whether the moment exists: JavaScript moves 30 February to March, and 24:00 to the next day, without a word. */
+const isReal = (text: string): boolean => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
+  return isDay && text.slice(11, 13) !== '24' && !Number.isNaN(Date.parse(text));
+};
+
+/** A moment as a caller sends it: seconds may be left out, the offset may not. Comes out as a Date. */
+export const instant = z
+  .string()
+  .meta({ format: 'date-time', examples: ['2026-11-20T14:32Z'] })
+  .transform((text, context): Date => {
+    // The words are those of every time that has the wrong form (check.ts).
+    if (!INSTANT.test(text) || !isReal(text))
+      context.addIssue({ code: 'invalid_format', format: 'datetime', input: text });
+    else if (!isWithinYears(text)) context.addIssue({ code: 'custom', message: YEAR_WORDS });
+    else return new Date(text);
+    return z.NEVER;
+  });
+
+/** A day, YYYY-MM-DD, on which something of ours can lie: not for birth dates. */
+export const operationalDay = z.iso.date().refine(isWithinYears, YEAR_WORDS);
