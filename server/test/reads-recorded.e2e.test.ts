@@ -157,7 +157,9 @@ describe('a patient', () => {
     );
     expect(answer.data).toEqual({ updatePatient: { patient_name: 'Sasha Quill' } });
     expect(await entriesOf(author)).toEqual(read('PATIENT_VIEWED', { patientId }));
-    expect((await author.send('PUT', `/api/patient/${patientId}`, { patient_name: 'Sasha Quill' })).statusCode).toBe(200);
+    expect(
+      (await author.send('PUT', `/api/patient/${patientId}`, { patient_name: 'Sasha Quill' })).statusCode,
+    ).toBe(200);
     expect(await entriesOf(author)).toEqual(read('PATIENT_VIEWED', { patientId }));
   });
 
