@@ -178,6 +178,21 @@ describe('a sorted list', () => {
     }
   });
 
+  it.each(['events', 'seeAndTreatLogs', 'auditEntries'])(
+    'refuses %s of a time that ends before it starts',
+    async (list) => {
+      const { errors } = await world
+        .caller('admin')
+        .graphql(
+          `{ ${list}(filter: { from: "2026-11-21T00:00:00Z", to: "2026-11-20T00:00:00Z" }) { totalCount } }`,
+        );
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_INPUT',
+        problems: [{ field: 'filter.to', message: 'The end must come after the start.' }],
+      });
+    },
+  );
+
   it('sorts all records by their last change for nobody: that would read them all', async () => {
     const { errors } = await world
       .caller('author')

@@ -15,6 +15,7 @@ import {
 } from '../../platform/paging.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
+import { refuseBackwards } from '../../platform/period.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { canNamePatient, canNameRecords, canSeeViews } from './audit.policy.js';
 import { refusedPatient, type AuditService } from './audit.service.js';
@@ -126,6 +127,7 @@ export class AuditTrailService {
 }
 
 const filtered = ({ manager }: Context, filter: AuditFilter): SelectQueryBuilder<AuditEntry> => {
+  refuseBackwards(filter, 'filter.to');
   const query = manager.createQueryBuilder(AuditEntry, 'entry');
   for (const name of IDS) {
     const id = filter[name];

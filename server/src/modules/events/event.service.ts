@@ -17,6 +17,7 @@ import {
   type PageRequest,
 } from '../../platform/paging.js';
 import { contains } from '../../platform/text-search.js';
+import { refuseBackwards } from '../../platform/period.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { EVENT_ORDERS } from './event-order.js';
 import { Event } from './event.entity.js';
@@ -40,6 +41,7 @@ const visible = (query: SelectQueryBuilder<Event>, { actor }: Context): SelectQu
 };
 
 const filtered = (context: Context, filter: EventFilter): SelectQueryBuilder<Event> => {
+  refuseBackwards(filter, 'filter.to');
   const query = visible(context.manager.createQueryBuilder(Event, 'event'), context);
   if (filter.from) query.andWhere('event.ends_at >= :from', { from: filter.from });
   if (filter.to) query.andWhere('event.date < :to', { to: filter.to });

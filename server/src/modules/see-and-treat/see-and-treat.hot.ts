@@ -10,6 +10,7 @@ import {
 import { actorOf, type Context } from '../../platform/context.js';
 import { keysetOf } from '../../platform/ordering.js';
 import type { Keyed } from '../../platform/paging.js';
+import { refuseBackwards } from '../../platform/period.js';
 import { samePersonSql, withMergedSql } from '../patients/patient.hot.js';
 import { SEE_AND_TREAT_ORDERS } from './see-and-treat-order.js';
 import type { PatientContact, SeeAndTreatFilter, SeeAndTreatLog } from './see-and-treat.types.js';
@@ -57,6 +58,7 @@ const JOINS = `
   LEFT JOIN prf p ON p.id = l.prf_id`;
 
 const conditionsOf = (filter: SeeAndTreatFilter, userId: string): ListConditions => {
+  refuseBackwards(filter, 'filter.to');
   const conditions = new ListConditions();
   const name = filter.text?.trim() ?? '';
   if (name !== '') {

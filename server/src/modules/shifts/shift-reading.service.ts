@@ -7,6 +7,7 @@ import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { ReadPart } from '../../platform/database/read.js';
 import type { Capped } from '../../platform/paging.js';
+import { refuseBackwards } from '../../platform/period.js';
 import { notAnId } from '../../platform/required-id.js';
 import { readCandidatesOf } from './candidate.hot.js';
 import { backupConcernsOf, concernsOf } from './shift.candidate.js';
@@ -28,12 +29,6 @@ export const refuseLongRange = ({ from, to, eventId }: ShiftRange): void => {
     });
   if (eventId && !isId(eventId)) problems.push(notAnId('range.eventId'));
   if (problems.length > 0) throw badInput(problems);
-};
-
-/** BAD_INPUT for a time that ends before it starts. */
-export const refuseBackwards = ({ from, to }: Pick<ShiftRange, 'from' | 'to'>): void => {
-  if (to <= from)
-    throw badInput([{ field: 'to', code: 'order', message: 'The end must come after the start.' }]);
 };
 
 /** The rota as it stands: a time of it, one shift of it, and who could work. */

@@ -3,8 +3,8 @@ import { LIMITS } from '@sideline/schema/limits';
 import { HOURS_COUNTED, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabulary';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
+import { refuseBackwards } from '../../platform/period.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { refuseBackwards } from './shift-reading.service.js';
 import type { EventShifts, ReportRange, RoleFigure, ShiftReport, StaffFigure } from './shift-report.types.js';
 
 /** The shifts of one event, one role and one person, or nobody. */
