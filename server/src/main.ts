@@ -17,6 +17,7 @@ import { loadMigrations, migrateUp } from './platform/database/migrations.js';
 import { openFileStorage } from './platform/files/open-storage.js';
 import { startJobs } from './platform/jobs.js';
 import { logger } from './platform/logger.js';
+import { guardProcess } from './platform/process-guard.js';
 import { sweepScratchFolders } from './platform/scratch-folder.js';
 import { registrations } from './registrations.js';
 
@@ -111,15 +112,11 @@ const prepareDemonstration = async ({ services }: Container, dataSource: DataSou
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   watchSignals();
+  guardProcess(logger, (reason) => void stop(reason, 1));
 
   // What an earlier process was copying when it was killed shows patients.
   await sweepScratchFolders();
-  const database = await openDatabase(config, {
-    onLost: (reason) => {
-      logger.fatal({ err: reason }, 'The database has ended and cannot be started again');
-      void stop('the database is lost', 1);
-    },
-  });
+  const database = await openDatabase(config);
   started.push(() => database.close());
   const ran = await migrateUp(database.owner, database.app);
   if (ran.length > 0) logger.info({ migrations: ran.length }, 'Migrated');

@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../platform/context.js';
-import { DomainError, isDatabaseLost } from '../platform/errors.js';
+import { DomainError, toldError } from '../platform/errors.js';
 import type { Logger } from '../platform/logger.js';
 
 const JSON_RESPONSE = 'application/graphql-response+json';
@@ -45,8 +45,7 @@ const isRequestError = (error: unknown): boolean => {
  * added when the answer is sent.
  */
 export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
-  const cause = unwrapResolverError(thrown);
-  const error = isDatabaseLost(cause) ? new DomainError('NOT_READY', {}, { cause }) : cause;
+  const error = toldError(unwrapResolverError(thrown));
   const { locations, path } = formatted;
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
   if (error instanceof DomainError)
@@ -123,6 +122,13 @@ export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
         const isTold = request.http?.headers.get('accept')?.includes(JSON_RESPONSE) === true;
         const code = singleResult.errors[0]?.extensions?.['code'];
         const hasNothing = singleResult.data === null || singleResult.data === undefined;
+        // Not the document's fault nor the caller's: whatever he takes, he and what stands between must hear it.
+        if (code === 'NOT_READY' && Object.values(singleResult.data ?? {}).every((value) => value === null)) {
+          response.http.status = ERRORS.NOT_READY.status;
+          const seconds = singleResult.errors[0]?.extensions?.['seconds'];
+          if (typeof seconds === 'number') response.http.headers.set('retry-after', String(seconds));
+          return Promise.resolve();
+        }
         if (!isTold && DOCUMENT_CODES.has(code)) response.http.status = 200;
         if (isTold && hasNothing && response.http.status === undefined && isOurs(code))
           response.http.status = ERRORS[code].status;

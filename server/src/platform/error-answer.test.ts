@@ -1,6 +1,7 @@
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { expect, it } from 'vitest';
 import { answerTo } from './error-answer.js';
-import { badInput, DomainError, isDatabaseLost } from './errors.js';
+import { badInput, DomainError, isUnavailable } from './errors.js';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
 
@@ -12,10 +13,16 @@ it.each([
   ['a server that starts', coded('57P03')],
   ['a connection failure', coded('08006')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['one that the pool had closed', new Error('Client was closed and is not queryable')],
+  ['an answer that did not come', new Error('Query read timeout')],
+  ['too many connections', coded('53300')],
+  ['a transaction that sat idle', coded('25P03')],
+  ['a transaction whose connection went', new QueryRunnerAlreadyReleasedError()],
+  ['every address refused', new AggregateError([coded('ECONNREFUSED'), coded('ETIMEDOUT')])],
   ['what TypeORM wraps', { driverError: coded('57P01') }],
 ])('says that the database cannot be reached for %s', (_what, error) => {
-  expect(isDatabaseLost(error)).toBe(true);
-  expect(answerTo(error, 'r1')).toMatchObject({ status: 503, code: 'NOT_READY' });
+  expect(isUnavailable(error)).toBe(true);
+  expect(answerTo(error, 'r1')).toMatchObject({ status: 503, code: 'NOT_READY', seconds: 2 });
 });
 
 it.each([
@@ -24,7 +31,7 @@ it.each([
   ['anything else', new Error('Connection of ideas')],
   ['nothing', null],
 ])('leaves %s what it is', (_what, error) => {
-  expect(isDatabaseLost(error)).toBe(false);
+  expect(isUnavailable(error)).toBe(false);
 });
 
 it('answers with the words of the catalogue, and of what nobody foresaw with the request alone', () => {

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import type { FastifyReply } from 'fastify';
 import { problemsOfRequest } from './body-problems.js';
-import { DomainError, isDatabaseLost } from './errors.js';
+import { DomainError, toldError } from './errors.js';
 
 /** What a caller is told of an error, whichever door he came by. */
 export interface ErrorAnswer {
@@ -16,7 +16,7 @@ export interface ErrorAnswer {
 
 /** Something thrown at a request outside any operation: by us, by the HTTP server, or by what nobody foresaw (INTERNAL). */
 export const answerTo = (error: unknown, requestId: string): ErrorAnswer => {
-  const known = isDatabaseLost(error) ? new DomainError('NOT_READY', {}, { cause: error }) : error;
+  const known = toldError(error);
   if (known instanceof DomainError) {
     const { status, code, message, problems, params } = known;
     return { status, code, message, problems, requestId, seconds: params['seconds'] ?? null };

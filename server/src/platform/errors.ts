@@ -97,26 +97,60 @@ const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** Whether PostgreSQL undid the transaction for another's sake alone, so that the same, begun anew, may go through. */
 export const isUndoneForAnother = (error: unknown): boolean => IN_THE_WAY.has(driverFault(error)?.code);
 
-/** Node's words for a connection that is not there, and PostgreSQL's for one that it ends or does not take (57P01 to 57P03). */
-const LOST_CODES: ReadonlySet<unknown> = new Set([
+/** Node's words for a connection that is not there, and PostgreSQL's for one that it ends or does not take. */
+const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  // Ended by an administrator, by a crash of another session, not taken yet, idle for too long; too many of them.
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
+  '25P03',
+  '53300',
 ]);
 /** pg gives its own no code. */
-const LOST_WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const UNAVAILABLE_WORDS =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable|There was an error establishing an SSL connection|Cannot use a pool after calling end)/;
+/** What TypeORM says of a transaction whose connection went away between two statements. */
+const UNAVAILABLE_NAMES: ReadonlySet<unknown> = new Set([
+  'QueryRunnerAlreadyReleasedError',
+  'QueryRunnerProviderAlreadyReleasedError',
+  'TransactionNotStartedError',
+]);
 /** Class 08 of SQLSTATE: connection exceptions. */
 const CONNECTION_EXCEPTION = /^08/;
 
-/** Whether a statement failed because the database could not be reached, or went away under it. */
-export const isDatabaseLost = (error: unknown): boolean => {
+/**
+ * Whether a statement failed because the database could not be reached, went away under it or cannot work just now. Of a COMMIT
+ * it leaves open whether it was done: whoever sends the same again with the same id finds out.
+ */
+export const isUnavailable = (error: unknown): boolean => {
   const fault = driverFault(error);
   if (fault === null) return false;
-  if (LOST_CODES.has(fault.code) || CONNECTION_EXCEPTION.test(String(fault.code))) return true;
-  return fault instanceof Error && LOST_WORDS.test(fault.message);
+  if (UNAVAILABLE_CODES.has(fault.code) || CONNECTION_EXCEPTION.test(String(fault.code))) return true;
+  if (fault instanceof AggregateError && fault.errors.length > 0) return fault.errors.every(isUnavailable);
+  return (
+    fault instanceof Error && (UNAVAILABLE_NAMES.has(fault.name) || UNAVAILABLE_WORDS.test(fault.message))
+  );
 };
+
+/** What a caller is told to wait before the next attempt. */
+const NOT_READY_SECONDS = 2;
+
+/** The error as callers are told of it, whichever door they came by: where the database is not there, NOT_READY. */
+export const toldError = (error: unknown): unknown =>
+  isUnavailable(error)
+    ? new DomainError('NOT_READY', { seconds: NOT_READY_SECONDS }, { cause: error })
+    : error;

@@ -1,10 +1,19 @@
-import { Logger as WorkerLogger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import {
+  Logger as WorkerLogger,
+  run,
+  runMigrations,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Context } from './context.js';
 import type { Connection } from './database/connection.js';
 import { poolOptions } from './database/data-source.js';
 import type { Logger } from './logger.js';
+import { supervise, type Worker } from './supervise.js';
 
 /** One kind of work done after the answer. `payload` is what was enqueued: check its shape before you use it. */
 export type Task = (payload: unknown) => Promise<void>;
@@ -79,9 +88,13 @@ export const migrateJobQueue = async (owner: Connection): Promise<void> => {
   }
 };
 
+/** A worker's jobs stay its own when it ends: where it lost its connection amid one, the next would wait hours for that. */
+const FREE_JOBS = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
+
 /**
  * Starts working on jobs in this process. As the owner: the queue's tables are closed to the application, which reaches
- * them by one function only. Gives what stops it: no new job is begun, and those that run may end.
+ * them by one function only. Where the queue loses its connection it is ended and begun anew, and what it had taken is taken
+ * again. Gives what stops it: no new job is begun, and those that run may end.
  */
 export const startJobs = async (
   owner: Connection,
@@ -99,17 +112,54 @@ export const startJobs = async (
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs.tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
   );
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    crontab: jobs.crontab.join('\n'),
-    concurrency: 2,
-    // The process ends in an order of its own (main.ts).
-    noHandleSignals: true,
-    logger: quietLogger(logger),
-  });
+  let former: readonly string[] = [];
+
+  const start = async (): Promise<Worker> => {
+    if (former.length > 0) await pool.query(FREE_JOBS, [former]);
+    former = [];
+    const events: WorkerEvents = new EventEmitter();
+    const own = new Set<string>();
+    const ended = new Promise<unknown>((resolve) => {
+      events.on('pool:create', ({ workerPool }) => {
+        own.add(workerPool.id);
+      });
+      // It may hold a job that it was given and never heard of, or that it cannot give back.
+      events.on('worker:getJob:error', ({ error }) => {
+        resolve(error);
+      });
+      events.on('worker:fatalError', ({ error }) => {
+        resolve(error);
+      });
+      events.on('pool:release', resolve);
+    });
+    const runner: Runner = await run({
+      pgPool: pool,
+      taskList,
+      crontab: jobs.crontab.join('\n'),
+      concurrency: 2,
+      // The process ends in an order of its own (main.ts).
+      noHandleSignals: true,
+      logger: quietLogger(logger),
+      events,
+    });
+    const over = runner.promise.catch((error: unknown) => error);
+    let isRunning = true;
+    void over.then(() => (isRunning = false));
+    return {
+      ended: Promise.race([ended, over]),
+      stop: async () => {
+        former = [...own];
+        // What ended by itself has stopped itself.
+        if (isRunning) await runner.stop().catch(() => undefined);
+        await over;
+      },
+    };
+  };
+
+  const queue = supervise({ name: 'The job queue', logger, start });
+  await queue.ready;
   return async () => {
-    await runner.stop();
+    await queue.stop();
     isStopping = true;
     await pool.end();
   };

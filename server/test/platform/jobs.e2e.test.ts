@@ -106,6 +106,24 @@ describe('a job', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('is done although the queue’s connections are ended again and again', async () => {
+    const done = new Set<unknown>();
+    await work((payload) => {
+      done.add((payload as { readonly id: number }).id);
+      return Promise.resolve();
+    });
+    const { manager } = database.dataSource;
+    for (let id = 1; id <= 20; id += 1) {
+      await enqueue({ manager }, 'note', { id });
+      await database.asOwner(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND application_name = 'sideline-jobs'`,
+      );
+    }
+    expect(await until(() => done.size === 20, WAIT_MS)).toBe(true);
+    expect(await until(async () => (await waiting()) === 0, WAIT_MS)).toBe(true);
+  });
+
   it('is all that the application can do with the queue', async () => {
     await expect(database.dataSource.query('SELECT * FROM graphile_worker.jobs')).rejects.toThrow(
       'permission denied',

@@ -199,20 +199,45 @@ describe('after a kill -9', () => {
     expect(existsSync(postmasterFile(folder))).toBe(false);
   });
 
-  it('of a database that cannot be started again, the server says that it is not ready, then ends and says why', async () => {
+  it('of the database again and again, the server never gives it up', async () => {
+    const server = await start();
+    for (let deaths = 1; deaths <= 5; deaths += 1) {
+      const killed = databasePid(folder);
+      signal(killed, 'SIGKILL');
+      const isBack = async (): Promise<boolean> =>
+        server.output().split('The database was started again').length > deaths && (await isReady(server));
+      expect(await until(isBack, LONGEST)).toBe(true);
+      expect(databasePid(folder)).not.toBe(killed);
+    }
+    expect(server.child.exitCode).toBeNull();
+    expect((await askForSettings(server)).status).toBe(200);
+  });
+
+  it('of a database that cannot be started again, the server says that it is not ready until it can', async () => {
     const server = await start();
     // The file without which no cluster starts.
     renameSync(controlFile(folder), `${controlFile(folder)}.away`);
     signal(databasePid(folder), 'SIGKILL');
     expect(await until(async () => !(await isReady(server)), LONGEST)).toBe(true);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-    expect(await (await askForSettings(server)).json()).toMatchObject({
-      errors: [{ extensions: { code: 'NOT_READY' } }],
+    const refused = await askForSettings(server);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_READY' } }] });
+    const rest = await fetch(`${server.address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'a@example.org', password: 'gravel-lantern-orchid-42' }),
     });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('The database has ended and cannot be started again');
+    expect(rest.status).toBe(503);
+    expect(rest.headers.get('retry-after')).toBe('2');
+    expect(await rest.json()).toMatchObject({ code: 'NOT_READY' });
+    const couldNot = (): number =>
+      server.output().split('The database could not be started again').length - 1;
+    expect(await until(() => couldNot() >= 2, LONGEST)).toBe(true);
     renameSync(`${controlFile(folder)}.away`, controlFile(folder));
-    expect(await isReady(await start())).toBe(true);
+    expect(await until(() => isReady(server), LONGEST)).toBe(true);
+    expect((await askForSettings(server)).status).toBe(200);
   });
 
   it('of both, the next start recovers', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.js';
-import { isDatabaseLost } from '../../platform/errors.js';
+import { isUnavailable } from '../../platform/errors.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { PrfCommandResult } from './prf-saving.types.js';
 import type { SaveCommand } from './save-command.js';
@@ -102,7 +102,7 @@ export class SaveQueue {
       const results = await this.#inOneTransaction(jobs);
       for (const [index, job] of jobs.entries()) job.resolve(results[index] ?? []);
     } catch (reason) {
-      if (jobs.length === 1 || isDatabaseLost(reason)) {
+      if (jobs.length === 1 || isUnavailable(reason)) {
         for (const job of jobs) job.reject(reason);
         return;
       }

@@ -44,8 +44,6 @@ export interface EmbeddedServer {
 export interface EmbeddedServerOptions {
   /** Server settings beyond ours; tests switch durability off. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The server ended by itself and cannot be started again. */
-  readonly onLost?: (reason: Error) => void;
 }
 
 const OWNER = 'sideline';
@@ -364,11 +362,7 @@ export const startEmbeddedServer = async (
     if (!existsSync(join(clusterIn(folder.path), 'PG_VERSION'))) createCluster(folder, programs, secrets);
     const settings = { ...SETTINGS, ...options.settings };
     const { child, port } = await startServer(folder, programs, settings);
-    const kept = keepRunning(
-      child,
-      async () => (await startServer(folder, programs, settings, port)).child,
-      (reason) => options.onLost?.(reason),
-    );
+    const kept = keepRunning(child, async () => (await startServer(folder, programs, settings, port)).child);
     // Where the kernel does not do it: at least an orderly exit of ours takes the database along.
     const onExit = (): void => {
       const pid = kept.current()?.pid;

@@ -1,11 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { logger } from '../logger.js';
+import { supervise } from '../supervise.js';
 
-/** How long is waited before each attempt to start what ended by itself; each attempt has a patience of its own. */
-const BACK_OFF_MS = [0, 1_000, 3_000] as const;
-/** What ran so long before it ended is not what has just been started in vain. */
-const STEADY_MS = 60_000;
+const LONGEST_PAUSE_MS = 30_000;
 
 interface Running {
   /** The process as it is now; null while there is none: its id may be somebody else's by then. */
@@ -14,60 +11,38 @@ interface Running {
   readonly release: () => Promise<void>;
 }
 
-/**
- * Starts the database again each time that its process ends by itself: killed, or out of memory. `onLost` is called with the
- * reason where it cannot be had back, or where it keeps ending.
- */
-export const keepRunning = (
-  first: ChildProcess,
-  restart: () => Promise<ChildProcess>,
-  onLost: (reason: Error) => void,
-): Running => {
-  let current: ChildProcess | null = first;
-  let recovery = Promise.resolve();
-  let isOurs = true;
-  const stopping = new AbortController();
-  let ends = 0;
+/** Starts the database again each time that its process ends by itself: killed, or out of memory. */
+export const keepRunning = (first: ChildProcess, restart: () => Promise<ChildProcess>): Running => {
+  let current: ChildProcess | null = null;
 
-  const recover = async (): Promise<void> => {
-    let reason = new Error('It keeps ending.');
-    for (const ms of BACK_OFF_MS.slice(ends)) {
-      ends += 1;
-      await pause(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-      if (!isOurs) return;
-      try {
-        const next = await restart();
-        watch(next);
-        logger.warn({ pid: next.pid }, 'The database was started again');
-        return;
-      } catch (error) {
-        reason = error instanceof Error ? error : new Error(String(error));
-        logger.error({ err: reason }, 'The database could not be started again');
-      }
-    }
-    if (isOurs) onLost(reason);
-  };
-
-  const watch = (child: ChildProcess): void => {
-    const from = Date.now();
+  const watch = (child: ChildProcess): Promise<Error> => {
     current = child;
     child.unref();
-    child.once('exit', (code, signal) => {
-      if (current === child) current = null;
-      if (!isOurs) return;
-      if (Date.now() - from > STEADY_MS) ends = 0;
-      logger.error({ code, signal }, 'The database has ended by itself');
-      recovery = recover();
+    return new Promise((resolve) => {
+      const onEnd = (): void => {
+        if (current === child) current = null;
+        resolve(
+          new Error(
+            `Its process ended: ${child.signalCode ?? `code ${String(child.exitCode ?? 'unknown')}`}.`,
+          ),
+        );
+      };
+      // It may have ended between its start and this.
+      if (child.exitCode !== null || child.signalCode !== null) onEnd();
+      else child.once('exit', onEnd);
     });
   };
 
-  watch(first);
-  return {
-    current: () => current,
-    release: () => {
-      isOurs = false;
-      stopping.abort();
-      return recovery;
-    },
-  };
+  const ended = watch(first);
+  const { stop } = supervise({
+    name: 'The database',
+    logger,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    start: async (isAgain) => ({
+      ended: isAgain ? watch(await restart()) : ended,
+      // Whoever releases it ends the process.
+      stop: () => Promise.resolve(),
+    }),
+  });
+  return { current: () => current, release: stop };
 };

@@ -4,6 +4,7 @@ import type { Context } from '../context.js';
 import type { Connection } from '../database/connection.js';
 import { poolOptions } from '../database/data-source.js';
 import type { Logger } from '../logger.js';
+import { supervise, type Supervised, type Worker } from '../supervise.js';
 import type { Events, EventBody, Heard, PublishedEvent } from './events.js';
 
 const CHANNEL = 'sideline_events';
@@ -11,8 +12,9 @@ const CHANNEL = 'sideline_events';
 const PAYLOAD_BYTES = 7_900;
 /** At most so often does a process tell what happened: each NOTIFY takes a lock that all of them share (ADR 13). */
 const TELL_EVERY_MS = 100;
-const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 5_000;
+const LONGEST_PAUSE_MS = 5_000;
+/** How often the connection that listens is asked for a sign of life: a network that swallows packets says nothing. */
+const BEAT_MS = 15_000;
 /** What waits to be told while the database cannot be reached; whoever listens reads anew after such a silence. */
 const MOST_WAITING = 5_000;
 
@@ -70,9 +72,8 @@ export class DatabaseEvents implements Events {
   #waiting = new Map<string, PublishedEvent>();
   #telling: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
-  #client: pg.Client | null = null;
-  /** Settled once the first connection listens; null where nobody has listened yet. */
-  #opening: Promise<void> | null = null;
+  /** The connection that listens; null where nobody has listened yet. */
+  #listening: Supervised | null = null;
   #isStopped = false;
 
   constructor(deps: DatabaseEventsDeps) {
@@ -93,8 +94,13 @@ export class DatabaseEvents implements Events {
   }
 
   async listen(topic: string, listener: (heard: Heard) => void): Promise<() => void> {
-    this.#opening ??= new Promise((resolve) => void this.#connect(0, resolve));
-    await this.#opening;
+    this.#listening ??= supervise({
+      name: 'The listener for events',
+      logger: this.#deps.logger,
+      longestPauseMs: LONGEST_PAUSE_MS,
+      start: (isAgain) => this.#open(isAgain),
+    });
+    await this.#listening.ready;
     const others = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, others.add(listener));
     return () => {
@@ -111,7 +117,7 @@ export class DatabaseEvents implements Events {
     await this.#telling;
     await this.#tell();
     this.#listeners.clear();
-    await this.#client?.end().catch(() => undefined);
+    await this.#listening?.stop();
   }
 
   #add(event: PublishedEvent): void {
@@ -151,50 +157,42 @@ export class DatabaseEvents implements Events {
     }
   }
 
-  /** Opens the connection that listens, again and again until it stands. `onFirst` is null where it stood before. */
-  async #connect(attempt: number, onFirst: (() => void) | null): Promise<void> {
-    const { direct, logger } = this.#deps;
+  /** Opens the connection that listens. What was told while there was none is lost: listeners look for themselves. */
+  async #open(isAgain: boolean): Promise<Worker> {
+    const { direct } = this.#deps;
     const { max: _, ...options } = poolOptions(direct, 1, 'sideline-events');
     const client = new pg.Client({ connectionString: direct.url, ...options, keepAlive: true });
-    let failures = attempt;
-    let isFirst = onFirst;
-    let isLost = false;
-    const lose = (error?: Error): void => {
-      if (isLost) return;
-      isLost = true;
-      this.#client = null;
-      client.end().catch(() => undefined);
-      if (this.#isStopped) return;
-      logger.warn({ err: error, failures }, 'The connection that listens for events was lost');
-      const wait = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
-      setTimeout(() => {
-        if (!this.#isStopped) void this.#connect(failures + 1, isFirst);
-      }, wait).unref();
-    };
-    client.on('error', lose);
-    client.on('end', () => {
-      lose();
+    const ended = new Promise<Error | undefined>((resolve) => {
+      client.on('error', resolve);
+      client.on('end', () => {
+        resolve(undefined);
+      });
     });
     client.on('notification', ({ payload }) => {
       this.#hear(payload ?? '[]');
     });
-    this.#client = client;
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
-      lose(error instanceof Error ? error : undefined);
-      return;
+      client.end().catch(() => undefined);
+      throw error;
     }
-    failures = 0;
-    if (isFirst !== null) {
-      isFirst();
-      isFirst = null;
-      return;
-    }
-    logger.info('Listening for events again');
-    for (const listeners of this.#listeners.values())
-      for (const listener of listeners) listener({ kind: 'resumed' });
+    const beat = setInterval(() => {
+      // Where there is no answer the connection ends, which is what is watched.
+      client.query('SELECT 1').catch(() => undefined);
+    }, BEAT_MS);
+    beat.unref();
+    if (isAgain)
+      for (const listeners of this.#listeners.values())
+        for (const listener of listeners) listener({ kind: 'resumed' });
+    return {
+      ended,
+      stop: async () => {
+        clearInterval(beat);
+        await client.end().catch(() => undefined);
+      },
+    };
   }
 
   #hear(payload: string): void {
