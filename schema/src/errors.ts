@@ -35,6 +35,7 @@ export const ERRORS = {
     status: 503,
     message: 'The service is starting or its database cannot be reached. Please try again shortly.',
   },
+  OVERLOADED: { status: 503, message: 'Sideline is very busy. Please try again in {seconds} s.' },
   SETUP_CLOSED: { status: 403, message: 'Set-up is closed. Ask an administrator to create this account.' },
   SETUP_CODE_WRONG: {
     status: 403,

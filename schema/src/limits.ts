@@ -36,6 +36,18 @@ export const LIMITS = {
   },
   session: { idleMinutes: 30, absoluteHours: 12 },
   password: { minimumLength: 12, maximumLength: 200 },
+  /**
+   * Estimating how guessable a password is: the characters that are looked at (40 of the worst kind take a second), how
+   * many may wait, and when an estimate is cut off, its wait included.
+   */
+  passwordStrength: {
+    characters: 40,
+    knownWords: 8,
+    knownCharacters: 100,
+    queue: 20,
+    estimateMs: 5_000,
+    idleMs: 60_000,
+  },
   secondFactor: { recoveryCodes: 10, recoveryCodeLength: 16 },
   signIn: { freeFailures: 5, maximumBackOffSeconds: 900, perAddressPerMinute: 300 },
   /**
@@ -54,6 +66,11 @@ export const LIMITS = {
   argon: { concurrent: 4, queue: 50 },
   /** Papers printed at once; who waits, and how much of all that is one person's. */
   pdf: { concurrent: 2, queue: 20, perPerson: 5, seconds: 5 },
+  /**
+   * When the server answers 503 instead of making everybody wait: the event loop was late by this much on average, in
+   * each of so many seconds. Those signed in are refused later than strangers.
+   */
+  overload: { strangersMs: 500, signedInMs: 2_000, seconds: 2, retrySeconds: 2 },
   rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000 },
   page: { default: 25, maximum: 100 },
   staff: { qualifications: 30, warnDaysBefore: [90, 30, 7] },

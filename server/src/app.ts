@@ -23,6 +23,7 @@ import { registerHealth } from './platform/health.js';
 import { newId } from './platform/ids.js';
 import type { Logger } from './platform/logger.js';
 import { registerMetrics } from './platform/metrics.js';
+import { registerOverloadGuard, type LoopDelay } from './platform/overload.js';
 
 export interface AppDeps {
   readonly config: Config;
@@ -34,6 +35,8 @@ export interface AppDeps {
   readonly migrations: readonly (abstract new (...parameters: never[]) => object)[];
   /** False while the start is not over; /readyz says so. */
   readonly isPrepared: () => boolean;
+  /** How late the event loop was in the last second, in ms; the process's own where none is given. */
+  readonly loopDelay?: LoopDelay | undefined;
   /** The built client; null serves none (tests, the development server in front of us). */
   readonly clientFolder: string | null;
 }
@@ -220,6 +223,7 @@ export const createApp = async (
   registerLogging(app);
   registerMetrics(app, deps.dataSource);
   registerHeaders(app, deps.config);
+  registerOverloadGuard(app, deps.loopDelay);
   registerUnknown(app);
   registerHealth(app, deps);
   for (const register of registrations) await register(app, deps);

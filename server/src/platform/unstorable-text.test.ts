@@ -16,4 +16,9 @@ describe('text that PostgreSQL cannot hold', () => {
       expect(unstorableText(value)).toBeNull();
     },
   );
+
+  it('is not looked for in what is nested without end', () => {
+    const deep: unknown = JSON.parse(`{"tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(unstorableText(deep)).toMatchObject({ field: 'tags', code: 'too_deep' });
+  });
 });

@@ -1,9 +1,13 @@
 import type { Problem } from '@sideline/schema/errors';
 import { isStorable } from '@sideline/schema/validation/storable';
 
+/** Deeper than anything that we take; what is deeper still could exhaust the stack of whatever walks it. */
+const DEEPEST = 64;
+
 /**
  * The first text in what was sent that PostgreSQL cannot hold, as the problem with its field: one with the character
  * U+0000, or with half of a character that takes two code units. Null where every text can be stored.
+ * What is nested too deeply to be ours is a problem of its own.
  */
 export const unstorableText = (value: unknown, path: readonly string[] = []): Problem | null => {
   if (typeof value === 'string') {
@@ -16,6 +20,12 @@ export const unstorableText = (value: unknown, path: readonly string[] = []): Pr
     };
   }
   if (typeof value !== 'object' || value === null) return null;
+  if (path.length >= DEEPEST)
+    return {
+      field: path[0] ?? '',
+      code: 'too_deep',
+      message: `“${path[0] ?? ''}” is nested too deeply. Send at most ${String(DEEPEST)} levels.`,
+    };
   for (const [key, member] of Object.entries(value)) {
     const problem = unstorableText(member, [...path, key]);
     if (problem !== null) return problem;

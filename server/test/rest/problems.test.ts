@@ -49,6 +49,25 @@ describe('a body that cannot be read', () => {
     expect(problems[0]?.message).toMatch(message);
   });
 
+  it.each(['/api/auth/login', '/api/patient'])(
+    'is refused by %s where it is nested without end',
+    async (url) => {
+      const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+      const response = await post(url, `{"email":${deep},"patient_name":${deep}}`);
+      expect(response.statusCode, response.body).toBe(400);
+    },
+  );
+
+  it('is refused by GraphQL where a variable is nested without end', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const response = await post(
+      '/graphql',
+      `{"query":"query ($id: ID!) { patient(patientId: $id) { patient_id } }","variables":{"id":${deep}}}`,
+    );
+    const { errors } = response.json<{ errors: { extensions: { code: string } }[] }>();
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_INPUT']);
+  });
+
   it('is said of GraphQL too', async () => {
     const response = await post('/graphql', '{"query":');
     expect(response.statusCode).toBe(400);

@@ -1,32 +1,61 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
-
-type Estimate = (
-  password: string,
-  known: readonly string[],
-) => { readonly score: number; readonly warning: string | null };
+import { Piscina } from 'piscina';
+import { DomainError } from '../../platform/errors.js';
+import type { Estimate, Guessable } from './password-strength.worker.js';
 
 /** 'Safely unguessable: moderate protection from an offline attack' on the estimator's scale of 0 to 4. */
 const REQUIRED_SCORE = 3;
 
-let loading: Promise<Estimate> | null = null;
+// Compiled, or run from source by a Node that reads types; an older Node estimates on its only thread when run from source.
+const isCompiled = import.meta.url.endsWith('.js');
+const hasThread = isCompiled || Boolean((process.features as { readonly typescript?: unknown }).typescript);
+const WORKER = new URL(`./password-strength.worker.${isCompiled ? 'js' : 'ts'}`, import.meta.url).href;
 
-/** The dictionaries weigh megabytes and are wanted a few times a day, so they are loaded at their first use. */
-const loadEstimate = async (): Promise<Estimate> => {
-  const [core, common, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-  ]);
-  core.zxcvbnOptions.setOptions({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    translations: english.translations,
-  });
-  return (password, known) => {
-    const { score, feedback } = core.zxcvbn(password, [...known]);
-    return { score, warning: feedback.warning };
+/**
+ * A thread of its own for estimates: some passwords take seconds, in which nobody else would be answered. It starts with
+ * the first password, ends when it has been idle, and is replaced when an estimate is cut off.
+ */
+class StrengthThread {
+  #pool: Piscina<Guessable, Estimate> | null = null;
+
+  async estimate(guessable: Guessable): Promise<Estimate | null> {
+    const { estimateMs, queue, idleMs } = LIMITS.passwordStrength;
+    this.#pool ??= new Piscina<Guessable, Estimate>({
+      filename: WORKER,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: idleMs,
+      maxQueue: queue,
+    });
+    if (this.#pool.queueSize >= queue) throw new DomainError('TOO_MANY_REQUESTS', { seconds: 5 });
+    try {
+      return await this.#pool.run(guessable, { signal: AbortSignal.timeout(estimateMs) });
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return null;
+      throw error;
+    }
+  }
+}
+
+const thread = new StrengthThread();
+
+/**
+ * How guessable a password is, by its first characters: a longer one is at least as strong. Null where the estimate took too
+ * long. TOO_MANY_REQUESTS where too many wait for theirs.
+ */
+export const estimateStrength = async (
+  password: string,
+  known: readonly string[],
+): Promise<Estimate | null> => {
+  const { characters, knownWords, knownCharacters } = LIMITS.passwordStrength;
+  const guessable: Guessable = {
+    password: password.slice(0, characters),
+    known: known.slice(0, knownWords).map((word) => word.slice(0, knownCharacters)),
   };
+  if (hasThread) return thread.estimate(guessable);
+  const { default: estimate } = await import('./password-strength.worker.js');
+  return estimate(guessable);
 };
 
 /**
@@ -43,9 +72,17 @@ export const passwordProblems = async (
     return [{ field, code: 'too_short', message: `Use at least ${String(minimumLength)} characters.` }];
   if (password.length > maximumLength)
     return [{ field, code: 'too_long', message: `Use at most ${String(maximumLength)} characters.` }];
-  loading ??= loadEstimate();
-  const estimate = await loading;
-  const { score, warning } = estimate(password, known);
+  const estimate = await estimateStrength(password, known);
+  if (estimate === null)
+    return [
+      {
+        field,
+        code: 'unchecked',
+        message:
+          'We could not check this password in time. Try again, or choose three or four unrelated words.',
+      },
+    ];
+  const { score, warning } = estimate;
   if (score >= REQUIRED_SCORE) return [];
   const reason = warning === null || warning === '' ? '' : ` ${warning}`;
   return [

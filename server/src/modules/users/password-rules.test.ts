@@ -1,0 +1,51 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { expect, it } from 'vitest';
+import { estimateStrength, passwordProblems } from './password-rules.js';
+
+/** Substituted letters over and over: the estimator tries every combination of them. */
+const SLOW = 'p4$$w0rd'.repeat(25);
+
+it('judges a password in another thread, so that this one goes on meanwhile', async () => {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  const estimate = await estimateStrength(SLOW, []);
+  clearInterval(timer);
+  // On this thread, no turn would have been taken between asking and the answer.
+  expect(turns).toBeGreaterThan(10);
+  expect(estimate === null || estimate.score < 3).toBe(true);
+});
+
+it('looks at the beginning only: what follows makes no difference and takes no time', async () => {
+  const { characters } = LIMITS.passwordStrength;
+  const beginning = 'hydrant-umbrella-kestrel-moonlit-fathom-biscuit'.slice(0, characters);
+  expect(await estimateStrength(beginning + SLOW.slice(0, 100), [])).toEqual(
+    await estimateStrength(beginning, []),
+  );
+});
+
+it('refuses what is too short, too long, easy to guess, or made of the person’s own address', async () => {
+  const codes = async (password: string, known: readonly string[] = []) =>
+    (await passwordProblems(password, known, 'password')).map(({ field, code }) => [field, code]);
+  expect(await codes('short')).toEqual([['password', 'too_short']]);
+  expect(await codes('a'.repeat(LIMITS.password.maximumLength + 1))).toEqual([['password', 'too_long']]);
+  expect(await codes('password1234')).toEqual([['password', 'too_weak']]);
+  expect(await codes('rowan.quillfeather', ['rowan.quillfeather'])).toEqual([['password', 'too_weak']]);
+  expect(await codes('hydrant-umbrella-kestrel')).toEqual([]);
+});
+
+it('refuses more passwords than it can judge, and judges again afterwards', async () => {
+  const { queue } = LIMITS.passwordStrength;
+  const asked = Array.from({ length: queue + 10 }, (_, index) =>
+    estimateStrength(`${SLOW}${String(index)}`, []),
+  );
+  const answers = await Promise.allSettled(asked);
+  expect(
+    answers.some(
+      (answer) =>
+        answer.status === 'rejected' && (answer.reason as { code?: string }).code === 'TOO_MANY_REQUESTS',
+    ),
+  ).toBe(true);
+  expect((await estimateStrength('hydrant-umbrella-kestrel', []))?.score).toBeGreaterThanOrEqual(3);
+});

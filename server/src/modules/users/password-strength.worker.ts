@@ -1,0 +1,39 @@
+/** What is judged: the beginning of a password, and words that an attacker would try first. */
+export interface Guessable {
+  readonly password: string;
+  readonly known: readonly string[];
+}
+
+/** zxcvbn's score from 0 (guessed at once) to 4, and what is wrong with the password in its words. */
+export interface Estimate {
+  readonly score: number;
+  readonly warning: string | null;
+}
+
+type Judge = (guessable: Guessable) => Estimate;
+
+let loading: Promise<Judge> | null = null;
+
+/** The dictionaries take megabytes and are needed a few times a day, so they are loaded at their first use. */
+const load = async (): Promise<Judge> => {
+  const [core, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  core.zxcvbnOptions.setOptions({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+  });
+  return ({ password, known }) => {
+    const { score, feedback } = core.zxcvbn(password, [...known]);
+    return { score, warning: feedback.warning };
+  };
+};
+
+/** Runs in a thread of its own (password-rules.ts): only what Node reads without a compiler, and no import of ours. */
+export default async (guessable: Guessable): Promise<Estimate> => {
+  loading ??= load();
+  return (await loading)(guessable);
+};
