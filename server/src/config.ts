@@ -55,6 +55,14 @@ export interface Config {
   readonly requiresAdminSecondFactor: boolean;
   /** Closes secrets that the database keeps; null keeps them as they are. */
   readonly secretKey: Buffer | null;
+  readonly audit: {
+    /** What entries are keyed with, the newest first; none keeps them in the data folder. */
+    readonly keys: readonly Buffer[];
+    /** Ed25519, SPKI in base64: signed heads of any other key are refused. */
+    readonly publicKey: string | null;
+    /** Where each hour's heads go: folders, 's3' for the bucket, or addresses that they are posted to. */
+    readonly headsTo: readonly string[];
+  };
   readonly provider: ProviderFacts;
   readonly smtpUrl: string | null;
   readonly webhooks: {
@@ -141,6 +149,15 @@ const environment = z.object({
       .regex(/^[A-Za-z0-9+/]{43}=$/, "32 random bytes in base64, as of 'openssl rand -base64 32'")
       .optional(),
   ),
+  AUDIT_KEYS: text,
+  AUDIT_PUBLIC_KEY: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{59}=$/, "as 'npm run audit:public-key' prints it")
+      .optional(),
+  ),
+  AUDIT_HEADS_TO: text,
   SMTP_URL: url(/^smtps?$/),
   GEOCODER_URL: url(HTTP),
   GEOCODER_KEY: text,
@@ -183,6 +200,8 @@ const isNetwork = (text: string): boolean => {
     more.length === 0 && family !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
   );
 };
+
+const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 /** The bucket, where the environment names all of it; null where it names none. */
 const s3Of = (
@@ -269,6 +288,19 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   for (const network of privateNetworks)
     if (!isNetwork(network))
       reasons.push(`WEBHOOK_PRIVATE_NETWORKS: ${network} is no network such as 10.1.0.0/16.`);
+  const auditKeys = listOf(vars.AUDIT_KEYS);
+  if (!auditKeys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)))
+    reasons.push(
+      "AUDIT_KEYS: 32 random bytes in base64 each, as of 'openssl rand -base64 32', the newest first.",
+    );
+  const headsTo = listOf(vars.AUDIT_HEADS_TO);
+  for (const place of headsTo)
+    if (place === 's3' ? s3 === null : !place.startsWith('/') && !isHttps(place))
+      reasons.push(
+        place === 's3'
+          ? "AUDIT_HEADS_TO: 's3' needs the S3 variables."
+          : `AUDIT_HEADS_TO: ${place} is neither a folder from the root, nor 's3', nor an address that begins with https://.`,
+      );
   if (reasons.length > 0) throw new ConfigError(reasons);
 
   return {
@@ -290,6 +322,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     sessionIdleMinutes: vars.SESSION_IDLE_MINUTES,
     requiresAdminSecondFactor: isOn(vars.REQUIRE_SECOND_FACTOR),
     secretKey: vars.SECRET_KEY === undefined ? null : Buffer.from(vars.SECRET_KEY, 'base64'),
+    audit: {
+      keys: auditKeys.map((key) => Buffer.from(key, 'base64')),
+      publicKey: vars.AUDIT_PUBLIC_KEY ?? null,
+      headsTo,
+    },
     provider: {
       name: vars.PROVIDER_NAME,
       email: vars.PROVIDER_EMAIL,

@@ -6,6 +6,8 @@ import type { Config } from './config.js';
 import { AddressSearchResolver } from './modules/addresses/address-search.resolver.js';
 import { AddressSearchService } from './modules/addresses/address-search.service.js';
 import { AttachmentService } from './modules/attachments/attachment.service.js';
+import type { AuditKeys } from './modules/audit/audit-keys.js';
+import { AuditHeadsService } from './modules/audit/audit-heads.service.js';
 import { AuditResolver } from './modules/audit/audit.resolver.js';
 import { AuditService } from './modules/audit/audit.service.js';
 import { AuditTrailService } from './modules/audit/audit-trail.service.js';
@@ -164,17 +166,35 @@ export interface ContainerDeps {
   readonly logger: Logger;
   /** Where everything lives that is not code, absolute; mail that is not sent goes into a folder of it. */
   readonly dataFolder: string;
+  /** What entries of the trail are keyed with. */
+  readonly auditKeys: AuditKeys;
 }
 
 /**
  * The composition root: plain constructor calls, bottom up (design section 3).
  * Services take a deps object; resolvers take their services, and type-graphql asks `get` for them by class.
  */
-const construct = ({ dataSource, direct, config, files, clock, logger, dataFolder }: ContainerDeps) => {
+const construct = ({
+  dataSource,
+  direct,
+  config,
+  files,
+  clock,
+  logger,
+  dataFolder,
+  auditKeys,
+}: ContainerDeps) => {
   // — platform and audit
   const bus = new DatabaseEvents({ dataSource, direct, logger });
-  const audit = new AuditService({ dataSource });
+  const audit = new AuditService({ dataSource, keys: auditKeys });
   const auditTrail = new AuditTrailService({ audit });
+  const auditHeads = new AuditHeadsService({
+    dataSource,
+    clock,
+    files,
+    dataFolder,
+    places: config.audit.headsTo,
+  });
   const publicAddress = new PublicAddress(config);
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
@@ -421,6 +441,7 @@ const construct = ({ dataSource, direct, config, files, clock, logger, dataFolde
     addressSearch,
     cheer,
     auditTrail,
+    auditHeads,
     settings,
     patients,
     patientSearch,

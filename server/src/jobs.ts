@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Services } from './container.js';
+import { EXPORT_HEADS_TASK } from './modules/audit/audit-heads.service.js';
 import { MAKE_EXPORTS_TASK } from './modules/reports/long-export-maker.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
@@ -18,6 +19,7 @@ import type { Jobs } from './platform/jobs.js';
 export interface JobDeps {
   readonly services: Pick<
     Services,
+    | 'auditHeads'
     | 'sessions'
     | 'throttle'
     | 'attachments'
@@ -42,6 +44,7 @@ export interface JobDeps {
 /** What the server does without being asked, by task name, and when. */
 export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
   tasks: {
+    [EXPORT_HEADS_TASK]: () => services.auditHeads.export(),
     'remove-ended-sessions': () => services.sessions.prune(dataSource.manager, clock()),
     'remove-old-sign-in-attempts': () => services.throttle.prune(dataSource.manager, clock()),
     'remove-old-account-letters': () => services.accountMail.prune(clock()),
@@ -69,6 +72,7 @@ export const jobs = ({ services, dataSource, clock }: JobDeps): Jobs => ({
       services.webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
   },
   crontab: [
+    `5 * * * * ${EXPORT_HEADS_TASK}`,
     '17 * * * * remove-ended-sessions',
     '23 3 * * * remove-old-sign-in-attempts',
     '29 3 * * * remove-old-account-letters',

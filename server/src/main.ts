@@ -7,6 +7,7 @@ import { createApp, type AppDeps } from './app.js';
 import { ConfigError, readConfig, type Config } from './config.js';
 import { createContainer, type Container } from './container.js';
 import { DEMONSTRATION_PASSWORD, loadDemonstrationData } from './demo/load.js';
+import { knowsNewest, openAuditKeys, rememberUnkeyed } from './modules/audit/audit-key-file.js';
 import { publishedAccounts, refusePublishedAccounts } from './demo/published-accounts.js';
 import { entities } from './entities.js';
 import { jobs } from './jobs.js';
@@ -131,6 +132,13 @@ const main = async (): Promise<void> => {
   started.push(() => Promise.race([dataSource.destroy(), pause(POOL_MS)]));
   await refusePublishedAccounts(config, dataSource);
 
+  await rememberUnkeyed(dataSource, config.audit.keys, database.folder);
+  const auditKeys = openAuditKeys(config.audit.keys, database.folder);
+  if (!(await knowsNewest(dataSource, auditKeys)))
+    logger.error(
+      'The audit trail was written with keys that are not here: set AUDIT_KEYS (README, Deploy it)',
+    );
+
   const direct = database.appDirect;
   const files = await openFileStorage(config, database.folder.path);
   const container = createContainer({
@@ -141,6 +149,7 @@ const main = async (): Promise<void> => {
     clock: systemClock,
     logger,
     dataFolder: database.folder.path,
+    auditKeys,
   });
   started.push(() => container.services.bus.stop());
   const { services } = container;

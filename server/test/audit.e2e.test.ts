@@ -1,20 +1,30 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstBreak, type ChainedEntry, type ChainHead } from '../src/modules/audit/audit-chain.js';
 import { readDailyHeads, verifyChains } from '../src/modules/audit/audit-chain-store.js';
-import { anchorsIn, exportHeads, readSignedHeads } from '../src/modules/audit/audit-export.js';
+import { anchorsIn, exportHeads, publicKeyOf, readSignedHeads } from '../src/modules/audit/audit-export.js';
+import { AuditHeadsService } from '../src/modules/audit/audit-heads.service.js';
+import {
+  knowsNewest,
+  openAuditKeys,
+  rememberUnkeyed,
+  rotateAuditKey,
+} from '../src/modules/audit/audit-key-file.js';
+import { AuditKeys } from '../src/modules/audit/audit-keys.js';
 import { AuditService, NO_ENTRIES } from '../src/modules/audit/audit.service.js';
 import type { AuditRecord } from '../src/modules/audit/audit.types.js';
 import type { Context } from '../src/platform/context.js';
+import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { newId } from '../src/platform/ids.js';
 import { LoaderRegistry } from '../src/platform/loader-registry.js';
 import { runInTransaction } from '../src/platform/transaction.js';
-import { createTestDatabase, type TestDatabase } from './harness/database.js';
+import { AUDIT_KEYS, createTestDatabase, type TestDatabase } from './harness/database.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 const COLUMNS = `encode(previous_hash, 'hex') AS "previousHash", shard::text AS shard, stream, sequence::text AS sequence,
@@ -23,7 +33,7 @@ const COLUMNS = `encode(previous_hash, 'hex') AS "previousHash", shard::text AS 
   entity_type AS "entityType", entity_id AS "entityId", patient_id::text AS "patientId", prf_id::text AS "prfId",
   event_id::text AS "eventId", fields_changed AS "fieldsChanged", context, description, request_id AS "requestId",
   address, (extract(epoch FROM client_at) * 1000000)::bigint::text AS "clientAt", correlation_id AS "correlationId",
-  encode(hash, 'hex') AS hash`;
+  key_id AS "keyId", encode(hash, 'hex') AS hash`;
 
 const clock = movableClock();
 
@@ -97,7 +107,7 @@ describe('the chains', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    audit = new AuditService({ dataSource: database.dataSource });
+    audit = new AuditService({ dataSource: database.dataSource, keys: AUDIT_KEYS });
     const records = fc.sample(record, { numRuns: 160, seed: 11 });
     for (const [index, one] of records.entries()) {
       if (index % 40 === 39) clock.advance(86_400_000);
@@ -107,7 +117,7 @@ describe('the chains', () => {
   afterAll(() => database.drop());
 
   it('hold, recomputed by code of their own', async () => {
-    expect(await verifyChains(database.dataSource)).toEqual({ entries: 160, breaks: [] });
+    expect(await verifyChains(database.dataSource, AUDIT_KEYS)).toEqual({ entries: 160, breaks: [] });
   });
 
   it('stay whole under concurrent transactions, in whatever order they name things', async () => {
@@ -120,14 +130,14 @@ describe('the chains', () => {
         }),
       ),
     );
-    const report = await verifyChains(database.dataSource);
+    const report = await verifyChains(database.dataSource, AUDIT_KEYS);
     expect(report.breaks).toEqual([]);
     expect(report.entries).toBe(160 + 24 * 12);
   });
 
   it('name any change, deletion or swap of entries', async () => {
     const { entries, head } = await chainOf(await longest());
-    expect(await firstBreak(entries, head)).toBeNull();
+    expect(await firstBreak(entries, head, AUDIT_KEYS)).toBeNull();
     const index = fc.nat(entries.length - 1);
     const fields = [
       'action',
@@ -181,7 +191,7 @@ describe('the chains', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.oneof(changed, deleted, renumbered, swapped, doubled), async (tampered) => {
-        expect(await firstBreak(tampered, head)).not.toBeNull();
+        expect(await firstBreak(tampered, head, AUDIT_KEYS)).not.toBeNull();
       }),
       { numRuns: 400 },
     );
@@ -197,19 +207,19 @@ describe('the chains', () => {
          ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_append_only; COMMIT`,
       );
     await tamper(`UPDATE audit_entry SET role = 'admin' WHERE id = '${victim?.id ?? ''}'`);
-    expect((await verifyChains(database.dataSource)).breaks).toEqual([
+    expect((await verifyChains(database.dataSource, AUDIT_KEYS)).breaks).toEqual([
       { shard, sequence: 3, entryId: victim?.id, reason: 'the entry was changed' },
     ]);
     await tamper(`UPDATE audit_entry SET role = 'staff' WHERE id = '${victim?.id ?? ''}'`);
-    expect((await verifyChains(database.dataSource)).breaks).toEqual([]);
+    expect((await verifyChains(database.dataSource, AUDIT_KEYS)).breaks).toEqual([]);
 
     await tamper(`CREATE TABLE kept AS SELECT * FROM audit_entry WHERE id = '${victim?.id ?? ''}';
       DELETE FROM audit_entry WHERE id = '${victim?.id ?? ''}'`);
-    expect((await verifyChains(database.dataSource)).breaks).toEqual([
+    expect((await verifyChains(database.dataSource, AUDIT_KEYS)).breaks).toEqual([
       { shard, sequence: 3, entryId: null, reason: 'entry 3 is missing' },
     ]);
     await tamper(`INSERT INTO audit_entry SELECT * FROM kept; DROP TABLE kept`);
-    expect((await verifyChains(database.dataSource)).breaks).toEqual([]);
+    expect((await verifyChains(database.dataSource, AUDIT_KEYS)).breaks).toEqual([]);
   });
 
   it('are missed when head and entries went together, and seen where there should be none', async () => {
@@ -225,12 +235,15 @@ describe('the chains', () => {
       CREATE TABLE kept_head AS SELECT * FROM audit_head WHERE shard = ${one};
       DELETE FROM audit_entry WHERE shard = ${one}; DELETE FROM audit_head WHERE shard = ${one}`);
     const gone = { sequence: 1, entryId: null, reason: 'the chain has no head' };
-    expect((await verifyChains(database.dataSource)).breaks).toEqual([{ shard, ...gone }]);
+    expect((await verifyChains(database.dataSource, AUDIT_KEYS)).breaks).toEqual([{ shard, ...gone }]);
     await behind(`INSERT INTO audit_entry SELECT * FROM kept; INSERT INTO audit_head SELECT * FROM kept_head;
       UPDATE audit_entry SET shard = 16 WHERE id = '${entries.at(-1)?.id ?? ''}'`);
-    expect((await verifyChains(database.dataSource)).breaks).toContainEqual({ shard: 16, ...gone });
+    expect((await verifyChains(database.dataSource, AUDIT_KEYS)).breaks).toContainEqual({
+      shard: 16,
+      ...gone,
+    });
     await behind(`UPDATE audit_entry SET shard = ${one} WHERE shard = 16; DROP TABLE kept, kept_head`);
-    expect((await verifyChains(database.dataSource)).breaks).toEqual([]);
+    expect((await verifyChains(database.dataSource, AUDIT_KEYS)).breaks).toEqual([]);
   });
 
   it('are vouched for by signed daily heads, where head and entries were cut together', async () => {
@@ -241,12 +254,20 @@ describe('the chains', () => {
     try {
       const heads = await readDailyHeads(database.dataSource, day);
       const { signed } = exportHeads(folder, null, day, clock.now(), heads);
-      const exports = [readSignedHeads(JSON.stringify(signed))];
+      const pinned = publicKeyOf(folder, null);
+      const exports = [readSignedHeads(JSON.stringify(signed), pinned)];
       const vouched = (one: number) => anchorsIn(exports, one);
-      expect((await verifyChains(database.dataSource, vouched)).breaks).toEqual([]);
+      expect((await verifyChains(database.dataSource, AUDIT_KEYS, vouched)).breaks).toEqual([]);
 
       const forged = { ...signed, heads: signed.heads.map((head) => ({ ...head, hash: '0'.repeat(64) })) };
-      expect(() => readSignedHeads(JSON.stringify(forged))).toThrow('does not fit');
+      expect(() => readSignedHeads(JSON.stringify(forged), pinned)).toThrow('does not fit');
+      // Whoever signs anew with a key of their own is not who was pinned, whatever key the file names.
+      const other = mkdtempSync(join(tmpdir(), 'sideline-heads-'));
+      const { signed: forgedWhole } = exportHeads(other, null, day, clock.now(), heads);
+      rmSync(other, { recursive: true });
+      expect(() => readSignedHeads(JSON.stringify(forgedWhole), pinned)).toThrow(
+        'another key than the pinned',
+      );
 
       const last = entries.at(-1);
       const before = entries.at(-2);
@@ -256,8 +277,8 @@ describe('the chains', () => {
          UPDATE audit_head SET sequence = ${before?.sequence ?? ''}, hash = '\\x${before?.hash ?? ''}' WHERE shard = ${String(shard)};
          ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_append_only; COMMIT`,
       );
-      expect((await verifyChains(database.dataSource)).breaks).toEqual([]);
-      expect((await verifyChains(database.dataSource, vouched)).breaks).toEqual([
+      expect((await verifyChains(database.dataSource, AUDIT_KEYS)).breaks).toEqual([]);
+      expect((await verifyChains(database.dataSource, AUDIT_KEYS, vouched)).breaks).toEqual([
         {
           shard,
           sequence: Number(last?.sequence),
@@ -267,6 +288,201 @@ describe('the chains', () => {
       ]);
     } finally {
       rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('show an entry that was rewritten with every hash behind it put right by the plain rule', async () => {
+    const own = await createTestDatabase();
+    try {
+      const trail = new AuditService({ dataSource: own.dataSource, keys: AUDIT_KEYS });
+      const entity = { type: 'Patient', id: newId() };
+      for (let n = 0; n < 4; n += 1) await trail.record(contextOn(own), { action: 'PATIENT_VIEWED', entity });
+      const first = (await verifyChains(own.dataSource, AUDIT_KEYS)).entries;
+      expect(first).toBe(4);
+      // As the owner of the tables does it, who knows the rule and has no key: named as keyed, and as from before keys.
+      const rewritten = (hash: string, keyId: string) =>
+        own.asOwner(
+          `BEGIN; ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_append_only;
+         UPDATE audit_entry SET role = 'admin' WHERE sequence = 2;
+         DO $$
+         DECLARE e audit_entry; last bytea := decode(repeat('00', 32), 'hex');
+         BEGIN
+           FOR e IN SELECT * FROM audit_entry ORDER BY sequence LOOP
+             e.previous_hash := last; e.key_id := ${keyId};
+             last := ${hash}(convert_to(
+               audit_part(encode(last, 'hex')) || audit_part(e.shard::text) || audit_part(e.stream)
+               || audit_part(e.sequence::text) || CASE WHEN e.key_id IS NULL THEN '' ELSE audit_part(e.key_id) END
+               || audit_part(e.id::text)
+               || audit_part(audit_micros(e.recorded_at)) || audit_part(e.actor_kind) || audit_part(e.actor_id::text)
+               || audit_part(e.token_id::text) || audit_part(e.role) || audit_part(e.action)
+               || audit_part(CASE WHEN e.is_refusal THEN 'refused' ELSE 'done' END) || audit_part(e.entity_type)
+               || audit_part(e.entity_id) || audit_part(e.patient_id::text) || audit_part(e.prf_id::text)
+               || audit_part(e.event_id::text) || audit_part(to_json(e.fields_changed)::text) || audit_part(e.context)
+               || audit_part(e.description) || audit_part(e.request_id) || audit_part(e.address)
+               || audit_part(audit_micros(e.client_at)) || audit_part(e.correlation_id), 'UTF8'));
+             UPDATE audit_entry SET previous_hash = e.previous_hash, key_id = e.key_id, hash = last WHERE id = e.id;
+             UPDATE audit_head SET hash = last WHERE shard = e.shard;
+           END LOOP;
+         END $$;
+         ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_append_only; COMMIT`,
+        );
+      await rewritten('sha256', 'e.key_id');
+      expect((await verifyChains(own.dataSource, AUDIT_KEYS)).breaks).toMatchObject([
+        { sequence: 1, reason: 'the entry was changed' },
+      ]);
+      await rewritten('sha256', 'NULL');
+      expect((await verifyChains(own.dataSource, AUDIT_KEYS)).breaks).toMatchObject([
+        { sequence: 1, reason: expect.stringContaining('no key') as string },
+      ]);
+      // By the plain rule it is whole: what entries had before they were keyed.
+      const [head] = await own.asOwner<{ shard: number; hash: string }>(
+        `SELECT shard, encode(hash, 'hex') AS hash FROM audit_head WHERE sequence = 4`,
+      );
+      const plain = new AuditKeys(
+        [Buffer.alloc(32, 7)],
+        [{ shard: head?.shard ?? 0, sequence: 4, hash: head?.hash ?? '' }],
+      );
+      expect((await verifyChains(own.dataSource, plain)).breaks).toEqual([]);
+    } finally {
+      await own.drop();
+    }
+  });
+
+  it('verify across a rotation of keys and from before keys, and name a key that is not known', async () => {
+    const own = await createTestDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'sideline-keys-'));
+    const data = { path: folder, user: null };
+    const entity = { type: 'Patient', id: newId() };
+    const write = (keys: AuditKeys) =>
+      new AuditService({ dataSource: own.dataSource, keys }).record(contextOn(own), {
+        action: 'PATIENT_VIEWED',
+        entity,
+      });
+    try {
+      // One from before keys, as the former function wrote it.
+      const genesis = '0'.repeat(64);
+      await write(AUDIT_KEYS);
+      await own.asOwner(
+        `BEGIN; ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_append_only;
+         UPDATE audit_entry SET key_id = NULL, hash = sha256(convert_to(
+           audit_part('${genesis}') || audit_part(shard::text) || audit_part(stream) || audit_part(sequence::text)
+           || audit_part(id::text)
+           || audit_part(audit_micros(recorded_at)) || audit_part(actor_kind) || audit_part(actor_id::text)
+           || audit_part(token_id::text) || audit_part(role) || audit_part(action) || audit_part('done')
+           || audit_part(entity_type) || audit_part(entity_id) || audit_part(patient_id::text) || audit_part(prf_id::text)
+           || audit_part(event_id::text) || audit_part(to_json(fields_changed)::text) || audit_part(context)
+           || audit_part(description) || audit_part(request_id) || audit_part(address)
+           || audit_part(audit_micros(client_at)) || audit_part(correlation_id), 'UTF8'));
+         UPDATE audit_head h SET hash = e.hash FROM audit_entry e WHERE e.shard = h.shard;
+         ALTER TABLE audit_entry ENABLE TRIGGER audit_entry_append_only; COMMIT`,
+      );
+      await rememberUnkeyed(own.dataSource, [], data);
+      const before = openAuditKeys([], data);
+      await write(before);
+      rotateAuditKey(data);
+      const after = openAuditKeys([], data);
+      await write(after);
+      expect(statSync(join(folder, 'audit-keys.json')).mode & 0o777).toBe(0o600);
+      expect(await verifyChains(own.dataSource, after)).toEqual({ entries: 3, breaks: [] });
+      const used = await own.asOwner<{ key_id: string | null }>(
+        'SELECT key_id FROM audit_entry ORDER BY sequence',
+      );
+      expect(new Set(used.map((row) => row.key_id)).size).toBe(3);
+      expect(used[0]?.key_id).toBeNull();
+      expect(await knowsNewest(own.dataSource, after)).toBe(true);
+      expect(await knowsNewest(own.dataSource, before)).toBe(false);
+      expect((await verifyChains(own.dataSource, before)).breaks).toMatchObject([
+        { sequence: 3, reason: expect.stringContaining('is not known here') as string },
+      ]);
+      // A new start moves no boundary: it was remembered once.
+      await rememberUnkeyed(own.dataSource, [], data);
+      expect(await verifyChains(own.dataSource, openAuditKeys([], data))).toEqual({ entries: 3, breaks: [] });
+      // In the configuration before the file's: that one is used.
+      const configured = openAuditKeys([Buffer.alloc(32, 9)], data);
+      await write(configured);
+      expect(await verifyChains(own.dataSource, configured)).toEqual({ entries: 4, breaks: [] });
+      // Nothing of a key is in the database, nor in what a statement brings to it.
+      const file = JSON.parse(readFileSync(join(folder, 'audit-keys.json'), 'utf8')) as { keys: string[] };
+      const sent = new AuditService({ dataSource: own.dataSource, keys: after }).parameter(contextOn(own), {
+        action: 'PATIENT_VIEWED',
+      });
+      expect(file.keys).toHaveLength(2);
+      for (const key of file.keys) expect(sent).not.toContain(Buffer.from(key, 'base64').toString('hex'));
+    } finally {
+      rmSync(folder, { recursive: true });
+      await own.drop();
+    }
+  });
+
+  it('refuse an entry without a key', async () => {
+    await expect(
+      database.dataSource.query('SELECT audit_append($1::jsonb)', [
+        JSON.stringify([
+          {
+            id: newId(),
+            chain: 'x',
+            recordedAt: new Date(),
+            actorKind: 'none',
+            action: 'LOGIN',
+            requestId: 'r',
+          },
+        ]),
+      ]),
+    ).rejects.toThrow('needs its key');
+  });
+
+  it('have their heads exported each hour to every place, and say which could not be reached', async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'sideline-heads-'));
+    const elsewhere = join(dataFolder, 'elsewhere');
+    const bodies: string[] = [];
+    const receiver = createServer((request, response) => {
+      let body = '';
+      request.on('data', (piece: Buffer) => (body += piece.toString('utf8')));
+      request.on('end', () => {
+        bodies.push(body);
+        response.writeHead(bodies.length > 1 ? 500 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const address = receiver.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    let now = new Date('2026-11-24T12:05:00.000Z');
+    const files = new FolderStorage(join(dataFolder, 'bucket'));
+    const heads = new AuditHeadsService({
+      dataSource: database.dataSource,
+      clock: () => now,
+      files,
+      dataFolder,
+      places: [elsewhere, 's3', `http://127.0.0.1:${String(port)}/heads`],
+    });
+    try {
+      await heads.export();
+      const pinned = publicKeyOf(dataFolder, null);
+      const texts = [
+        readFileSync(join(dataFolder, 'audit-heads', '2026-11-24T12.json'), 'utf8'),
+        readFileSync(join(elsewhere, '2026-11-24T12.json'), 'utf8'),
+        (await files.get('audit/heads/2026-11-24t12.json'))?.toString('utf8') ?? '',
+        bodies[0] ?? '',
+      ];
+      const exports = texts.map((text) => readSignedHeads(text, pinned));
+      expect(new Set(texts).size).toBe(1);
+      expect(exports[0]?.heads.length).toBeGreaterThan(0);
+      expect(
+        (await verifyChains(database.dataSource, AUDIT_KEYS, (shard) => anchorsIn(exports, shard))).breaks,
+      ).toEqual([]);
+      now = new Date('2026-11-24T13:05:00.000Z');
+      await expect(heads.export()).rejects.toThrow('did not reach every place');
+      expect(existsSync(join(elsewhere, '2026-11-24T13.json'))).toBe(true);
+      // A month on, of each day's hours in the data folder the first is left.
+      now = new Date('2026-12-26T12:05:00.000Z');
+      await expect(heads.export()).rejects.toThrow();
+      expect(readdirSync(join(dataFolder, 'audit-heads'))).toEqual([
+        '2026-11-24T12.json',
+        '2026-12-26T12.json',
+      ]);
+    } finally {
+      receiver.close();
+      rmSync(dataFolder, { recursive: true });
     }
   });
 
@@ -597,6 +813,6 @@ describe('the trail', () => {
   });
 
   it('holds after all this', async () => {
-    expect((await verifyChains(server.database.dataSource)).breaks).toEqual([]);
+    expect((await verifyChains(server.database.dataSource, AUDIT_KEYS)).breaks).toEqual([]);
   });
 });

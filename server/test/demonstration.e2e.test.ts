@@ -16,7 +16,7 @@ import {
   requiredVariables,
   statementsOf,
 } from './first-loads.js';
-import { createTestDatabase, type TestDatabase } from './harness/database.js';
+import { AUDIT_KEYS, createTestDatabase, type TestDatabase } from './harness/database.js';
 import { SocketCaller } from './harness/socket.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { unlikeOthers } from './unlike-others.js';
@@ -35,6 +35,7 @@ const load = () => {
     clock: () => NOW,
     logger: createLogger('silent'),
     dataFolder: tmpdir(),
+    auditKeys: AUDIT_KEYS,
   });
   return loadDemonstrationData(container, database.dataSource, NOW);
 };
@@ -106,7 +107,7 @@ describe('the demonstration data', () => {
   it('leaves an audit trail whose chains are whole', async () => {
     expect(await count("audit_entry WHERE action = 'PATIENT_CREATED'")).toBe(600);
     expect(await count("audit_entry WHERE action = 'PRF_SIGNED'")).toBe(loaded?.signed);
-    const result = await verifyChains(database.dataSource);
+    const result = await verifyChains(database.dataSource, AUDIT_KEYS);
     expect(result).toMatchObject({ breaks: [] });
   });
 

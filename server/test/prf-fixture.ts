@@ -37,7 +37,7 @@ import { createMailer } from '../src/platform/mail/mailer.js';
 import { PublicAddress } from '../src/platform/public-address.js';
 import { createLogger } from '../src/platform/logger.js';
 import { runInTransaction } from '../src/platform/transaction.js';
-import { createTestDatabase, type TestDatabase } from './harness/database.js';
+import { AUDIT_KEYS, createTestDatabase, type TestDatabase } from './harness/database.js';
 
 /** The PRF services on a database of their own, with people to call them. */
 export interface PrfBench {
@@ -80,7 +80,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const { dataSource } = database;
   let now = new Date('2026-11-20T14:32:00.000Z').getTime();
   const clock = (): Date => new Date(now);
-  const audit = new AuditService({ dataSource });
+  const audit = new AuditService({ dataSource, keys: AUDIT_KEYS });
   const settings = new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } });
   const bus = new DatabaseEvents({ dataSource, direct: database.app, logger: createLogger('silent') });
   const hasher = new PasswordHasher();

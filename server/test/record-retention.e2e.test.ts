@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChains } from '../src/modules/audit/audit-chain-store.js';
 import { newId } from '../src/platform/ids.js';
+import { AUDIT_KEYS } from './harness/database.js';
 import { createWorld, saveCommand, type World } from './access-world.js';
 import type { GraphqlAnswer } from './harness/test-server.js';
 
@@ -144,7 +145,7 @@ describe('a record that is linked to nobody', () => {
         input: saveCommand(prfId),
       });
     expect(late.data).toEqual({ savePrf: { results: [{ outcome: 'REFUSED', code: 'PRF_ERASED' }] } });
-    expect((await verifyChains(world.server.database.dataSource)).breaks).toEqual([]);
+    expect((await verifyChains(world.server.database.dataSource, AUDIT_KEYS)).breaks).toEqual([]);
 
     expect((await endMark({ id: markId, reason: 'Closed' })).data).toMatchObject({
       endRetentionMark: { prfId: held },

@@ -3,6 +3,7 @@ import { ROLES, TOKEN_ROLES, type Role } from '@sideline/schema/roles';
 import { lexicographicSortSchema } from 'graphql';
 import { tmpdir } from 'node:os';
 import { readConfig } from '../config.js';
+import { AuditKeys } from '../modules/audit/audit-keys.js';
 import { createContainer } from '../container.js';
 import { entities } from '../entities.js';
 import { checkAccess, RootGuard, type RootOperation } from '../graphql/root-guard.js';
@@ -105,6 +106,7 @@ export const createContract = (): Contract => {
     clock: systemClock,
     logger,
     dataFolder: tmpdir(),
+    auditKeys: new AuditKeys([Buffer.alloc(32)]),
   });
   const guard = new RootGuard({ audit: container.services.audit, clock: systemClock });
   const { schema, operations } = buildGraphqlSchema(container, guard);

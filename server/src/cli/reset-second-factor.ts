@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { createContainer } from '../container.js';
 import { entities } from '../entities.js';
+import { openAuditKeys } from '../modules/audit/audit-key-file.js';
 import { PostOffice } from '../modules/notifications/post-office.service.js';
 import { systemClock } from '../platform/clock.js';
 import { DomainError } from '../platform/errors.js';
@@ -30,6 +31,7 @@ if (!email.includes('@') || more.length > 0) {
       clock: systemClock,
       logger,
       dataFolder: folder.path,
+      auditKeys: openAuditKeys(config.audit.keys, folder),
     });
     await services.secondFactors.resetAsSystem(
       { ...PostOffice.contextOf({ dataSource, clock: systemClock }), address: 'command line' },

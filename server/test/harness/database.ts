@@ -3,8 +3,13 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { entities } from '../../src/entities.js';
+import { AuditKeys } from '../../src/modules/audit/audit-keys.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import type { Connection } from '../../src/platform/database/connection.js';
+
+/** The key of entries that tests write, and as AUDIT_KEYS names it to a process of its own. */
+export const AUDIT_KEY = Buffer.alloc(32, 7).toString('base64');
+export const AUDIT_KEYS = new AuditKeys([Buffer.from(AUDIT_KEY, 'base64')]);
 
 /** A migrated database for one test file. */
 export interface TestDatabase {

@@ -14,7 +14,7 @@ import type { FileStorage } from '../../src/platform/files/file-storage.js';
 import { FolderStorage } from '../../src/platform/files/folder-storage.js';
 import { createLogger, type Logger } from '../../src/platform/logger.js';
 import { interfaces, type InterfaceOptions } from '../../src/registrations.js';
-import { createTestDatabase, type TestDatabase } from './database.js';
+import { AUDIT_KEYS, createTestDatabase, type TestDatabase } from './database.js';
 import { undocumented } from './documented-answers.js';
 
 /** The password of every account that a test makes. */
@@ -183,6 +183,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     clock: clock.now,
     logger,
     dataFolder,
+    auditKeys: AUDIT_KEYS,
   });
   const app = await createApp(
     {

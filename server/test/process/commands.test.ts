@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../src/platform/database/database.js';
 import { loadMigrations } from '../../src/platform/database/migrations.js';
-import { createTestDatabase, type TestDatabase } from '../harness/database.js';
+import { AUDIT_KEY, createTestDatabase, type TestDatabase } from '../harness/database.js';
 import { startTestServer } from '../harness/test-server.js';
 
 /** The commands of whoever runs the server, as npm runs them. */
@@ -29,6 +29,7 @@ const command = (
         SIDELINE_DATA_DIR: folder,
         DATABASE_URL: app.url,
         DATABASE_DIRECT_URL: owner.url,
+        AUDIT_KEYS: AUDIT_KEY,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

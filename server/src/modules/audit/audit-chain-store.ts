@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { AuditKeys } from './audit-keys.js';
 import {
   firstBreak,
   type ChainAnchor,
@@ -31,7 +32,7 @@ async function* readChain(manager: EntityManager, shard: number): AsyncGenerator
               patient_id::text AS "patientId", prf_id::text AS "prfId", event_id::text AS "eventId",
               fields_changed AS "fieldsChanged", context, description, request_id AS "requestId", address,
               (extract(epoch FROM client_at) * 1000000)::bigint::text AS "clientAt", correlation_id AS "correlationId",
-              encode(hash, 'hex') AS hash
+              key_id AS "keyId", encode(hash, 'hex') AS hash
        FROM audit_entry WHERE shard = $1 AND audit_entry.sequence > $2 ORDER BY audit_entry.sequence LIMIT $3`,
       [shard, after, BATCH],
     );
@@ -61,6 +62,7 @@ export interface DailyHead extends ChainHead {
  */
 export const verifyChains = (
   dataSource: DataSource,
+  keys: AuditKeys,
   anchorsOf: (shard: number) => readonly ChainAnchor[] = () => [],
 ): Promise<ChainsReport> =>
   dataSource.transaction('REPEATABLE READ', async (manager) => {
@@ -71,7 +73,7 @@ export const verifyChains = (
         breaks.push({ shard: head.shard, sequence: 1, entryId: null, reason: 'the chain has no head' });
         continue;
       }
-      const found = await firstBreak(readChain(manager, head.shard), head, anchorsOf(head.shard));
+      const found = await firstBreak(readChain(manager, head.shard), head, keys, anchorsOf(head.shard));
       if (found !== null) breaks.push(found);
       entries += head.sequence;
     }
@@ -86,4 +88,11 @@ export const readDailyHeads = (dataSource: DataSource, day: string): Promise<Dai
      WHERE recorded_at < ($1::text::date + 1)::timestamp AT TIME ZONE 'UTC' AND left(stream, 10) = $1::text
      ORDER BY shard, sequence DESC`,
     [day],
+  );
+
+/** The last entry of each chain as it stands now; chains without an entry are left out. */
+export const readNewestHeads = (dataSource: DataSource): Promise<DailyHead[]> =>
+  dataSource.query<DailyHead[]>(
+    `SELECT h.shard, e.stream, h.sequence, encode(h.hash, 'hex') AS hash
+     FROM audit_head h JOIN audit_entry e USING (shard, sequence) ORDER BY h.shard`,
   );

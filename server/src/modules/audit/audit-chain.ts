@@ -1,32 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { part, type AuditKeys, type KeyedFacts } from './audit-keys.js';
 
 /** Everything that an entry's hash covers, each value as text; the order is the hash's. */
-export interface ChainedEntry {
+export interface ChainedEntry extends KeyedFacts {
   readonly previousHash: string;
   readonly shard: string;
   readonly stream: string;
   readonly sequence: string;
-  readonly id: string;
-  /** Microseconds since 1970. */
-  readonly recordedAt: string;
-  readonly actorKind: string;
-  readonly actorId: string | null;
-  readonly tokenId: string | null;
-  readonly role: string | null;
-  readonly action: string;
-  readonly isRefusal: boolean;
-  readonly entityType: string | null;
   readonly entityId: string | null;
   readonly patientId: string | null;
   readonly prfId: string | null;
   readonly eventId: string | null;
-  readonly fieldsChanged: readonly string[];
-  readonly context: string | null;
-  readonly description: string | null;
-  readonly requestId: string;
-  readonly address: string | null;
-  readonly clientAt: string | null;
-  readonly correlationId: string | null;
+  /** Which key it was written with; null before entries were keyed. */
+  readonly keyId: string | null;
   /** The hash as stored, in hexadecimal. */
   readonly hash: string;
 }
@@ -56,17 +42,17 @@ export interface ChainBreak {
 
 export const GENESIS = '0'.repeat(64);
 
-// With its length in bytes before each value no two entries have the same text.
-const part = (value: string | null): string =>
-  value === null ? '~,' : `${String(Buffer.byteLength(value, 'utf8'))}:${value},`;
-
-/** The hash of an entry, computed from its values alone; the database computes the same by its own code. */
-export const entryHash = (entry: ChainedEntry): string => {
+/**
+ * The hash of an entry, computed from its values and its key; the database computes the same by its own code. Without a key
+ * it is the plain one of older entries. Null where the entry's key is not known.
+ */
+const entryHash = (entry: ChainedEntry, keys: AuditKeys): string | null => {
   const values: readonly (string | null)[] = [
     entry.previousHash,
     entry.shard,
     entry.stream,
     entry.sequence,
+    ...(entry.keyId === null ? [] : [entry.keyId]),
     entry.id,
     entry.recordedAt,
     entry.actorKind,
@@ -88,19 +74,27 @@ export const entryHash = (entry: ChainedEntry): string => {
     entry.clientAt,
     entry.correlationId,
   ];
-  return createHash('sha256').update(values.map(part).join(''), 'utf8').digest('hex');
+  const text = values.map(part).join('');
+  if (entry.keyId === null) return createHash('sha256').update(text, 'utf8').digest('hex');
+  const key = keys.entryKey(entry.keyId, entry);
+  return key === null ? null : createHmac('sha256', key).update(text, 'utf8').digest('hex');
 };
 
 /**
  * Follows one chain from its first entry to its head and names the first place where it breaks: an entry that was changed,
- * deleted, put in or swapped, a tail cut off, or an entry that a signed export knew otherwise. Null where it holds.
+ * deleted, put in or swapped, a tail cut off, one without a key where each has one, or an entry that a signed export knew
+ * otherwise. Null where it holds.
  * `entries` come by sequence; each is looked at once, so a chain of any length takes no memory.
  */
 export const firstBreak = async (
   entries: AsyncIterable<ChainedEntry> | Iterable<ChainedEntry>,
   head: ChainHead,
-  anchors: readonly ChainAnchor[] = [],
+  keys: AuditKeys,
+  exported: readonly ChainAnchor[] = [],
 ): Promise<ChainBreak | null> => {
+  const unkeyed = keys.unkeyedEnd(head.shard);
+  const anchors =
+    unkeyed === null ? exported : [...exported, { ...unkeyed, source: 'the start of keyed entries' }];
   const vouched = new Map(anchors.map((anchor) => [anchor.sequence, anchor]));
   const at = (sequence: number, entryId: string | null, reason: string): ChainBreak => ({
     shard: head.shard,
@@ -118,7 +112,16 @@ export const firstBreak = async (
         : at(sequence, entry.id, 'the entry stands where another one should');
     if (entry.previousHash !== last.hash)
       return at(sequence, entry.id, 'the entry does not follow the one before it');
-    if (entryHash(entry) !== entry.hash) return at(sequence, entry.id, 'the entry was changed');
+    if ((entry.keyId === null) !== sequence <= (unkeyed?.sequence ?? 0))
+      return at(sequence, entry.id, 'the entry has no key where it should have one, or the other way round');
+    const hash = entryHash(entry, keys);
+    if (hash === null)
+      return at(
+        sequence,
+        entry.id,
+        `the entry was written with the key ${entry.keyId ?? ''}, which is not known here`,
+      );
+    if (hash !== entry.hash) return at(sequence, entry.id, 'the entry was changed');
     const day = entry.stream.slice(0, 10);
     if (day < last.day || Number(entry.shard) !== head.shard)
       return at(sequence, entry.id, 'the entry was moved from another chain or day');

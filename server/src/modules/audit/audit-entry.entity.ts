@@ -105,6 +105,10 @@ export class AuditEntry {
 
   @Column('bytea')
   hash!: Buffer;
+
+  /** Which key it was written with; null before entries were keyed. */
+  @Column('text', { name: 'key_id', nullable: true })
+  keyId!: string | null;
 }
 
 /** The last entry of one of the sixteen chains. */

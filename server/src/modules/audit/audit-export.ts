@@ -13,6 +13,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ const exportShape = z.strictObject({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
-  /** Ed25519, PEM: who keeps exports elsewhere compares it with the one that he was first given. */
+  /** Ed25519, PEM. It proves nothing by itself: a reader holds it against the key that they pinned. */
   publicKey: z.string(),
   /** Over the JSON of the other members, in this order. Base64. */
   signature: z.string(),
@@ -75,13 +76,23 @@ const signedText = ({ day, exportedAt, heads, publicKey }: Omit<SignedHeads, 'si
     'utf8',
   );
 
-/** Signs a day's heads and keeps them in the data folder; gives the path of the file to carry elsewhere. */
+const textOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** What exports of this installation are signed with, for whoever checks them: SPKI in base64. */
+export const publicKeyOf = (dataFolder: string, owner: Owner | null): string =>
+  textOf(createPublicKey(signingKey(dataFolder, owner)));
+
+/**
+ * Signs a day's heads and keeps them in the data folder as `name` (the day itself, or its hour); gives the path of the file
+ * to carry elsewhere.
+ */
 export const exportHeads = (
   dataFolder: string,
   owner: Owner | null,
   day: string,
   exportedAt: Date,
   heads: readonly DailyHead[],
+  name = day,
 ): { readonly path: string; readonly signed: SignedHeads } => {
   const key = signingKey(dataFolder, owner);
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
@@ -90,20 +101,21 @@ export const exportHeads = (
   const folder = join(dataFolder, FOLDER);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
-  const path = join(folder, `${day}.json`);
+  const path = join(folder, `${name}.json`);
   writeWhole(path, `${JSON.stringify(signed, null, 2)}\n`, 0o600, owner);
   return { path, signed };
 };
 
-/** The export in a file's text. Throws where it is none or its signature does not fit. */
-export const readSignedHeads = (text: string): SignedHeads => {
+/**
+ * The export in a file's text. Throws where it is none, where another key than the pinned one (SPKI in base64) signed it,
+ * or where its signature does not fit.
+ */
+export const readSignedHeads = (text: string, pinned: string): SignedHeads => {
   const signed = exportShape.parse(JSON.parse(text));
-  const isRight = verify(
-    null,
-    signedText(signed),
-    createPublicKey(signed.publicKey),
-    Buffer.from(signed.signature, 'base64'),
-  );
+  const key = createPublicKey({ key: Buffer.from(pinned, 'base64'), type: 'spki', format: 'der' });
+  if (textOf(createPublicKey(signed.publicKey)) !== textOf(key))
+    throw new Error(`The heads of ${signed.day} are signed with another key than the pinned one.`);
+  const isRight = verify(null, signedText(signed), key, Buffer.from(signed.signature, 'base64'));
   if (!isRight) throw new Error(`The signature of the heads of ${signed.day} does not fit.`);
   return signed;
 };
@@ -113,7 +125,7 @@ export const exportedFiles = (dataFolder: string): string[] => {
   const folder = join(dataFolder, FOLDER);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((file) => /^\d{4}-\d{2}-\d{2}\.json$/.test(file))
+    .filter((file) => /^\d{4}-\d{2}-\d{2}(T\d{2})?\.json$/.test(file))
     .sort()
     .map((file) => join(folder, file));
 };
@@ -125,3 +137,18 @@ export const anchorsIn = (exports: readonly SignedHeads[], shard: number): Chain
       .filter((head) => head.shard === shard)
       .map(({ sequence, hash }) => ({ sequence, hash, source: `the export of ${day}` })),
   );
+
+const HOURS_KEPT_MS = 31 * 86_400_000;
+
+/** Removes hours' exports that are a month old, but for each day's first. What was carried elsewhere stays there. */
+export const removeOldHours = (dataFolder: string, now: Date): void => {
+  const last = new Date(now.getTime() - HOURS_KEPT_MS).toISOString().slice(0, 13);
+  const seen = new Set<string>();
+  for (const path of exportedFiles(dataFolder)) {
+    const hour = /(\d{4}-\d{2}-\d{2}T\d{2})\.json$/.exec(path)?.[1];
+    if (hour === undefined || hour >= last) continue;
+    const day = hour.slice(0, 10);
+    if (seen.has(day)) rmSync(path);
+    seen.add(day);
+  }
+};

@@ -4,6 +4,7 @@ import type { Context, TransactionHooks } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { logger } from '../../platform/logger.js';
+import type { AuditKeys } from './audit-keys.js';
 import type { AuditRecord } from './audit.types.js';
 
 const APPEND = 'SELECT audit_append($1::jsonb)';
@@ -21,16 +22,18 @@ type Appended = Readonly<Record<string, string | boolean | readonly string[] | n
  */
 export class AuditService {
   readonly #dataSource: DataSource;
+  readonly #keys: AuditKeys;
   readonly #buffers = new WeakMap<TransactionHooks, Appended[]>();
   #refusals: Promise<void> = Promise.resolve();
 
-  constructor(deps: { readonly dataSource: DataSource }) {
+  constructor(deps: { readonly dataSource: DataSource; readonly keys: AuditKeys }) {
     this.#dataSource = deps.dataSource;
+    this.#keys = deps.keys;
   }
 
   /** Records what the caller did. In a transaction it is written, or rolled back, with everything else in it. */
   async record(context: Context, record: AuditRecord): Promise<void> {
-    const entry = appended(context, record, false);
+    const entry = appended(this.#keys, context, record, false);
     const { transaction } = context;
     if (transaction === null) {
       await write(context.manager, [entry]);
@@ -55,7 +58,7 @@ export class AuditService {
    * one would wait for ever; `settled` does.
    */
   async recordRefusal(context: Context, record: AuditRecord): Promise<void> {
-    const entry = appended(context, record, true);
+    const entry = appended(this.#keys, context, record, true);
     if (context.transaction === null) {
       await write(this.#dataSource.manager, [entry]);
       return;
@@ -78,7 +81,7 @@ export class AuditService {
    * (`SELECT …, audit_append($2::jsonb)`): one round trip, and no read without its entry.
    */
   parameter(context: Context, record: AuditRecord): string {
-    return JSON.stringify([appended(context, record, false)]);
+    return JSON.stringify([appended(this.#keys, context, record, false)]);
   }
 }
 
@@ -94,14 +97,15 @@ const write = async (manager: EntityManager, entries: readonly Appended[]): Prom
   if (entries.length > 0) await manager.query(APPEND, [JSON.stringify(entries)]);
 };
 
-const appended = (context: Context, record: AuditRecord, isRefusal: boolean): Appended => {
+const micros = (moment: Date): string => String(moment.getTime() * 1000);
+
+const appended = (keys: AuditKeys, context: Context, record: AuditRecord, isRefusal: boolean): Appended => {
   const { actor, isSystem = false, requestId, address } = context;
   const { entity } = record;
-  return {
+  const recordedAt = context.clock();
+  const clientAt = record.clientAt ?? null;
+  const said = {
     id: newId(),
-    // Entries about one row stand in one chain. Lists and searches have no row: in one chain they would all queue.
-    chain: entity !== undefined && isId(entity.id) ? `${entity.type}:${entity.id}` : `request:${requestId}`,
-    recordedAt: context.clock().toISOString(),
     actorKind: actor?.kind ?? (isSystem ? 'system' : 'none'),
     actorId: actor?.userId ?? null,
     tokenId: actor?.tokenId ?? null,
@@ -109,16 +113,28 @@ const appended = (context: Context, record: AuditRecord, isRefusal: boolean): Ap
     action: record.action,
     isRefusal,
     entityType: entity?.type ?? null,
-    entityId: entity?.id ?? null,
-    patientId: record.patientId ?? null,
-    prfId: record.prfId ?? null,
-    eventId: record.eventId ?? null,
     fieldsChanged: record.fieldsChanged ?? [],
     context: auditContext(record.context),
     description: auditDescription(record.description),
     requestId,
     address,
-    clientAt: record.clientAt?.toISOString() ?? null,
     correlationId: record.correlationId ?? null,
+  };
+  return {
+    ...said,
+    // Entries about one row stand in one chain. Lists and searches have no row: in one chain they would all queue.
+    chain: entity !== undefined && isId(entity.id) ? `${entity.type}:${entity.id}` : `request:${requestId}`,
+    recordedAt: recordedAt.toISOString(),
+    clientAt: clientAt?.toISOString() ?? null,
+    // Which rows it is about a statement may say itself (prf.hot.ts): the key is not bound to them, the hash is.
+    entityId: entity?.id ?? null,
+    patientId: record.patientId ?? null,
+    prfId: record.prfId ?? null,
+    eventId: record.eventId ?? null,
+    ...keys.keyFor({
+      ...said,
+      recordedAt: micros(recordedAt),
+      clientAt: clientAt === null ? null : micros(clientAt),
+    }),
   };
 };
