@@ -14,7 +14,13 @@ import { jobs } from './jobs.js';
 import { systemClock } from './platform/clock.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { CHECKOUT, openDatabase } from './platform/database/database.js';
-import { loadMigrations, migrateUp } from './platform/database/migrations.js';
+import {
+  holdsOwner,
+  loadMigrations,
+  mayMigrate,
+  migrateUp,
+  pendingMigrations,
+} from './platform/database/migrations.js';
 import { openFileStorage } from './platform/files/open-storage.js';
 import { startJobs } from './platform/jobs.js';
 import { logger } from './platform/logger.js';
@@ -110,17 +116,39 @@ const prepareDemonstration = async ({ services }: Container, dataSource: DataSou
   }
 };
 
+/**
+ * The configuration and the database, brought up to date. The owner's login is known in here alone: whoever gets hold of what
+ * serves finds one that can neither change a table nor switch off a trigger.
+ */
+const openMigrated = async () => {
+  const given = readConfig(process.env);
+  const { owner, ...database } = await openDatabase(given);
+  started.push(() => database.close());
+  if (await mayMigrate(owner)) {
+    const ran = await migrateUp(owner, database.app, database.jobs);
+    if (ran.length > 0) logger.info({ migrations: ran.length }, 'Migrated');
+  }
+  delete process.env['DATABASE_DIRECT_URL'];
+  const directUrl = database.isEmbedded ? null : database.appDirect.url;
+  return { database, config: { ...given, database: { ...given.database, directUrl } } };
+};
+
+/** Where the login that serves could become the tables' owner, the audit is append-only by its good will alone. */
+const refuseOwner = async (config: Config, dataSource: DataSource): Promise<void> => {
+  if (!(await holdsOwner(dataSource))) return;
+  const reason =
+    'DATABASE_URL: its login owns the tables. Give it one that is a member of sideline_app, and the owner as DATABASE_DIRECT_URL.';
+  if (config.mode === 'production') throw new ConfigError([reason]);
+  logger.warn(reason);
+};
+
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env);
   watchSignals();
   guardProcess(logger, (reason) => void stop(reason, 1));
 
   // What an earlier process was copying when it was killed shows patients.
   await sweepScratchFolders();
-  const database = await openDatabase(config);
-  started.push(() => database.close());
-  const ran = await migrateUp(database.owner, database.app);
-  if (ran.length > 0) logger.info({ migrations: ran.length }, 'Migrated');
+  const { config, database } = await openMigrated();
 
   const dataSource = createDataSource(database.app, {
     entities,
@@ -130,6 +158,13 @@ const main = async (): Promise<void> => {
   await dataSource.initialize();
   // A statement that is still at work ends with the database, a moment later.
   started.push(() => Promise.race([dataSource.destroy(), pause(POOL_MS)]));
+  const migrations = await loadMigrations();
+  const pending = await pendingMigrations(dataSource, migrations);
+  if (pending.length > 0)
+    throw new ConfigError([
+      `DATABASE_DIRECT_URL: its login may not migrate, and ${String(pending.length)} migrations are due. Run npm run migrate with the owner's.`,
+    ]);
+  await refuseOwner(config, dataSource);
   await refusePublishedAccounts(config, dataSource);
 
   await rememberUnkeyed(dataSource, config.audit.keys, database.folder);
@@ -155,7 +190,7 @@ const main = async (): Promise<void> => {
   const { services } = container;
   await services.setup.announce();
   const work = jobs({ services, dataSource, clock: systemClock });
-  started.push(await startJobs(database.owner, work, logger));
+  started.push(await startJobs(database.jobs, work, logger));
 
   let isPrepared = false;
   const deps: AppDeps = {
@@ -164,7 +199,7 @@ const main = async (): Promise<void> => {
     container,
     clock: systemClock,
     logger,
-    migrations: await loadMigrations(),
+    migrations,
     isPrepared: () => isPrepared,
     clientFolder: join(CHECKOUT, 'client', 'dist'),
   };

@@ -11,7 +11,7 @@ const WAIT_MS = 20_000;
 /** The letters that were sent to an address, the latest last, as text; runs the jobs that wait. */
 export const lettersOf = async (server: TestServer, email: string): Promise<string[]> => {
   const stop = await startJobs(
-    server.database.owner,
+    server.database.jobs,
     { ...jobs({ ...server, dataSource: server.database.dataSource, clock: server.clock.now }), crontab: [] },
     createLogger('silent'),
   );

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { services } = server;
   const work = jobs({ services, dataSource: bench.database.dataSource, clock: server.clock.now });
   // The tests' clock stands in the past: what is to be tried later is due at once.
-  stopJobs = await startJobs(bench.database.owner, { ...work, crontab: [] }, createLogger('silent'));
+  stopJobs = await startJobs(bench.database.jobs, { ...work, crontab: [] }, createLogger('silent'));
 });
 afterAll(async () => {
   await stopJobs();

@@ -11,7 +11,7 @@ const [direction = 'up', steps = '1'] = process.argv.slice(2);
 const database = await openDatabase(readConfig(process.env));
 try {
   if (direction === 'up') {
-    const names = await migrateUp(database.owner, database.app);
+    const names = await migrateUp(database.owner, database.app, database.jobs);
     console.log(names.length === 0 ? 'The database is up to date.' : `Ran ${names.join(', ')}.`);
   } else if (direction === 'down' && (steps === 'all' || /^[1-9]\d*$/.test(steps))) {
     const undone = await migrateDown(database.owner, steps === 'all' ? 'all' : Number(steps));

@@ -91,6 +91,11 @@ export const isIdTaken = (error: unknown): boolean => {
   return fault?.code === UNIQUE_VIOLATION && String(fault.constraint).endsWith('_pkey');
 };
 
+const UNDEFINED_TABLE = '42P01';
+
+/** Whether the statement named a table that is not there, as in a database that was never migrated. */
+export const isTableMissing = (error: unknown): boolean => driverFault(error)?.code === UNDEFINED_TABLE;
+
 /** 40001 could not serialise, 40P01 deadlock: PostgreSQL has undone one of those that were in each other's way, whose turn is next. */
 const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 

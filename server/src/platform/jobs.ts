@@ -92,18 +92,18 @@ export const migrateJobQueue = async (owner: Connection): Promise<void> => {
 const FREE_JOBS = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
 
 /**
- * Starts working on jobs in this process. As the owner: the queue's tables are closed to the application, which reaches
+ * Starts working on jobs in this process. As the queue's own role: its tables are closed to the application, which reaches
  * them by one function only. Where the queue loses its connection it is ended and begun anew, and what it had taken is taken
  * again. Gives what stops it: no new job is begun, and those that run may end.
  */
 export const startJobs = async (
-  owner: Connection,
+  connection: Connection,
   jobs: Jobs,
   logger: Logger,
 ): Promise<() => Promise<void>> => {
   let isStopping = false;
   const pool = listenedPool(
-    { connectionString: owner.url, ...poolOptions(owner, 3, 'sideline-jobs') },
+    { connectionString: connection.url, ...poolOptions(connection, 3, 'sideline-jobs') },
     (error) => {
       // A pool that is ended does not wait for the server to close its side.
       if (!isStopping) logger.warn({ err: error }, 'A connection of the job queue was lost');

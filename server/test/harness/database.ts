@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { entities } from '../../src/entities.js';
 import { AuditKeys } from '../../src/modules/audit/audit-keys.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
-import type { Connection } from '../../src/platform/database/connection.js';
+import { JOBS_ROLE, type Connection } from '../../src/platform/database/connection.js';
 
 /** The key of entries that tests write, and as AUDIT_KEYS names it to a process of its own. */
 export const AUDIT_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -16,6 +16,7 @@ export interface TestDatabase {
   readonly name: string;
   readonly owner: Connection;
   readonly app: Connection;
+  readonly jobs: Connection;
   /** As the application's role, connected. */
   readonly dataSource: DataSource;
   /** Runs statements as the owner: to look past the application's rights, or to break what it may not. */
@@ -47,6 +48,7 @@ export const createTestDatabase = async (
     name,
     owner,
     app,
+    jobs: { ...app, role: JOBS_ROLE },
     dataSource,
     asOwner: async <R extends pg.QueryResultRow>(sql: string, parameters: readonly unknown[] = []) => {
       const client = new pg.Client({ connectionString: owner.url });

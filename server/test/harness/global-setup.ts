@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import 'reflect-metadata';
 import type { TestProject } from 'vitest/node';
+import { JOBS_ROLE } from '../../src/platform/database/connection.js';
 import { openDatabase } from '../../src/platform/database/database.js';
 import { migrateUp } from '../../src/platform/database/migrations.js';
 import { readConfig } from '../../src/config.js';
@@ -56,6 +57,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await migrateUp(
       { ...database.owner, url: withDatabase(database.owner.url, template) },
       { ...database.app, url: withDatabase(database.app.url, template) },
+      // Processes of their own know one login beside the owner's, and take on the queue's role with it.
+      { url: withDatabase(database.app.url, template), role: JOBS_ROLE },
     );
   } catch (error) {
     await server.end();

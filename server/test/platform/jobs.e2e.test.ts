@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue, startJobs } from '../../src/platform/jobs.js';
 import { createLogger } from '../../src/platform/logger.js';
@@ -14,7 +15,7 @@ const work = async (
   task: (payload: unknown) => Promise<void>,
   logger = createLogger('silent'),
 ): Promise<void> => {
-  stopJobs = await startJobs(database.owner, { tasks: { note: task }, crontab: [] }, logger);
+  stopJobs = await startJobs(database.jobs, { tasks: { note: task }, crontab: [] }, logger);
 };
 const waiting = async (): Promise<number> => {
   const [row] = await database.asOwner<{ count: number }>(
@@ -129,4 +130,25 @@ describe('a job', () => {
       'permission denied',
     );
   });
+});
+
+it('is worked on by a role that reaches the queue and nothing else', async () => {
+  const client = new pg.Client({
+    connectionString: database.jobs.url,
+    options: `-c role=${String(database.jobs.role)}`,
+  });
+  await client.connect();
+  try {
+    expect((await client.query('SELECT count(*) FROM graphile_worker._private_jobs')).rowCount).toBe(1);
+    for (const sql of [
+      'SELECT FROM patient',
+      'SELECT FROM audit_entry',
+      'DELETE FROM audit_entry',
+      'DROP TABLE graphile_worker._private_jobs',
+      'CREATE TABLE public.mine (id integer)',
+    ])
+      await expect(client.query(sql)).rejects.toThrow(/permission denied|must be owner/);
+  } finally {
+    await client.end();
+  }
 });

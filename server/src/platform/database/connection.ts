@@ -9,3 +9,6 @@ export interface Connection {
 
 /** The role that the application works as; see the first migration. */
 export const APP_ROLE = 'sideline_app';
+
+/** The role that works on the job queue. */
+export const JOBS_ROLE = 'sideline_jobs';

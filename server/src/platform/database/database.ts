@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.js';
-import { APP_ROLE, type Connection } from './connection.js';
+import { APP_ROLE, JOBS_ROLE, type Connection } from './connection.js';
 import { openDataFolder, type DataFolder } from './data-folder.js';
 import { startEmbeddedServer, type EmbeddedServerOptions } from './embedded-server.js';
 
@@ -11,7 +11,9 @@ export interface Database {
   readonly app: Connection;
   /** The application's role past any pooler, for LISTEN. */
   readonly appDirect: Connection;
-  /** As the tables' owner, past any pooler: migrations and the job queue's own tables. */
+  /** As the role that works on the job queue, past any pooler. */
+  readonly jobs: Connection;
+  /** As the tables' owner, past any pooler: migrations alone. Whoever answers requests forgets it once these have run. */
   readonly owner: Connection;
   readonly folder: DataFolder;
   /** Stops the embedded server; nothing to do for an external one. */
@@ -30,12 +32,22 @@ export const CHECKOUT = ((): string => {
 const hostOf = (url: string): string => new URL(url).host;
 const loginOf = (url: string): string => new URL(url).username;
 
+/** The server of one address with the login of another. */
+const withLoginOf = (url: string, login: string): string => {
+  const made = new URL(url);
+  const { username, password } = new URL(login);
+  made.username = username;
+  made.password = password;
+  return made.href;
+};
+
 /**
  * The database of the configuration: the embedded server, started, or an external one.
  *
  * External: where DATABASE_DIRECT_URL names another login than DATABASE_URL, the first owns the tables and the second is
  * a mere member of the application's role, which is the whole wall. With one login for both, sessions of the application
- * take on that role as they start: a statement cannot change a table, though one that first resets the role could.
+ * take on that role as they start: a statement cannot change a table, though one that first resets the role could. What
+ * listens and works on jobs goes to the first one's server with the second one's login.
  */
 export const openDatabase = async (
   config: Pick<Config, 'database' | 'dataDir'>,
@@ -46,22 +58,25 @@ export const openDatabase = async (
   if (url !== null) {
     const direct = directUrl ?? url;
     const hasOwnLogin = loginOf(direct) !== loginOf(url);
+    const ownDirect = withLoginOf(direct, url);
     return {
       isEmbedded: false,
       app: { url, role: hasOwnLogin ? null : APP_ROLE, isPooled: hostOf(direct) !== hostOf(url) },
-      appDirect: { url: direct, role: APP_ROLE },
+      appDirect: { url: ownDirect, role: hasOwnLogin ? null : APP_ROLE },
+      jobs: { url: ownDirect, role: JOBS_ROLE },
       owner: { url: direct, role: null },
       folder,
       close: () => Promise.resolve(),
     };
   }
-  const server = await startEmbeddedServer(folder, embedded);
+  const { appUrl, jobsUrl, ownerUrl, stop } = await startEmbeddedServer(folder, embedded);
   return {
     isEmbedded: true,
-    app: { url: server.appUrl, role: null },
-    appDirect: { url: server.appUrl, role: null },
-    owner: { url: server.ownerUrl, role: null },
+    app: { url: appUrl, role: null },
+    appDirect: { url: appUrl, role: null },
+    jobs: { url: jobsUrl, role: null },
+    owner: { url: ownerUrl, role: null },
     folder,
-    close: () => server.stop(),
+    close: stop,
   };
 };

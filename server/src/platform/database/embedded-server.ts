@@ -36,9 +36,11 @@ export interface EmbeddedServer {
   readonly ownerUrl: string;
   /** Address for the application's own role. */
   readonly appUrl: string;
+  /** Address for the role that works on the job queue. */
+  readonly jobsUrl: string;
   readonly port: number;
   /** Ends the server, after what runs in it has been rolled back, and frees the data folder. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface EmbeddedServerOptions {
@@ -48,6 +50,7 @@ export interface EmbeddedServerOptions {
 
 const OWNER = 'sideline';
 const APP = 'sideline_app';
+const JOBS = 'sideline_jobs';
 const DATABASE = 'sideline';
 const VERSION = '18.4';
 const START_ATTEMPTS = 5;
@@ -70,7 +73,11 @@ const SETTINGS: Readonly<Record<string, string>> = {
   jit: 'off',
 };
 
-const secretsShape = z.object({ owner: z.string().min(16), app: z.string().min(16) });
+const secretsShape = z.object({
+  owner: z.string().min(16),
+  app: z.string().min(16),
+  jobs: z.string().min(16),
+});
 type Secrets = z.infer<typeof secretsShape>;
 
 const asUser = (user: SystemUser | null): { uid?: number; gid?: number } => user ?? {};
@@ -130,11 +137,12 @@ const reachableBinaries = ({ path, user }: DataFolder): string => {
 
 const openSecrets = ({ path, user }: DataFolder): Secrets => {
   const file = join(path, 'database.json');
-  if (existsSync(file)) return secretsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const secrets = {
-    owner: randomBytes(24).toString('base64url'),
-    app: randomBytes(24).toString('base64url'),
-  };
+  const kept: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const whole = secretsShape.safeParse(kept);
+  if (whole.success) return whole.data;
+  const made = (): string => randomBytes(24).toString('base64url');
+  // One from before the job queue had a login of its own lacks that.
+  const secrets = secretsShape.parse({ owner: made(), app: made(), jobs: made(), ...(kept as object) });
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
   writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
@@ -317,16 +325,21 @@ const startServer = async (
 const urlOf = (user: string, password: string, port: number, database: string): string =>
   `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/${database}`;
 
-/** The database and the application's login; both are found again at every further start. */
+/** The database and the logins of the application and the queue; they are found again at every further start. */
 const prepareDatabase = async (port: number, secrets: Secrets): Promise<void> => {
   const client = new pg.Client({ connectionString: urlOf(OWNER, secrets.owner, port, 'postgres') });
   await client.connect();
   try {
-    const role = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [APP]);
-    const password = client.escapeLiteral(secrets.app);
-    await client.query(
-      `${role.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${APP} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${password}`,
-    );
+    for (const [login, secret] of [
+      [APP, secrets.app],
+      [JOBS, secrets.jobs],
+    ] as const) {
+      const role = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [login]);
+      const password = client.escapeLiteral(secret);
+      await client.query(
+        `${role.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${login} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${password}`,
+      );
+    }
     const database = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
   } finally {
@@ -386,6 +399,7 @@ export const startEmbeddedServer = async (
     return {
       ownerUrl: urlOf(OWNER, secrets.owner, port, DATABASE),
       appUrl: urlOf(APP, secrets.app, port, DATABASE),
+      jobsUrl: urlOf(JOBS, secrets.jobs, port, DATABASE),
       port,
       stop,
     };

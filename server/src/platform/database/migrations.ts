@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { APP_ROLE, type Connection } from './connection.js';
+import { APP_ROLE, JOBS_ROLE, type Connection } from './connection.js';
+import { isTableMissing } from '../errors.js';
 import { migrateJobQueue } from '../jobs.js';
 import { createDataSource, MIGRATIONS_TABLE } from './data-source.js';
 
@@ -64,26 +65,72 @@ const withOwner = async (
   });
 };
 
-/** Lets the application's login act as the application's role, where it does not yet. */
-const grantRole = async (dataSource: DataSource, app: Connection): Promise<void> => {
-  await dataSource.query(`GRANT SELECT ON ${MIGRATIONS_TABLE} TO ${APP_ROLE}`);
-  const login = decodeURIComponent(new URL(app.url).username);
-  if (login === '' || login === APP_ROLE) return;
-  const [{ isMember }] = await dataSource.query<[{ isMember: boolean }]>(
-    `SELECT pg_has_role($1, '${APP_ROLE}', 'MEMBER') AS "isMember"`,
-    [login],
+/** Opens the queue's tables, which row security closes to all but their owner, to the role that works on it. */
+const GRANT_QUEUE = `
+  GRANT USAGE ON SCHEMA graphile_worker TO ${JOBS_ROLE};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO ${JOBS_ROLE};
+  GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA graphile_worker TO ${JOBS_ROLE};
+  GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO ${JOBS_ROLE};
+  DO $$
+  DECLARE closed name;
+  BEGIN
+    FOR closed IN
+      SELECT c.relname FROM pg_class c
+      WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relrowsecurity
+        AND NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = '${JOBS_ROLE}')
+    LOOP
+      EXECUTE format(
+        'CREATE POLICY ${JOBS_ROLE} ON graphile_worker.%I TO ${JOBS_ROLE} USING (true) WITH CHECK (true)', closed);
+    END LOOP;
+  END $$`;
+
+const loginOf = ({ url }: Connection): string => decodeURIComponent(new URL(url).username);
+
+/** Lets a login act as a role, where it may not yet. From PostgreSQL 16 on by taking it on alone, not at all times. */
+const grantTo = async (
+  dataSource: DataSource,
+  login: string,
+  role: string,
+  isAlways: boolean,
+): Promise<void> => {
+  const [{ isNew }] = await dataSource.query<[{ isNew: boolean }]>(
+    `SELECT current_setting('server_version_num')::integer >= 160000 AS "isNew"`,
   );
-  if (!isMember) await dataSource.query(`GRANT ${APP_ROLE} TO ${pg.escapeIdentifier(login)}`);
+  const [{ isMember }] = await dataSource.query<[{ isMember: boolean }]>(
+    `SELECT pg_has_role($1, $2, $3) AS "isMember"`,
+    [login, role, isNew && !isAlways ? 'SET' : 'MEMBER'],
+  );
+  if (isMember) return;
+  const how = isNew && !isAlways ? ' WITH INHERIT FALSE, SET TRUE' : '';
+  await dataSource.query(`GRANT ${role} TO ${pg.escapeIdentifier(login)}${how}`);
+};
+
+/** Lets the logins act as the roles that they are to take on, where they are not those themselves. */
+const grantRoles = async (
+  dataSource: DataSource,
+  app: Connection,
+  jobs: Connection | null,
+): Promise<void> => {
+  await dataSource.query(`GRANT SELECT ON ${MIGRATIONS_TABLE} TO ${APP_ROLE}`);
+  await dataSource.query(GRANT_QUEUE);
+  const login = loginOf(app);
+  if (login !== '' && login !== APP_ROLE) await grantTo(dataSource, login, APP_ROLE, true);
+  if (jobs?.role === JOBS_ROLE && loginOf(jobs) !== '')
+    await grantTo(dataSource, loginOf(jobs), JOBS_ROLE, false);
 };
 
 /** Brings the database up to date, each migration in a transaction of its own. Gives the names of those that ran. */
-export const migrateUp = async (owner: Connection, app: Connection): Promise<string[]> => {
+export const migrateUp = async (
+  owner: Connection,
+  app: Connection,
+  jobs: Connection | null = null,
+): Promise<string[]> => {
   const names: string[] = [];
   await withOwner(owner, async (dataSource) => {
     await migrateJobQueue(owner);
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     names.push(...ran.map(({ name }) => name));
-    await grantRole(dataSource, app);
+    await grantRoles(dataSource, app, jobs);
   });
   return names;
 };
@@ -106,7 +153,35 @@ export const pendingMigrations = async (
   dataSource: DataSource,
   known: readonly MigrationClass[],
 ): Promise<string[]> => {
-  const rows = await dataSource.query<{ name: string }[]>(`SELECT name FROM ${MIGRATIONS_TABLE}`);
+  let rows: readonly { readonly name: string }[] = [];
+  try {
+    rows = await dataSource.query<{ name: string }[]>(`SELECT name FROM ${MIGRATIONS_TABLE}`);
+  } catch (error) {
+    // Of an empty database all are pending.
+    if (!isTableMissing(error)) throw error;
+  }
   const ran = new Set(rows.map(({ name }) => name));
   return known.map(({ name }) => name).filter((name) => !ran.has(name));
+};
+
+/** Whether that login may make tables here: where the server is given no owner's login, it does not migrate. */
+export const mayMigrate = async (connection: Connection): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: connection.url, application_name: 'sideline-migrate' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ may: boolean }>(
+      `SELECT has_schema_privilege('public', 'CREATE') AND has_database_privilege(current_database(), 'CREATE') AS may`,
+    );
+    return rows[0]?.may === true;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Whether the session that answers requests could become the tables' owner, who may switch off what makes them append-only. */
+export const holdsOwner = async (dataSource: DataSource): Promise<boolean> => {
+  const [row] = await dataSource.query<{ holds: boolean }[]>(
+    `SELECT pg_has_role(session_user, relowner, 'MEMBER') AS holds FROM pg_class WHERE oid = 'audit_entry'::regclass`,
+  );
+  return row?.holds === true;
 };
