@@ -13,7 +13,7 @@ const seconds = Number(process.argv[2] ?? 300);
 const folder = join(tmpdir(), `sideline-cuts-${randomUUID()}`);
 const database = await openDatabase({
   dataDir: folder,
-  database: { url: null, directUrl: null, poolSize: 10 },
+  database: { url: null, directUrl: null },
 });
 try {
   const end = Date.now() + seconds * 1_000;

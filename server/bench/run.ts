@@ -91,7 +91,7 @@ const main = async (): Promise<void> => {
   const folder = join(tmpdir(), `sideline-bench-${randomUUID()}`);
   const database = await openDatabase({
     dataDir: folder,
-    database: { url: null, directUrl: null, poolSize: 10 },
+    database: { url: null, directUrl: null },
   });
   const servers: Server[] = [];
   const comparisons: Comparison[] = [];

@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { databaseLimits, type DatabaseLimits } from './platform/database/limits.js';
 
 /** The provider's own facts, as far as the environment names them; administrators edit the rest in the settings. */
 export interface ProviderFacts {
@@ -43,6 +44,7 @@ export interface Config {
     readonly url: string | null;
     readonly directUrl: string | null;
     readonly poolSize: number;
+    readonly limits: DatabaseLimits;
   };
   readonly dataDir: string | null;
   /** Where files are kept; null keeps them in the data folder. */
@@ -122,6 +124,9 @@ const environment = z.object({
   DATABASE_DIRECT_URL: url(POSTGRES),
   DATABASE_REPLICA_URLS: text,
   DATABASE_POOL_SIZE: whole(10, 2, 200),
+  DATABASE_REQUEST_TIMEOUT_MS: whole(2_500, 100, 60_000),
+  DATABASE_REPORT_TIMEOUT_MS: whole(60_000, 1_000, 3_600_000),
+  DATABASE_JOB_TIMEOUT_MS: whole(600_000, 1_000, 86_400_000),
   SIDELINE_DATA_DIR: text,
   S3_ENDPOINT: url(HTTP),
   S3_BUCKET: text,
@@ -314,6 +319,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       url: vars.DATABASE_URL ?? null,
       directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL ?? null,
       poolSize: vars.DATABASE_POOL_SIZE,
+      limits: databaseLimits({
+        requestMs: vars.DATABASE_REQUEST_TIMEOUT_MS,
+        reportMs: vars.DATABASE_REPORT_TIMEOUT_MS,
+        jobMs: vars.DATABASE_JOB_TIMEOUT_MS,
+      }),
     },
     dataDir: vars.SIDELINE_DATA_DIR ?? null,
     s3,

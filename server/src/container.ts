@@ -157,6 +157,8 @@ import { PublicAddress } from './platform/public-address.js';
 export interface ContainerDeps {
   /** Need not be connected: nothing here runs a statement before a request asks for it. */
   readonly dataSource: DataSource;
+  /** The same for what nobody waits for: jobs, with connections and limits of their own. */
+  readonly behind: DataSource;
   /** The same database past any pooler, to listen on. */
   readonly direct: Connection;
   readonly config: Config;
@@ -176,6 +178,7 @@ export interface ContainerDeps {
  */
 const construct = ({
   dataSource,
+  behind,
   direct,
   config,
   files,
@@ -189,7 +192,7 @@ const construct = ({
   const audit = new AuditService({ dataSource, keys: auditKeys });
   const auditTrail = new AuditTrailService({ audit });
   const auditHeads = new AuditHeadsService({
-    dataSource,
+    dataSource: behind,
     clock,
     files,
     dataFolder,
@@ -219,7 +222,7 @@ const construct = ({
   const prfFollowing = new PrfFollowing({ audit, news });
   const patients = new PatientService({ audit, cheer, searches: patientSearch, news: prfFollowing });
   const proposals = new ProposalService({ audit, patients });
-  const guardians = new GuardianService({ audit, patients, dataSource });
+  const guardians = new GuardianService({ audit, patients, dataSource: behind });
   const patientBatch = new PatientBatchService({ audit, cheer });
   const patientImports = new PatientImportService({
     audit,
@@ -229,8 +232,8 @@ const construct = ({
   });
 
   // — notifications, users, tokens
-  const post = new PostOffice({ dataSource, clock, mailer, publicAddress, settings });
-  const notifications = new NotificationService({ dataSource, clock, events: bus, post });
+  const post = new PostOffice({ dataSource: behind, clock, mailer, publicAddress, settings });
+  const notifications = new NotificationService({ dataSource: behind, clock, events: bus, post });
   const hasher = new PasswordHasher();
   const throttle = new SignInThrottle();
   const sealing = new Sealing(config.secretKey);
@@ -258,7 +261,7 @@ const construct = ({
   });
   const setup = new SetupService({ dataSource, isSetupMode: config.isSetupMode, logger, audit, hasher });
   const users = new UserService({ audit });
-  const accountMail = new AccountMailService({ dataSource, clock, post });
+  const accountMail = new AccountMailService({ dataSource: behind, clock, post });
   const accountLinks = new AccountLinksService({
     audit,
     mail: accountMail,
@@ -369,7 +372,15 @@ const construct = ({
     settings,
   });
   const longExports = new LongExportService({ audit, exports, files });
-  const exportMaker = new LongExportMaker({ audit, exports, sessions, files, dataSource, clock, logger });
+  const exportMaker = new LongExportMaker({
+    audit,
+    exports,
+    sessions,
+    files,
+    dataSource: behind,
+    clock,
+    logger,
+  });
 
   // — privacy
   const notices = new NoticeService({ audit });
@@ -383,12 +394,12 @@ const construct = ({
     saving: prfSaving,
   });
 
-  const retention = new RetentionService({ audit, holders: PERSONAL_DATA, dataSource, clock });
+  const retention = new RetentionService({ audit, holders: PERSONAL_DATA, dataSource: behind, clock });
   const erasing = new ErasingService({
     audit,
     attachments,
     holders: PERSONAL_DATA,
-    dataSource,
+    dataSource: behind,
     clock,
     logger,
   });
@@ -425,14 +436,14 @@ const construct = ({
     fhir: fhirExports,
     holders: PERSONAL_DATA,
     files,
-    dataSource,
+    dataSource: behind,
     clock,
     logger,
   });
 
   const sender = new WebhookSender(config.webhooks);
   const webhooks = new WebhookService({ audit, sender });
-  const webhookDeliveries = new WebhookDeliveryService({ audit, sender, dataSource, clock });
+  const webhookDeliveries = new WebhookDeliveryService({ audit, sender, dataSource: behind, clock });
 
   const services = {
     bus,

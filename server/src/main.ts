@@ -32,6 +32,8 @@ import { registrations } from './registrations.js';
 const SHUTDOWN_MS = 20_000;
 /** How long the pool may take to close. */
 const POOL_MS = 5_000;
+/** Connections of what is done behind: two jobs at once, of which each may read in one and write in another. */
+const BEHIND_POOL_SIZE = 4;
 /** npm hands a Ctrl-C on that the terminal has sent already: only a later one means 'now'. */
 const SECOND_SIGNAL_MS = 2_000;
 /** How often we look whether our parent lives. */
@@ -150,10 +152,13 @@ const main = async (): Promise<void> => {
   await sweepScratchFolders();
   const { config, database } = await openMigrated();
 
+  const { limits, poolSize } = config.database;
   const dataSource = createDataSource(database.app, {
     entities,
-    poolSize: config.database.poolSize,
+    poolSize,
     name: 'sideline',
+    limits: limits.request,
+    longer: limits,
   });
   await dataSource.initialize();
   // A statement that is still at work ends with the database, a moment later.
@@ -165,6 +170,16 @@ const main = async (): Promise<void> => {
       `DATABASE_DIRECT_URL: its login may not migrate, and ${String(pending.length)} migrations are due. Run npm run migrate with the owner's.`,
     ]);
   await refuseOwner(config, dataSource);
+  // What nobody waits for has connections of its own, and longer for each; a pooler would keep it to a request's limits.
+  const behind = createDataSource(database.app.isPooled === true ? database.appDirect : database.app, {
+    entities,
+    poolSize: BEHIND_POOL_SIZE,
+    name: 'sideline-behind',
+    limits: limits.job,
+    longer: limits,
+  });
+  await behind.initialize();
+  started.push(() => Promise.race([behind.destroy(), pause(POOL_MS)]));
   await refusePublishedAccounts(config, dataSource);
 
   await rememberUnkeyed(dataSource, config.audit.keys, database.folder);
@@ -178,6 +193,7 @@ const main = async (): Promise<void> => {
   const files = await openFileStorage(config, database.folder.path);
   const container = createContainer({
     dataSource,
+    behind,
     direct,
     config,
     files,
@@ -189,7 +205,7 @@ const main = async (): Promise<void> => {
   started.push(() => container.services.bus.stop());
   const { services } = container;
   await services.setup.announce();
-  const work = jobs({ services, dataSource, clock: systemClock });
+  const work = jobs({ services, dataSource: behind, clock: systemClock });
   started.push(await startJobs(database.jobs, work, logger));
 
   let isPrepared = false;
@@ -208,7 +224,7 @@ const main = async (): Promise<void> => {
   const address = await listen(app, config);
   services.publicAddress.listensAt(address);
   console.log(`\nSideline is at ${services.publicAddress.base}\n`);
-  if (config.isDemo) await prepareDemonstration(container, dataSource);
+  if (config.isDemo) await prepareDemonstration(container, behind);
   isPrepared = true;
 };
 

@@ -29,6 +29,7 @@ let loaded: LoadedDemonstration | null;
 const load = () => {
   const container = createContainer({
     dataSource: database.dataSource,
+    behind: database.dataSource,
     direct: database.app,
     config: readConfig({}),
     files: new FolderStorage('/nowhere'),

@@ -100,6 +100,7 @@ export const createContract = (): Contract => {
   const dataSource = createDataSource(nowhere, { entities, poolSize: 1, name: 'sideline-emit' });
   const container = createContainer({
     dataSource,
+    behind: dataSource,
     direct: nowhere,
     config: readConfig({}),
     files: new FolderStorage('/nowhere'),

@@ -25,6 +25,7 @@ if (!email.includes('@') || more.length > 0) {
   try {
     const { services } = createContainer({
       dataSource,
+      behind: dataSource,
       direct,
       config,
       files: new FolderStorage(join(folder.path, 'uploads')),

@@ -17,6 +17,10 @@ it.each([
   ['an answer that did not come', new Error('Query read timeout')],
   ['too many connections', coded('53300')],
   ['a transaction that sat idle', coded('25P03')],
+  ['a statement that took too long', coded('57014')],
+  ['a lock that another holds', coded('55P03')],
+  ['a full disk', coded('53100')],
+  ['a server that may only read', coded('25006')],
   ['a transaction whose connection went', new QueryRunnerAlreadyReleasedError()],
   ['every address refused', new AggregateError([coded('ECONNREFUSED'), coded('ETIMEDOUT')])],
   ['what TypeORM wraps', { driverError: coded('57P01') }],
@@ -27,7 +31,7 @@ it.each([
 
 it.each([
   ['a broken constraint', coded('23505')],
-  ['a cancelled statement', coded('57014')],
+  ['a broken rule of ours', coded('P0001')],
   ['anything else', new Error('Connection of ideas')],
   ['nothing', null],
 ])('leaves %s what it is', (_what, error) => {

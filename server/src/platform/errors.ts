@@ -102,6 +102,13 @@ const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** Whether PostgreSQL undid the transaction for another's sake alone, so that the same, begun anew, may go through. */
 export const isUndoneForAnother = (error: unknown): boolean => IN_THE_WAY.has(driverFault(error)?.code);
 
+/** A full disk, a disk that fails, a server that may only read. */
+const REFUSED_WRITES = ['53100', '58030', '25006'] as const;
+const refusedWrites: ReadonlySet<unknown> = new Set(REFUSED_WRITES);
+
+/** Whether the database takes nothing that is written just now, whatever it is. */
+export const isRefusedWrite = (error: unknown): boolean => refusedWrites.has(driverFault(error)?.code);
+
 /** Node's words for a connection that is not there, and PostgreSQL's for one that it ends or does not take. */
 const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -124,6 +131,13 @@ const UNAVAILABLE_CODES: ReadonlySet<unknown> = new Set([
   '57P05',
   '25P03',
   '53300',
+  // Cancelled because it took too long, or waited too long for what another holds.
+  '57014',
+  '55P03',
+  // What keeps it from writing: a full disk, no memory, a limit of its own, a disk that fails, a standby.
+  ...REFUSED_WRITES,
+  '53200',
+  '53400',
 ]);
 /** pg gives its own no code. */
 const UNAVAILABLE_WORDS =

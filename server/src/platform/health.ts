@@ -2,6 +2,7 @@ import { ERRORS } from '@sideline/schema/errors';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { pendingMigrations } from './database/migrations.js';
+import { canWrite } from './database/write-probe.js';
 
 export interface HealthDeps {
   readonly dataSource: DataSource;
@@ -24,7 +25,7 @@ const withinTime = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-/** GET /healthz: the process answers. GET /readyz: so does its database, with every migration; 503 otherwise. */
+/** GET /healthz: the process answers. GET /readyz: so does its database, with every migration, and takes what is written; 503 otherwise. */
 export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => {
   // Asked by every open window every few seconds: not worth a line.
   const quiet = { logLevel: 'silent' as const };
@@ -36,16 +37,27 @@ export const registerHealth = (app: FastifyInstance, deps: HealthDeps): void => 
   app.get('/readyz', quiet, async (_request, reply) => {
     let database = false;
     let migrations = false;
+    let writes = false;
     try {
-      migrations = (await withinTime(pendingMigrations(deps.dataSource, deps.migrations))).length === 0;
+      const [pending, isWritable] = await withinTime(
+        Promise.all([pendingMigrations(deps.dataSource, deps.migrations), canWrite(deps.dataSource)]),
+      );
       database = true;
+      migrations = pending.length === 0;
+      writes = isWritable;
     } catch {
       // Not ready is the whole answer; why stands in the log where the pool failed.
     }
-    const isReady = database && migrations && deps.isPrepared();
+    const isReady = database && migrations && writes && deps.isPrepared();
     return reply
       .code(isReady ? 200 : ERRORS.NOT_READY.status)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not_ready', database, migrations, prepared: deps.isPrepared() });
+      .send({
+        status: isReady ? 'ready' : 'not_ready',
+        database,
+        migrations,
+        writes,
+        prepared: deps.isPrepared(),
+      });
   });
 };

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { Context } from './context.js';
 import type { Connection } from './database/connection.js';
 import { poolOptions } from './database/data-source.js';
+import type { WorkLimits } from './database/limits.js';
 import type { Logger } from './logger.js';
 import { supervise, type Worker } from './supervise.js';
 
@@ -88,6 +89,9 @@ export const migrateJobQueue = async (owner: Connection): Promise<void> => {
   }
 };
 
+/** What the queue itself asks is short; its tasks have connections of their own. */
+const QUEUE_LIMITS: WorkLimits = { statementMs: 30_000, lockMs: 10_000, idleMs: 30_000, connectMs: 10_000 };
+
 /** A worker's jobs stay its own when it ends: where it lost its connection amid one, the next would wait hours for that. */
 const FREE_JOBS = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
 
@@ -103,7 +107,7 @@ export const startJobs = async (
 ): Promise<() => Promise<void>> => {
   let isStopping = false;
   const pool = listenedPool(
-    { connectionString: connection.url, ...poolOptions(connection, 3, 'sideline-jobs') },
+    { connectionString: connection.url, ...poolOptions(connection, 3, 'sideline-jobs', QUEUE_LIMITS) },
     (error) => {
       // A pool that is ended does not wait for the server to close its side.
       if (!isStopping) logger.warn({ err: error }, 'A connection of the job queue was lost');

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, TransactionHooks } from './context.js';
+import { noteFailedWrite } from './database/write-probe.js';
 import { DomainError, isIdTaken, isUndoneForAnother } from './errors.js';
 import { LoaderRegistry } from './loader-registry.js';
 import { logger } from './logger.js';
@@ -69,6 +70,7 @@ export const runInTransaction = async <T>(
       try {
         return await once(context, work);
       } catch (error) {
+        noteFailedWrite(context.manager.dataSource, error);
         const isTaken = isIdTaken(error);
         if (isTaken && attempt === ATTEMPTS_AT_AN_ID) throw new DomainError('CONFLICT', {}, { cause: error });
         if (attempt === ATTEMPTS || !(isTaken || isUndoneForAnother(error))) throw error;

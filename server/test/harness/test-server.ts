@@ -177,6 +177,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const dataFolder = join(tmpdir(), `sideline-test-${randomUUID()}`);
   const container = createContainer({
     dataSource,
+    behind: dataSource,
     direct: database.app,
     config,
     files: options.files ?? new FolderStorage(join(dataFolder, 'uploads')),

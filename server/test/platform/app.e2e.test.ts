@@ -41,7 +41,13 @@ describe('the server', () => {
     expect((await server.nobody().get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await server.nobody().get('/readyz');
     expect(ready.statusCode).toBe(200);
-    expect(ready.json()).toEqual({ status: 'ready', database: true, migrations: true, prepared: true });
+    expect(ready.json()).toEqual({
+      status: 'ready',
+      database: true,
+      migrations: true,
+      writes: true,
+      prepared: true,
+    });
     expect(log).toBe('');
   });
 

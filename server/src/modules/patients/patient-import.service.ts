@@ -6,8 +6,10 @@ import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
 import { patientChanges, patientProblems } from '@sideline/schema/validation/patient';
 import { actorOf, type Context } from '../../platform/context.js';
+import { takingLonger } from '../../platform/database/limits.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { inSnapshot } from '../../platform/snapshot.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type {
   ChosenImport,
@@ -70,9 +72,11 @@ export class PatientImportService {
       ({ problems, importedPatientId }) => problems.length === 0 && importedPatientId === null,
     );
     const lookedAt = context.clock();
-    const found = await this.#deps.searches.alikeEach(
-      context,
-      open.map(({ row }) => row.patient),
+    const found = await inSnapshot(context, (inside) =>
+      this.#deps.searches.alikeEach(
+        inside,
+        open.map(({ row }) => row.patient),
+      ),
     );
     const previews = judged.map((one): PatientImportPreview => {
       const { row, problems, importedPatientId } = one;
@@ -97,7 +101,14 @@ export class PatientImportService {
    * Whoever was imported before stays as he is. BAD_INPUT names the rows and fields at fault, and whoever looks registered
    * by now as somebody whom the preview did not show; then nothing is imported.
    */
-  async import(context: Context, { rows, earlierIds, lookedAt }: ChosenImport): Promise<PatientImportResult> {
+  import(context: Context, chosen: ChosenImport): Promise<PatientImportResult> {
+    return takingLonger(context.manager, 'report', () => this.#import(context, chosen));
+  }
+
+  async #import(
+    context: Context,
+    { rows, earlierIds, lookedAt }: ChosenImport,
+  ): Promise<PatientImportResult> {
     refuseTooMany(rows);
     await context.manager.query(ONE_AT_A_TIME);
     const known = await this.#imported(context, rows);

@@ -4,6 +4,7 @@ import { HOURS_COUNTED, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabular
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { refuseBackwards } from '../../platform/period.js';
+import { inSnapshot } from '../../platform/snapshot.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventShifts, ReportRange, RoleFigure, ShiftReport, StaffFigure } from './shift-report.types.js';
 
@@ -87,7 +88,7 @@ export class ShiftReportService {
           message: `Ask for at most ${String(LIMITS.shiftReport.days)} days at once.`,
         },
       ]);
-    const groups = await context.manager.query<Group[]>(GROUPS, [from, to]);
+    const groups = await inSnapshot(context, ({ manager }) => manager.query<Group[]>(GROUPS, [from, to]));
     const byEvent = new Map<string, Group[]>();
     for (const group of groups) byEvent.set(group.eventID, [...(byEvent.get(group.eventID) ?? []), group]);
     return {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { logger } from '../logger.js';
 import type { Connection } from './connection.js';
+import { markLimited, settingsOf, watchSilence, type DatabaseLimits, type WorkLimits } from './limits.js';
 import { markPooled } from './read.js';
 
 // A calendar date has no time zone: as text it is the same day everywhere, as a Date it is not.
@@ -11,6 +12,10 @@ type Entities = NonNullable<DataSourceOptions['entities']>;
 type Migrations = NonNullable<DataSourceOptions['migrations']>;
 type Classes = readonly (abstract new (...parameters: never[]) => object)[];
 
+/** How long a connection is waited for where no kind of work says otherwise. */
+const CONNECT_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
+
 export interface DataSourceSettings {
   readonly entities: Classes;
   /** Classes of migrations; only the owner's data source has any. */
@@ -18,6 +23,10 @@ export interface DataSourceSettings {
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly name: string;
+  /** What its connections are held to; nothing where none are given. */
+  readonly limits?: WorkLimits | undefined;
+  /** What a transaction of its may take instead. */
+  readonly longer?: DatabaseLimits | undefined;
 }
 
 /** Name of the table that holds which migrations have run. */
@@ -27,16 +36,34 @@ export const MIGRATIONS_TABLE = 'migration';
  * The options of a pool for one role. Shared with bare `pg` pools (jobs), so that they take on the same role.
  * What holds for a session is a start-up option, not a statement: no request pays for it, and none can come before it.
  */
-export const poolOptions = (connection: Connection, poolSize: number, name: string) => {
+export const poolOptions = (
+  connection: Connection,
+  poolSize: number,
+  name: string,
+  limits: WorkLimits | null = null,
+) => {
   const settings = [
-    // Our statements are short: compiling one takes longer than running it. Poolers refuse the option.
+    // Our statements are short: compiling one takes longer than running it. Poolers refuse these options, or keep them from
+    // the server: the login has them by ALTER ROLE there.
     ...(connection.isPooled === true ? [] : ['jit=off']),
+    ...(connection.isPooled === true || limits === null
+      ? []
+      : settingsOf(limits).map(([setting, ms]) => `${setting}=${String(ms)}`)),
     ...(connection.role === null ? [] : [`role=${connection.role}`]),
   ];
   return {
     max: poolSize,
     application_name: name,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits?.connectMs ?? CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...(limits === null
+      ? {}
+      : {
+          onConnect: (client: pg.ClientBase) => {
+            watchSilence(client, limits);
+          },
+        }),
     ...(settings.length === 0 ? {} : { options: settings.map((setting) => `-c ${setting}`).join(' ') }),
   };
 };
@@ -60,8 +87,10 @@ export const createDataSource = (connection: Connection, settings: DataSourceSet
       // A pool that is ended does not wait for the server to close its side.
       if (dataSource.isInitialized) logger.warn({ err: error }, 'A database connection was lost');
     },
-    extra: poolOptions(connection, settings.poolSize, settings.name),
+    extra: poolOptions(connection, settings.poolSize, settings.name, settings.limits),
   });
+  if (settings.limits !== undefined && settings.longer !== undefined)
+    markLimited(dataSource, { own: settings.limits, all: settings.longer });
   if (connection.isPooled === true) markPooled(dataSource);
   return dataSource;
 };

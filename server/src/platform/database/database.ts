@@ -50,7 +50,9 @@ const withLoginOf = (url: string, login: string): string => {
  * listens and works on jobs goes to the first one's server with the second one's login.
  */
 export const openDatabase = async (
-  config: Pick<Config, 'database' | 'dataDir'>,
+  config: Pick<Config, 'dataDir'> & {
+    readonly database: Pick<Config['database'], 'url' | 'directUrl'>;
+  },
   embedded: EmbeddedServerOptions = {},
 ): Promise<Database> => {
   const folder = openDataFolder(config.dataDir, CHECKOUT);

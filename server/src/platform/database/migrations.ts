@@ -5,6 +5,7 @@ import { APP_ROLE, JOBS_ROLE, type Connection } from './connection.js';
 import { isTableMissing } from '../errors.js';
 import { migrateJobQueue } from '../jobs.js';
 import { createDataSource, MIGRATIONS_TABLE } from './data-source.js';
+import { MIGRATION_LIMITS } from './limits.js';
 
 type MigrationClass = abstract new (...parameters: never[]) => object;
 
@@ -54,6 +55,7 @@ const withOwner = async (
     migrations: await loadMigrations(),
     poolSize: 2,
     name: 'sideline-migrate',
+    limits: MIGRATION_LIMITS,
   });
   await alone(owner, async () => {
     await dataSource.initialize();

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Context } from '../context.js';
 import type { Connection } from '../database/connection.js';
 import { poolOptions } from '../database/data-source.js';
+import type { WorkLimits } from '../database/limits.js';
 import type { Logger } from '../logger.js';
 import { supervise, type Supervised, type Worker } from '../supervise.js';
 import type { Events, EventBody, Heard, PublishedEvent } from './events.js';
@@ -15,6 +16,7 @@ const TELL_EVERY_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 /** How often the connection that listens is asked for a sign of life: a network that swallows packets says nothing. */
 const BEAT_MS = 15_000;
+const LISTENING: WorkLimits = { statementMs: 5_000, lockMs: 5_000, idleMs: 5_000, connectMs: 5_000 };
 /** What waits to be told while the database cannot be reached; whoever listens reads anew after such a silence. */
 const MOST_WAITING = 5_000;
 
@@ -160,8 +162,8 @@ export class DatabaseEvents implements Events {
   /** Opens the connection that listens. What was told while there was none is lost: listeners look for themselves. */
   async #open(isAgain: boolean): Promise<Worker> {
     const { direct } = this.#deps;
-    const { max: _, ...options } = poolOptions(direct, 1, 'sideline-events');
-    const client = new pg.Client({ connectionString: direct.url, ...options, keepAlive: true });
+    const { max: _, onConnect: watch, ...options } = poolOptions(direct, 1, 'sideline-events', LISTENING);
+    const client = new pg.Client({ connectionString: direct.url, ...options });
     const ended = new Promise<Error | undefined>((resolve) => {
       client.on('error', resolve);
       client.on('end', () => {
@@ -173,6 +175,7 @@ export class DatabaseEvents implements Events {
     });
     try {
       await client.connect();
+      watch?.(client);
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       client.end().catch(() => undefined);

@@ -1,0 +1,142 @@
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** How long one kind of work may keep the database, in milliseconds; 0 for as long as it takes. */
+export interface WorkLimits {
+  /** One statement. */
+  readonly statementMs: number;
+  /** Of it, waiting for what another holds. */
+  readonly lockMs: number;
+  /** A transaction in which nothing is asked. */
+  readonly idleMs: number;
+  /** Waiting for a connection, in the pool and at the server. */
+  readonly connectMs: number;
+}
+
+/**
+ * The kinds of work: what somebody waits for at a screen, a report or an export, and what is done behind. Each pool is one
+ * kind's; what takes longer than its pool's kind says so for its transaction (`takingLonger`).
+ */
+export type DatabaseLimits = Readonly<Record<'request' | 'report' | 'job', WorkLimits>>;
+
+/** The longest statement of each kind. */
+export interface LongestStatements {
+  readonly requestMs: number;
+  readonly reportMs: number;
+  readonly jobMs: number;
+}
+
+const IDLE_REQUEST_MS = 10_000;
+const LONGEST_LOCK_MS = 30_000;
+const CONNECT_MS = 10_000;
+
+export const databaseLimits = ({ requestMs, reportMs, jobMs }: LongestStatements): DatabaseLimits => ({
+  // A lock is told from a slow statement only where it is given up before that.
+  request: {
+    statementMs: requestMs,
+    lockMs: Math.round(requestMs * 0.8),
+    idleMs: IDLE_REQUEST_MS,
+    connectMs: requestMs,
+  },
+  report: {
+    statementMs: reportMs,
+    lockMs: Math.min(reportMs, LONGEST_LOCK_MS),
+    idleMs: reportMs,
+    connectMs: CONNECT_MS,
+  },
+  job: {
+    statementMs: jobMs,
+    lockMs: Math.min(jobMs, LONGEST_LOCK_MS),
+    idleMs: jobMs,
+    connectMs: CONNECT_MS,
+  },
+});
+
+/** A migration runs as long as it needs, and holds up nobody longer than this for a lock that it does not get. */
+export const MIGRATION_LIMITS: WorkLimits = {
+  statementMs: 0,
+  lockMs: LONGEST_LOCK_MS,
+  idleMs: 0,
+  connectMs: CONNECT_MS,
+};
+
+/** The settings of a session or a transaction. */
+export const settingsOf = ({
+  statementMs,
+  lockMs,
+  idleMs,
+}: WorkLimits): readonly (readonly [string, number])[] => [
+  ['statement_timeout', statementMs],
+  ['lock_timeout', lockMs],
+  ['idle_in_transaction_session_timeout', idleMs],
+];
+
+/** After a statement's own limit: the server says itself that it was too long, where it can still say anything. */
+const GRACE_MS = 150;
+
+/** A plain one or one of TLS, as it is once the client has connected. */
+const streamOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
+/** pg's own name for the statement that it waits for. */
+const isWaiting = (client: pg.ClientBase): boolean =>
+  (client as unknown as { readonly _activeQuery: unknown })._activeQuery != null;
+
+const allowSilence = (client: pg.ClientBase, { statementMs }: WorkLimits): void => {
+  streamOf(client).setTimeout(statementMs + GRACE_MS);
+};
+
+/**
+ * Cuts a connection on which an answer is waited for and nothing comes: a server that has stopped, a network that swallows
+ * what is sent. Only the socket tells; a statement's limit is kept by the server that says nothing.
+ */
+export const watchSilence = (client: pg.ClientBase, limits: WorkLimits): void => {
+  if (limits.statementMs === 0) return;
+  const stream = streamOf(client);
+  allowSilence(client, limits);
+  stream.on('timeout', () => {
+    const heard = stream.bytesRead;
+    if (!isWaiting(client)) return;
+    // Where this process itself was held up, the answer is there and has not been read yet.
+    setTimeout(() => {
+      if (stream.bytesRead === heard && isWaiting(client))
+        stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+    }, GRACE_MS).unref();
+  });
+};
+
+interface Limited {
+  readonly all: DatabaseLimits;
+  /** What its connections have unless a transaction takes longer. */
+  readonly own: WorkLimits;
+}
+
+const limited = new WeakMap<DataSource, Limited>();
+export const markLimited = (dataSource: DataSource, limits: Limited): void => {
+  limited.set(dataSource, limits);
+};
+
+/**
+ * Does `work` of a transaction with the limits of that kind, which hold until its end. Where its pool has as much or none, it
+ * has that.
+ */
+export const takingLonger = async <T>(
+  manager: EntityManager,
+  kind: 'report' | 'job',
+  work: () => Promise<T>,
+): Promise<T> => {
+  const limits = limited.get(manager.dataSource);
+  const { queryRunner } = manager;
+  const wanted = limits?.all[kind];
+  if (limits === undefined || wanted === undefined || queryRunner === undefined) return work();
+  if (limits.own.statementMs >= wanted.statementMs) return work();
+  const settings = settingsOf(wanted).map(([name, ms]) => `SET LOCAL ${name} = ${String(ms)}`);
+  await manager.query(settings.join('; '));
+  const client = (await queryRunner.connect()) as pg.ClientBase;
+  allowSilence(client, wanted);
+  try {
+    return await work();
+  } finally {
+    allowSilence(client, limits.own);
+  }
+};
