@@ -1,8 +1,9 @@
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { byWayOf, startResettingProxy, type ResettingProxy } from '../../bench/resetting-proxy.js';
 import { entities } from '../../src/entities.js';
+import { SignInThrottle } from '../../src/modules/users/sign-in-throttle.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { databaseLimits } from '../../src/platform/database/limits.js';
 import { isUnavailable } from '../../src/platform/errors.js';
@@ -117,6 +118,46 @@ describe('a request', () => {
       ['lock_timeout', 320],
       ['statement_timeout', 400],
     ]);
+  });
+});
+
+describe('a right password', () => {
+  const TIMES = 8;
+
+  it('that the database kept from being looked at is no guess, however often', async () => {
+    const { email } = await server.account('staff');
+    await other.query('BEGIN; LOCK TABLE app_user IN ACCESS EXCLUSIVE MODE');
+    for (let time = 0; time < TIMES; time += 1)
+      expect((await server.nobody().signIn(email)).statusCode).toBe(503);
+    await other.query('ROLLBACK');
+    expect((await server.nobody().signIn(email)).statusCode).toBe(200);
+  });
+
+  it('is none either where the database did not take that back at once', async () => {
+    const throttle = new SignInThrottle();
+    const { manager } = dataSource;
+    const now = server.clock.now();
+    const gone = {
+      query: () => Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' })),
+    } as unknown as EntityManager;
+    const failing = () =>
+      throttle.counted(gone, 'robin@example.org', { clock: server.clock.now }, () =>
+        Promise.reject(new Error('Lost')),
+      );
+    for (let time = 0; time < TIMES; time += 1) {
+      await throttle.reserve(manager, 'robin@example.org', now);
+      await expect(failing()).rejects.toThrow('Lost');
+    }
+    await throttle.reserve(manager, 'robin@example.org', now);
+  });
+
+  it('is one where it is wrong', async () => {
+    const { email } = await server.account('staff');
+    const statuses: number[] = [];
+    for (let time = 0; time < TIMES; time += 1)
+      statuses.push((await server.nobody().signIn(email, 'not the password')).statusCode);
+    expect(statuses[0]).toBe(401);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

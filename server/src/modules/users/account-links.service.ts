@@ -53,12 +53,18 @@ export class AccountLinksService {
     context: Context,
     { token, password }: { readonly token: string; readonly password: string },
   ): Promise<void> {
-    const { audit, signIns, throttle } = this.#deps;
+    const { throttle } = this.#deps;
     const seen = await runInTransaction(context, (inside) => this.#unconfirmed(inside, token));
     if (seen === null) return;
     await throttle.reserve(context.manager, seen.email, context.clock());
-    const isRight = await signIns.verify(seen, seen.email, password, context);
-    if (!isRight) return this.#refusePassword(context, seen);
+    await throttle.counted(context.manager, seen.email, context, () =>
+      this.#confirm(context, token, seen, password),
+    );
+  }
+
+  async #confirm(context: Context, token: string, seen: AppUser, password: string): Promise<void> {
+    const { audit, signIns, throttle } = this.#deps;
+    if (!(await signIns.verify(seen, password))) return this.#refusePassword(context, seen);
     await runInTransaction(context, async (inside) => {
       const user = await this.#unconfirmed(inside, token);
       if (user === null) return;

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../platform/errors.js';
+import type { Context } from '../../platform/context.js';
+import { DomainError, isUnavailable } from '../../platform/errors.js';
 import { FOLDED_HASH } from './folded-hash.js';
 
 const { freeFailures, maximumBackOffSeconds } = LIMITS.signIn;
@@ -19,13 +20,24 @@ const RESERVE = `
   WHERE known.next_allowed_at <= $2
   RETURNING failures`;
 
+/** So many accounts at once are kept in memory whose attempts are to be withdrawn. */
+const MOST_OWED = 10_000;
+
+/** Whatever is no answer to who asked. Too much to do says TOO_MANY_REQUESTS before it looks at a password. */
+const isOurFault = (error: unknown): boolean =>
+  !(error instanceof DomainError) || error.code === 'TOO_MANY_REQUESTS' || error.status >= 500;
+
 /**
  * Slows down guessing at one account, or in one session at its owner's password (`session:<id>`): 1, 2, 4 … s (at most 15 min) after the fifth failure in a row, never a lockout
  * (design section 4). Works on the manager that is given, which must not be a transaction that a refusal rolls back.
  */
 export class SignInThrottle {
+  /** Attempts that are still to be withdrawn, by the account. */
+  readonly #owed = new Map<string, number>();
+
   /** Counts an attempt as failed until `succeeded` says otherwise. Throws TOO_MANY_REQUESTS while the account has to wait. */
   async reserve(manager: EntityManager, account: string, now: Date): Promise<void> {
+    await this.#settle(manager, account, now);
     const counted = await manager.query<unknown[]>(RESERVE, [
       account,
       now,
@@ -41,17 +53,48 @@ export class SignInThrottle {
     throw new DomainError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 
+  /**
+   * Does what comes after `reserve`. Where that fails by our own fault (the database, too much to do, anything unforeseen), nobody
+   * was told whether the password was right, and the attempt does not count.
+   */
+  async counted<T>(
+    manager: EntityManager,
+    account: string,
+    { clock }: Pick<Context, 'clock'>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isOurFault(error)) await this.withdraw(manager, account, clock());
+      throw error;
+    }
+  }
+
   /** The password was right: the account starts afresh. */
   async succeeded(manager: EntityManager, account: string): Promise<void> {
     await manager.query(`DELETE FROM sign_in_attempt WHERE account_hash = ${ACCOUNT}`, [account]);
   }
 
-  /** The attempt was never looked at (the server was too busy), so it does not count. */
+  /** The attempt was never looked at, so it does not count. Where the database takes that not either, before the next one. */
   async withdraw(manager: EntityManager, account: string, now: Date): Promise<void> {
-    await manager.query(
-      `UPDATE sign_in_attempt SET failures = greatest(1, failures - 1), next_allowed_at = $2 WHERE account_hash = ${ACCOUNT}`,
-      [account, now],
-    );
+    try {
+      await manager.query(
+        `UPDATE sign_in_attempt SET failures = greatest(1, failures - 1), next_allowed_at = $2 WHERE account_hash = ${ACCOUNT}`,
+        [account, now],
+      );
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      const owed = this.#owed.get(account) ?? 0;
+      if (owed > 0 || this.#owed.size < MOST_OWED) this.#owed.set(account, owed + 1);
+    }
+  }
+
+  /** Withdraws what could not be at its time. */
+  async #settle(manager: EntityManager, account: string, now: Date): Promise<void> {
+    const owed = this.#owed.get(account) ?? 0;
+    this.#owed.delete(account);
+    for (let left = owed; left > 0; left -= 1) await this.withdraw(manager, account, now);
   }
 
   /** Removes what is too old to slow anybody down. For a job. */

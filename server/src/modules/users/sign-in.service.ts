@@ -64,9 +64,20 @@ export class SignInService {
    */
   async signIn(context: Context, { email, password, code }: Credentials): Promise<SignedIn> {
     this.#perAddress.take(context.address);
-    const { audit, secondFactors, sessions, throttle, dataSource, isDemo } = this.#deps;
+    const { throttle, dataSource } = this.#deps;
     const account = email.trim();
     await throttle.reserve(dataSource.manager, account, context.clock());
+    return throttle.counted(dataSource.manager, account, context, () =>
+      this.#check(context, account, { password, code }),
+    );
+  }
+
+  async #check(
+    context: Context,
+    account: string,
+    { password, code }: Pick<Credentials, 'password' | 'code'>,
+  ): Promise<SignedIn> {
+    const { audit, secondFactors, sessions, throttle, dataSource, isDemo } = this.#deps;
     const user = await dataSource.manager.findOneBy(AppUser, {
       email: account,
       kind: 'person',
@@ -74,7 +85,7 @@ export class SignInService {
     });
     const isUnconfirmed = await this.#isUnconfirmed(user);
     const hasSecondFactor = await secondFactors.isOn(dataSource.manager, user?.id ?? null);
-    const isRight = await this.verify(user, account, password, context);
+    const isRight = await this.verify(user, password);
     if (user === null || !isRight || isUnconfirmed) return this.#refuse(context, user);
     if (user.isDemonstration && (context.isProxied === true || !isDemo)) {
       await audit.recordRefusal(context, {
@@ -149,11 +160,31 @@ export class SignInService {
   ): Promise<string> {
     const actor = actorOf(context);
     if (actor.kind !== 'session') throw new DomainError('FORBIDDEN');
-    const { audit, secondFactors, throttle, dataSource } = this.#deps;
+    const { throttle, dataSource } = this.#deps;
     const key = `session:${String(actor.sessionId)}`;
     await throttle.reserve(dataSource.manager, key, context.clock());
+    return throttle.counted(dataSource.manager, key, context, () =>
+      this.#checkOwn(context, key, { password, field, spendCode }),
+    );
+  }
+
+  async #checkOwn(
+    context: Context,
+    key: string,
+    {
+      password,
+      field,
+      spendCode,
+    }: {
+      readonly password: string;
+      readonly field: string;
+      readonly spendCode: ((context: Context) => Promise<boolean>) | null;
+    },
+  ): Promise<string> {
+    const actor = actorOf(context);
+    const { audit, secondFactors, throttle, dataSource } = this.#deps;
     const user = await dataSource.manager.findOneBy(AppUser, { id: actor.userId, isActive: true });
-    const isRight = await this.verify(user, key, password, context);
+    const isRight = await this.verify(user, password);
     if (user?.passwordHash == null || !isRight) {
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
@@ -209,27 +240,16 @@ export class SignInService {
   }
 
   /**
-   * Whether the password is the account's, in the same time where there is none. The caller has reserved the attempt under
-   * `key`; it is withdrawn where the server was too busy to look.
+   * Whether the password is the account's, in the same time where there is none. The caller has reserved the attempt, and does
+   * this within the throttle's `counted`.
    */
-  async verify(
-    user: Pick<AppUser, 'passwordHash'> | null,
-    key: string,
-    password: string,
-    context: Context,
-  ): Promise<boolean> {
-    const { dataSource, hasher, throttle } = this.#deps;
-    try {
-      // What is longer than any password may be is wrong; hashing a megabyte to find that out would be a gift.
-      const isPossible = password.length <= LIMITS.password.maximumLength;
-      return await hasher.verify(
-        isPossible ? (user?.passwordHash ?? null) : null,
-        isPossible ? password : '',
-      );
-    } catch (error) {
-      await throttle.withdraw(dataSource.manager, key, context.clock());
-      throw error;
-    }
+  async verify(user: Pick<AppUser, 'passwordHash'> | null, password: string): Promise<boolean> {
+    // What is longer than any password may be is wrong; hashing a megabyte to find that out would be a gift.
+    const isPossible = password.length <= LIMITS.password.maximumLength;
+    return this.#deps.hasher.verify(
+      isPossible ? (user?.passwordHash ?? null) : null,
+      isPossible ? password : '',
+    );
   }
 
   async #refuse(context: Context, user: AppUser | null): Promise<never> {
