@@ -103,7 +103,9 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await page.keyboard.press('Enter');
   // Said before anybody is assigned, not after.
   await expect(
-    details.getByText('The position Support Staff does not allow the role Technician'),
+    details.getByText(
+      'Neither the position Support Staff nor a recorded qualification allows the role Technician',
+    ),
   ).toBeVisible();
   await expect(details.getByRole('button', { name: 'Assign Staff' })).toBeDisabled();
   await staff.click();

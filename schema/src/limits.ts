@@ -33,6 +33,8 @@ export const LIMITS = {
     rangeDays: 100,
     proposal: 300,
     gapDays: 7,
+    /** How far ahead one may begin that is made or moved. */
+    aheadYears: 2,
   },
   session: { idleMinutes: 30, absoluteHours: 12 },
   password: { minimumLength: 12, maximumLength: 200 },

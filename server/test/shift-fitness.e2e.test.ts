@@ -95,7 +95,7 @@ describe('whom a shift could be given to', () => {
     expect(said('Tegen')).toEqual(['Only 4 h rest beside another shift (11 h are due)']);
     expect(said('Bran').join()).toMatch(/^On another shift: \d+ \w+ \d+, \d\d:00\W+\d\d:00$/);
     expect(said('Alys')).toEqual([
-      'The position First Aider does not allow the role Paramedic',
+      'Neither the position First Aider nor a recorded qualification allows the role Paramedic',
       'FREC Level 4 (First Response Emergency Care) is not held',
     ]);
     expect(said('Gwen')).toEqual(['Not employed on that day']);

@@ -51,7 +51,7 @@ describe('assigning', () => {
     expect((await assign(admin, senior, aider, 'Nobody else')).refusal).toMatchObject({
       extensions: { code: 'SHIFT_UNQUALIFIED' },
       message:
-        'Alys Vale cannot take this shift: the position First Aider does not allow the role Paramedic.',
+        'Alys Vale cannot take this shift: neither the position First Aider nor a recorded qualification allows the role Paramedic.',
     });
     const [late] = await create(
       {},

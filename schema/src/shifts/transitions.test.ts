@@ -13,6 +13,8 @@ describe('who may change the state of a shift, and when (operations section 2)',
   it.each<[ShiftAction, (typeof SHIFT_STATUSES)[number], number, boolean, boolean, boolean]>([
     // action, state, minutes from the start: admin, the person, another
     ['assign', 'open', -9_000, true, true, false],
+    ['assign', 'open', 0, true, true, false],
+    ['assign', 'open', 1, true, false, false],
     ['unassign', 'assigned', -1_440, true, true, false],
     ['unassign', 'assigned', -1_439, true, false, false],
     ['check_in', 'assigned', -61, false, false, false],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { POSITIONS } from '../positions.js';
+import { POSITIONS, QUALIFICATIONS } from '../positions.js';
 import { isEmployedOn } from './employment.js';
-import { lapsedFor, mayWork, rolesOf } from './roles-of-position.js';
+import { againstRole, lapsedFor, mayWork, rolesOf } from './roles-of-position.js';
 
 describe('the roles that a position may fill', () => {
   it.each(POSITIONS)('%s: its own', (position) => {
@@ -100,5 +100,90 @@ describe('employed', () => {
     expect(isEmployedOn(profile, '2026-10-01')).toBe(false);
     expect(isEmployedOn({ ...profile, isActive: false }, '2026-05-01')).toBe(false);
     expect(isEmployedOn({ isActive: true }, '2026-05-01')).toBe(true);
+  });
+});
+
+/** By hand, every position and every role: what a position may fill while its own evidence is in date, and nothing else is held. */
+const BY_POSITION: Readonly<Record<(typeof POSITIONS)[number], string>> = {
+  // Roles in the order of POSITIONS: paramedic, team leader, nurse, doctor, medical director, first responder, medic, first
+  // aider, technician, advanced medic, trainer, paediatric medic, support staff.
+  paramedic: 'P . . . . R M A T . . . S',
+  team_leader: '. L . . . R M A T . . . S',
+  nurse: '. . N . . R M A T . . . S',
+  doctor: '. . . D . R M A T . . . S',
+  medical_director: '. . . D C R M A T . . . S',
+  first_responder: '. . . . . R . A . . . . S',
+  medic: '. . . . . R M A . . . . S',
+  first_aider: '. . . . . . . A . . . . S',
+  technician: '. . . . . R M A T . . . S',
+  advanced_medic: '. . . . . R M A . V . . S',
+  trainer: '. . . . . . . . . . X . S',
+  paediatric_medic: '. . . . . . . . . . . K S',
+  support_staff: '. . . . . . . . . . . . S',
+};
+
+/** By hand, every qualification and every role: what it lets somebody fill whose position says nothing (Support Staff). */
+const BY_EVIDENCE: Readonly<Record<(typeof QUALIFICATIONS)[number], string>> = {
+  hcpc_paramedic: 'P . . . . R M A T . . . S',
+  nmc_registered_nurse: '. . N . . R M A T . . . S',
+  gmc_doctor: '. . . D . R M A T . . . S',
+  frec_4: '. . . . . R M A . . . . S',
+  frec_3: '. . . . . . . A . . . . S',
+  ihcd_technician: '. . . . . R M A T . . . S',
+  als: '. . . . . R M A . V . . S',
+  pls: '. . . . . . . . . . . K S',
+  bls: '. . . . . . . . . . . . S',
+  trauma_care: '. . . . . . . . . . . . S',
+  none: '. . . . . . . . . . . . S',
+};
+
+const rolesIn = (row: string) => POSITIONS.filter((_, index) => row.split(' ')[index] !== '.');
+const mayFill = (position: string, keys: readonly string[], expiresOn: string | null = null) =>
+  POSITIONS.filter(
+    (role) =>
+      againstRole(
+        position,
+        role,
+        keys.map((qualification) => ({ qualification, expiresOn })),
+        { endsAt: '2026-06-10T18:00:00Z' },
+      ) === null,
+  );
+const together = (...lists: readonly (readonly string[])[]) =>
+  POSITIONS.filter((role) => lists.some((list) => list.includes(role)));
+
+describe('the roles that a position and what is held allow', () => {
+  it.each(POSITIONS)('%s: its own row, believed where nothing is recorded', (position) => {
+    expect(mayFill(position, [])).toEqual(rolesIn(BY_POSITION[position]));
+  });
+
+  it.each(POSITIONS.flatMap((position) => QUALIFICATIONS.map((key) => [position, key] as const)))(
+    '%s with %s: both rows, and no appointment by evidence',
+    (position, key) => {
+      expect(mayFill(position, [key])).toEqual(
+        together(rolesIn(BY_POSITION[position]), rolesIn(BY_EVIDENCE[key])),
+      );
+    },
+  );
+
+  it('lets a team leader work as what they are registered as, and as nothing else', () => {
+    expect(mayFill('team_leader', ['hcpc_paramedic'])).toEqual(
+      expect.arrayContaining(['paramedic', 'team_leader']),
+    );
+    expect(mayFill('team_leader', ['hcpc_paramedic'])).not.toContain('nurse');
+    expect(mayFill('team_leader', ['nmc_registered_nurse'])).not.toContain('paramedic');
+  });
+
+  it('does not let what ran out stand, and says what it was', () => {
+    const held = [{ qualification: 'hcpc_paramedic', expiresOn: '2026-06-09' }];
+    const end = { endsAt: '2026-06-10T18:00:00Z' };
+    const lapsed = { why: 'lapsed', lapsed: ['hcpc_paramedic'] };
+    expect(againstRole('team_leader', 'paramedic', held, end)).toEqual(lapsed);
+    expect(againstRole('support_staff', 'paramedic', held, end)).toEqual(lapsed);
+    expect(againstRole('support_staff', 'nurse', held, end)).toEqual({ why: 'position' });
+    // Whatever the title: a nurse with a second registration in date is no longer stopped by the first.
+    expect(
+      againstRole('paramedic', 'medic', [...held, { qualification: 'nmc_registered_nurse' }], end),
+    ).toBeNull();
+    expect(mayFill('paramedic', ['hcpc_paramedic'], '2026-06-09')).toEqual(['support_staff']);
   });
 });

@@ -68,3 +68,45 @@ export function lapsedFor(
     granting.some((key) => inDate.includes(key)) || positionsFor(inDate).some((own) => mayWork(own, role));
   return isAllowed ? [] : granting;
 }
+
+/**
+ * What somebody is appointed to, beside what he is: these are nobody's by evidence alone, although the table of positions lets
+ * a registration lead to them (spec section 5).
+ */
+const APPOINTED: ReadonlySet<Position> = new Set(['team_leader', 'medical_director', 'trainer']);
+
+/** By role, the qualifications that let whoever holds one of them fill it, whatever his position is called. */
+const ALLOWING: ReadonlyMap<string, readonly Qualification[]> = new Map(
+  POSITIONS.map((role) => [
+    role,
+    QUALIFICATIONS.filter((key) =>
+      QUALIFICATION_TABLE[key].positions.some((own) => !APPOINTED.has(own) && mayWork(own, role)),
+    ),
+  ]),
+);
+
+/** What keeps somebody from a role: his position, or the qualifications that are out of date when the shift ends. */
+export type AgainstRole =
+  { readonly why: 'position' } | { readonly why: 'lapsed'; readonly lapsed: readonly Qualification[] };
+
+/**
+ * What keeps somebody from a shift's role, null where nothing does. His position lets him, by what he has it by (`lapsedFor`);
+ * or else a registration or a qualification that he holds in date, whatever his position is called: a team leader who is a
+ * registered paramedic may be the paramedic of a shift.
+ */
+export function againstRole(
+  position: string,
+  role: string,
+  held: readonly HeldQualification[],
+  end: ShiftEnd,
+): AgainstRole | null {
+  const day = localDay(end.endsAt, end.timeZone);
+  const allowing = ALLOWING.get(role) ?? [];
+  const standing = held.filter(({ qualification }) => allowing.some((key) => key === qualification));
+  if (standing.some((one) => isInDate(one, day))) return null;
+  const lapsed = mayWork(position, role)
+    ? lapsedFor(position, role, held, end)
+    : allowing.filter((key) => standing.some(({ qualification }) => qualification === key));
+  if (lapsed.length > 0) return { why: 'lapsed', lapsed };
+  return mayWork(position, role) ? null : { why: 'position' };
+}

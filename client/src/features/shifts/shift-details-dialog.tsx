@@ -248,7 +248,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                   act('No show', MarkShiftNoShowDocument, { shiftId, version: shift.version }),
                 )
               : null}
-            {!isAdmin && shift.isBiddingOpen && !ownApplication
+            {!isAdmin && shift.isBiddingOpen && !ownApplication && now <= new Date(shift.shiftStart)
               ? button('Apply for Shift', () =>
                   act(
                     'Apply for Shift',
@@ -259,7 +259,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                 )
               : null}
             {ownApplication && shift.status === 'open' ? <span>You have applied for this shift.</span> : null}
-            {isAdmin && shift.status === 'open'
+            {isAdmin && shift.status === 'open' && (shift.isBiddingOpen || now <= new Date(shift.shiftStart))
               ? button(shift.isBiddingOpen ? 'Close bidding' : 'Open for bidding', () =>
                   act(shift.isBiddingOpen ? 'Close bidding' : 'Open for bidding', SetShiftBiddingDocument, {
                     shiftId,
@@ -333,7 +333,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
           label="Reason"
           hint={
             asked.act === 'cancel'
-              ? 'Whoever is assigned is told by e-mail.'
+              ? 'Whoever is assigned is told by e-mail, with this reason.'
               : 'The shift is open again, and others can take it.'
           }
           maxLength={1_000}

@@ -7,7 +7,7 @@ import { Page } from '../../components/page';
 import { TableSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { codeOf, messageOf } from '../../lib/errors';
+import { codeOf, messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { useIsPhone } from '../../lib/use-media';
@@ -136,7 +136,7 @@ export default function ShiftsPage() {
         // The block stands where it was; here is why.
         if (codeOf(error) === 'SHIFT_WORKING_TIME')
           setOpened({ kind: 'refused', row, start, end, refusal: messageOf(error) });
-        else notify.error(messageOf(error));
+        else notify.error(problemsOf(error)[0]?.message ?? messageOf(error));
       }
       again();
     },

@@ -22,7 +22,14 @@ export function StaffActions({ shift, ...acting }: StaffActionsProps) {
       // Whatever was done to it, who can work it is asked anew.
       <AdminStaffing key={shift.version} shift={shift} {...acting} />
     ) : null;
-  if (shift.status !== 'open' || shift.staff) return null;
+  // While bidding is open an admin decides; a shift that has begun is entered by one.
+  if (
+    shift.status !== 'open' ||
+    shift.staff ||
+    shift.isBiddingOpen ||
+    new Date() > new Date(shift.shiftStart)
+  )
+    return null;
   return (
     <div className={styles['actions']}>
       <Button

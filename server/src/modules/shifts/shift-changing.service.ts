@@ -1,3 +1,4 @@
+import { localDay } from '@sideline/schema/local-day';
 import { movedAlong } from '@sideline/schema/shifts/moving';
 import type { Span } from '@sideline/schema/shifts/recurrence';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -20,6 +21,8 @@ import {
   refuseByTable,
   refuseEventIn,
   refuseOtherThan,
+  startProblems,
+  type EventDays,
   unlessClash,
   wrongState,
 } from './shift.checks.js';
@@ -56,6 +59,10 @@ export class ShiftChangingService {
     const to = { start: change.shiftStart ?? now.start, end: change.shiftEnd ?? now.end };
     const problems = [
       ...placeProblems({ ...to, role: change.role }, { end: 'shiftEnd', role: 'role' }),
+      // Another hour of the day that it is on is a correction, whenever that was.
+      ...(localDay(to.start, shift.timeZone) === localDay(now.start, shift.timeZone)
+        ? []
+        : startProblems(to.start, 'shiftStart', await eventDays(context, shift), context.clock())),
       ...briefingProblems(change.briefing),
     ];
     if (problems.length > 0) throw badInput(problems);
@@ -190,6 +197,17 @@ export class ShiftChangingService {
     return { placed, staffId: staff?.staffID ?? null, isMoved };
   }
 }
+
+const eventDays = async (
+  { manager }: Context,
+  { eventID, timeZone }: Pick<Shift, 'eventID' | 'timeZone'>,
+): Promise<EventDays> => {
+  const [event] = await manager.query<[{ start: Date; end: Date }]>(
+    'SELECT starts_at AS start, ends_at AS "end" FROM event WHERE event_id = $1',
+    [eventID],
+  );
+  return { ...event, timeZone };
+};
 
 /** Keeps shifts and who is on them until the transaction ends: each is written at its own turn, which may be another's order. */
 const hold = async (context: Context, shifts: readonly Shift[]): Promise<void> => {

@@ -16,6 +16,7 @@ import {
   OVER,
   placeProblems,
   refuseEventIn,
+  startProblems,
 } from './shift.checks.js';
 import { readBatch } from './shift.hot.js';
 import { canPlan } from './shift.policy.js';
@@ -60,8 +61,22 @@ export class ShiftMakingService {
         },
       ]);
     const problems = inputProblems(input, event.time_zone);
+    const days = { start: event.date, end: event.ends_at, timeZone: event.time_zone };
+    // What was made before stays made: it is answered, whenever it is asked for again.
+    if (before.length === 0)
+      problems.push(
+        ...input.shifts.flatMap(({ startTime }, index) =>
+          startProblems(startTime, `shifts.${String(index)}.startTime`, days, context.clock()),
+        ),
+      );
     if (problems.length > 0) throw badInput(problems);
     const rows = rowsOf(input, { timeZone: event.time_zone, endsAt: event.ends_at });
+    const last = rows.toSorted((one, other) => other.start.getTime() - one.start.getTime())[0];
+    if (before.length === 0 && last !== undefined) {
+      const field = input.until ? 'until' : typeof input.count === 'number' ? 'count' : 'recurrence';
+      const late = startProblems(last.start, field, days, context.clock());
+      if (late.length > 0) throw badInput(late);
+    }
     const shared = {
       eventID: event.eventID,
       priority: input.priority ?? 'normal',

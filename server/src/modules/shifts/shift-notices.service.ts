@@ -168,7 +168,8 @@ const HOLDS: Partial<
     (hasIt || isBackup) && isSaidTime && isAhead && (status === 'open' || status === 'assigned'),
 };
 
-const TOLD = `e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt"`;
+const TOLD = `e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.role, s.starts_at AS "startsAt", s.ends_at AS "endsAt",
+  CASE WHEN s.status = 'cancelled' THEN s.reason END AS "cancelledBecause"`;
 
 /** What is told of a shift as it stands in the transaction; null where it is gone. */
 const toldOf = async (context: Context, kind: ShiftNotificationKind, shiftId: string) => {

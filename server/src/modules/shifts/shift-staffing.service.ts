@@ -20,6 +20,7 @@ import {
 } from './shift.checks.js';
 import type { Shift } from './shift.types.js';
 import type { AssignShift } from './shift.values.js';
+import { spoken } from './spoken.js';
 
 interface Deps {
   readonly audit: AuditService;
@@ -37,8 +38,8 @@ export class ShiftStaffingService {
   }
 
   /**
-   * Gives an open shift to somebody: admins to anyone, staff to themselves alone (SHIFT_NOT_OTHERS). Closes bidding and tells
-   * the other applicants. SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it, and SHIFT_AWAY where
+   * Gives an open shift to somebody: admins to anyone, staff to themselves alone (SHIFT_NOT_OTHERS), until it begins. Closes
+   * bidding and tells the other applicants. While bidding is open an admin decides: staff who take it then have applied for it. SHIFT_UNQUALIFIED, SHIFT_WORKING_TIME and SHIFT_CLASH say what speaks against it, and SHIFT_AWAY where
    * it asks for somebody who did not say that he cannot; SHIFT_CHANGED where it is no longer the version that was looked at.
    */
   async assign(context: Context, { shiftId, staffId: wanted, ...asked }: AssignShift): Promise<Shift> {
@@ -51,6 +52,7 @@ export class ShiftStaffingService {
     const shift = await found(context, shiftId);
     refuseOtherThan(asked.version, shift);
     refuseByTable(context, 'assign', shift, own === staffId);
+    if (actor.role !== 'admin' && shift.isBiddingOpen) return this.apply(context, shiftId);
     await refuseEventIn(context, shift, OVER);
     const person = isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
     if (person === null) throw badStaff('This member of staff was not found.');
@@ -151,7 +153,7 @@ export class ShiftStaffingService {
     return found(context, shiftId);
   }
 
-  /** Opens or closes bidding on an open shift. SHIFT_CHANGED where it is no longer the version that was looked at. */
+  /** Opens or closes bidding on an open shift; SHIFT_STARTED where it is to be opened and has begun. SHIFT_CHANGED where it is no longer the version that was looked at. */
   async setBidding(
     context: Context,
     shiftId: string,
@@ -163,6 +165,7 @@ export class ShiftStaffingService {
     refuseOtherThan(version, shift);
     if (isOpen) await refuseEventIn(context, shift, OVER);
     if (shift.status !== 'open') throw wrongState(shift);
+    if (isOpen) refuseBegun(context, shift);
     const changed = await context.manager.query<[unknown[], number]>(
       `UPDATE shift SET is_bidding_open = $2, version = version + 1
        WHERE shift_id = $1 AND version = $3 AND status = 'open'`,
@@ -177,7 +180,7 @@ export class ShiftStaffingService {
     return found(context, shiftId);
   }
 
-  /** The caller's own application, once. `userId`, where it is given, must be the caller's. */
+  /** The caller's own application, once and until the shift begins (SHIFT_STARTED). `userId`, where it is given, must be the caller's. */
   async apply(context: Context, shiftId: string, userId?: string): Promise<Shift> {
     const actor = actorOf(context);
     const shift = await found(context, shiftId);
@@ -186,6 +189,7 @@ export class ShiftStaffingService {
     const staffId = await ownStaffId(context);
     if (staffId === null) throw new DomainError('SHIFT_NO_PROFILE');
     if (!shift.isBiddingOpen) throw new DomainError('SHIFT_BIDDING_CLOSED');
+    refuseBegun(context, shift);
     await refuseEventIn(context, shift, OVER);
     const person = await heldCandidate(context, staffId, shift);
     if (person === null) throw notFound('Staff profile');
@@ -221,6 +225,12 @@ export class ShiftStaffingService {
 
 const refuseNonAdmin = ({ role }: Actor, shift: Shift): void => {
   if (role !== 'admin') throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
+};
+
+/** SHIFT_STARTED where a shift has begun: an application would come too late. */
+const refuseBegun = ({ clock }: Context, { shiftStart, timeZone }: Shift): void => {
+  if (clock() > new Date(shiftStart))
+    throw new DomainError('SHIFT_STARTED', { time: spoken(shiftStart, timeZone) });
 };
 
 /** The caller's staff profile; null where there is none. */

@@ -10,6 +10,8 @@ export interface ToldShift {
   readonly role: string | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Why it was cancelled; null where it was not. */
+  readonly cancelledBecause: string | null;
 }
 
 const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string, sentence: string]>> = {
@@ -61,6 +63,9 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
   shift_reminder: ['Reminder of your shift', 'A shift of yours begins soon.'],
 };
 
+/** What says that a shift was cancelled says why as well. */
+const CANCELLED: ReadonlySet<ShiftNotificationKind> = new Set(['shift_cancelled', 'application_void']);
+
 /** When a shift is, as every text about it says. */
 const timesOf = ({ startsAt, endsAt, timeZone }: ToldShift): string =>
   `${onClocksOf(startsAt, timeZone)} to ${onClocksOf(endsAt, timeZone)} (${timeZone})`;
@@ -73,7 +78,7 @@ export const shiftWords = (
   kind: ShiftNotificationKind,
   shift: ToldShift,
 ): { readonly title: string; readonly body: string } => {
-  const { eventName, timeZone, location, role: key, startsAt } = shift;
+  const { eventName, timeZone, location, role: key, startsAt, cancelledBecause } = shift;
   const [subject, sentence] = OPENINGS[kind];
   const role = POSITIONS.find((one) => one === key);
   return {
@@ -85,6 +90,7 @@ export const shiftWords = (
         timesOf(shift),
         ...(role === undefined ? [] : [POSITION_LABELS[role]]),
       ].join('. '),
+      ...(CANCELLED.has(kind) && cancelledBecause !== null ? [`Reason: ${cancelledBecause}`] : []),
     ].join('\n'),
   };
 };

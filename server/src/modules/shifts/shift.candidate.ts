@@ -10,7 +10,7 @@ import {
   unmetBy,
   type HeldQualification,
 } from '@sideline/schema/staff/qualifications';
-import { lapsedFor, mayWork } from '@sideline/schema/staff/roles-of-position';
+import { againstRole } from '@sideline/schema/staff/roles-of-position';
 import { DomainError } from '../../platform/errors.js';
 import { spokenSpan } from './spoken.js';
 import type { Shift } from './shift.types.js';
@@ -53,14 +53,16 @@ export type Placed = Pick<
 >;
 
 /** What of a position keeps somebody from a shift's role: it does not allow it, or what he has it by is out of date. */
-const againstRole = ({ position: own, qualifications }: Employed, place: Placed): readonly string[] => {
+const roleProblems = ({ position: own, qualifications }: Employed, place: Placed): readonly string[] => {
   const { role, shiftEnd: endsAt, timeZone } = place;
   if (role === null) return [];
-  if (!mayWork(own, role))
-    return [`the position ${positionLabel(own)} does not allow the role ${positionLabel(role)}`];
-  return lapsedFor(own, role, qualifications, { endsAt, timeZone }).map(
-    (key) => `${QUALIFICATION_TABLE[key].label} is out of date when the shift ends`,
-  );
+  const against = againstRole(own, role, qualifications, { endsAt, timeZone });
+  if (against === null) return [];
+  if (against.why === 'position')
+    return [
+      `neither the position ${positionLabel(own)} nor a recorded qualification allows the role ${positionLabel(role)}`,
+    ];
+  return against.lapsed.map((key) => `${QUALIFICATION_TABLE[key].label} is out of date when the shift ends`);
 };
 
 /** What keeps somebody from a shift whatever the reason: employment, position, qualifications. Empty where nothing does. */
@@ -68,7 +70,7 @@ export const missingOf = (candidate: Employed, place: Placed): readonly string[]
   const { shiftEnd: endsAt, timeZone, requiredQualifications } = place;
   return [
     ...(isEmployedOn(candidate, localDay(endsAt, timeZone)) ? [] : ['not employed on that day']),
-    ...againstRole(candidate, place),
+    ...roleProblems(candidate, place),
     ...unmetBy(candidate.qualifications, requiredQualifications, { endsAt, timeZone }).map(
       ({ required, why }) =>
         `${SHIFT_QUALIFICATION_LABELS[required]} ${why === 'not_held' ? 'is not held' : 'is out of date when the shift ends'}`,

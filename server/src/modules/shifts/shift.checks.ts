@@ -1,5 +1,6 @@
 import { EVENT_STATUS_LABELS, type EventStatus } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
 import { POSITIONS } from '@sideline/schema/positions';
 import { refusalOf, type ShiftAction } from '@sideline/schema/shifts/transitions';
 import { SHIFT_STATUS_LABELS, type ShiftStatus } from '@sideline/schema/shifts/vocabulary';
@@ -12,6 +13,7 @@ import type { Shift } from './shift.types.js';
 import { spoken } from './spoken.js';
 
 const REASON_LENGTH = 1_000;
+const DAY_MS = 86_400_000;
 
 /** A shift as it is now. NOT_FOUND where there is none. */
 export const found = async (context: Context, shiftId: string): Promise<Shift> => {
@@ -171,6 +173,44 @@ export const placeProblems = (
   if (role !== null && role !== undefined && !POSITIONS.some((key) => key === role))
     problems.push({ field: names.role, code: 'unknown', message: 'Choose one of the roles.' });
   return problems;
+};
+
+/** An event's days, by its own calendar. */
+export interface EventDays {
+  readonly start: Date;
+  readonly end: Date;
+  readonly timeZone: string;
+}
+
+/**
+ * What is wrong with when a shift is to begin. On the days of its event, and one beside them, it may whenever that is; else it is
+ * planned from yesterday on and not further ahead than anybody plans: a year that was mistyped lands nowhere.
+ */
+export const startProblems = (start: Date, field: string, event: EventDays, now: Date): Problem[] => {
+  const { timeZone } = event;
+  const dayOf = (at: Date, plus: number): string =>
+    localDay(new Date(at.getTime() + plus * DAY_MS), timeZone);
+  if (dayOf(start, 0) >= dayOf(event.start, -1) && dayOf(start, 0) <= dayOf(event.end, 1)) return [];
+  const { aheadYears } = LIMITS.shifts;
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + aheadYears);
+  if (dayOf(start, 0) < dayOf(now, -1))
+    return [
+      {
+        field,
+        code: 'past',
+        message: 'Check the date: this start is before yesterday, and not on a day of the event.',
+      },
+    ];
+  return start > last
+    ? [
+        {
+          field,
+          code: 'too_far',
+          message: `Check the year: a shift begins at most ${String(aheadYears)} years from now.`,
+        },
+      ]
+    : [];
 };
 
 /** Runs a change of who works when; what the database refuses is said in its words. */

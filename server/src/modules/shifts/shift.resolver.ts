@@ -109,7 +109,9 @@ export class ShiftStaffingResolver {
   ) {}
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'Admins assign anyone, staff themselves.' })
+  @Mutation(() => Shift, {
+    description: 'Admins assign anyone, staff themselves; while bidding is open, staff apply by it.',
+  })
   assignShift(
     @Ctx() context: Context,
     @Arg('input', () => AssignShiftInput) input: AssignShiftInput,

@@ -97,8 +97,12 @@ export const shiftRoutes = ({
       'SHIFT_NO_PROFILE',
       'SHIFT_CHANGED',
       'SHIFT_EVENT_STATE',
+      'SHIFT_TOO_LATE',
+      'SHIFT_STARTED',
+      'SHIFT_APPLIED',
     ],
-    summary: 'Assign staff to an open shift; staff assign themselves alone',
+    summary:
+      'Assign staff to an open shift; staff assign themselves alone, which while bidding is open is an application',
     params,
     body: z.object({ staffId: idText, status: z.literal('assigned').optional(), reason }),
     call: (context, { params: { id }, body }) =>
@@ -141,6 +145,7 @@ export const shiftRoutes = ({
     errors: [
       'SHIFT_APPLIED',
       'SHIFT_BIDDING_CLOSED',
+      'SHIFT_STARTED',
       'SHIFT_UNQUALIFIED',
       'SHIFT_NO_PROFILE',
       'SHIFT_EVENT_STATE',
