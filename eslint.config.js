@@ -88,10 +88,23 @@ export default tseslint.config(
       ...jsxA11y.configs.strict.rules,
       // A table that scrolls sideways must be reachable by keyboard, and is a region then.
       'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: [] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'antd',
+              importNames: ['Select'],
+              message: 'Use Choice (components/choice): antd’s own list ignores typing.',
+            },
+          ],
+        },
+      ],
       // A document from codegen's gql tag carries no types of its own: the call names them.
       '@typescript-eslint/no-deprecated': ['error', { allow: ['query'] }],
     },
   },
+  { files: ['client/src/components/choice.tsx'], rules: { 'no-restricted-imports': 'off' } },
   {
     // What a person at a terminal reads.
     files: ['server/src/cli/**', 'server/src/main.ts', 'server/bench/**'],

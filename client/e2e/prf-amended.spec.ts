@@ -84,7 +84,7 @@ test('a signed record is amended with what came too late, and both versions can 
     await admin.form.getByRole('textbox', { name: fieldName('Location') }).fill('Beside the bus stop');
     await admin.goTo('review');
     await admin.form.getByRole('textbox', WHY).fill('As the caller said');
-    await signAmendment(admin, 'Duty manager');
+    await signAmendment(admin, 'Team Leader');
 
     await screen.form.getByRole('textbox', WHY).fill('The nurse saw her');
     await signAmendmentOverAnother(screen, 'Paramedic');

@@ -167,7 +167,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
       'mutation($input: SignPrfInput!) { signPrf(input: $input) { id } }',
       {
         input: {
-          ...{ prfId: id, password: PASSWORD, grade: 'Doctor', strokes: 'M1 1L2 2' },
+          ...{ prfId: id, password: PASSWORD, grade: 'Paramedic', strokes: 'M1 1L2 2' },
           seen: { patientId: crypto.randomUUID(), patientVersion: 1, sections: [] },
         },
       },

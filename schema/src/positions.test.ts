@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   POSITION_LABELS,
+  gradesHeld,
   positionAfterChange,
   positionsFor,
   QUALIFICATION_TABLE,
@@ -42,6 +43,18 @@ describe('positions by qualification', () => {
     expect(positionAfterChange(['hcpc_paramedic'], 'team_leader')).toBe('team_leader');
     expect(positionAfterChange(['frec_3'], 'team_leader')).toBe('first_aider');
     expect(positionAfterChange([], 'nurse')).toBe('support_staff');
+  });
+
+  it('holds the grade of the position first, then what registrations allow', () => {
+    expect(gradesHeld('team_leader', ['hcpc_paramedic', 'als'])).toEqual([
+      'Team Leader',
+      'Paramedic',
+      'NQP',
+      'ECP',
+    ]);
+    expect(gradesHeld('nurse', ['nmc_registered_nurse'])).not.toContain('Doctor');
+    expect(gradesHeld('medic', ['frec_4'])).toEqual(['Medic', 'FREC 4', 'Enhanced Responder']);
+    expect(gradesHeld(null, [])).toEqual(['Support Staff']);
   });
 
   it('offers the thirteen shift roles', () => {

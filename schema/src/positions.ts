@@ -127,3 +127,26 @@ export function clinicianRoleOf(position: string): ClinicianRole | null {
   const known = POSITIONS.find((key) => key === position);
   return known === undefined ? null : (ROLE_OF_POSITION[known] ?? null);
 }
+
+/** What a registration or award lets its holder sign as beside their position. A registration does not say how senior somebody is. */
+const GRADES_OF_QUALIFICATION: Partial<Record<Qualification, readonly ClinicianRole[]>> = {
+  hcpc_paramedic: ['Paramedic', 'NQP', 'ECP', 'Team Leader'],
+  nmc_registered_nurse: ['Nurse', 'ANP', 'Team Leader'],
+  gmc_doctor: ['Doctor'],
+  ihcd_technician: ['AAP', 'Enhanced Responder'],
+  frec_4: ['FREC 4', 'Enhanced Responder'],
+  frec_3: ['FREC 3'],
+};
+
+/**
+ * The grades that somebody may sign a record with, their position's first: it and what their qualifications, all in date,
+ * allow. Without a staff profile (`position` null) it is Support Staff, as for somebody without a qualification (spec
+ * section 5).
+ */
+export function gradesHeld(position: string | null, qualifications: readonly string[]): readonly string[] {
+  const own = position ?? 'support_staff';
+  const allowed = QUALIFICATIONS.filter((key) => qualifications.includes(key)).flatMap(
+    (key) => GRADES_OF_QUALIFICATION[key] ?? [],
+  );
+  return [...new Set([clinicianRoleOf(own) ?? positionLabel(own), ...allowed])];
+}

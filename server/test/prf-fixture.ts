@@ -165,7 +165,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
          VALUES ($1, $2, $3, $4, 'Robin', 'Hale', $5, $6)`,
         [userId, email, passwordHash, role, more.patientId ?? null, clock()],
       );
-      if (role === 'staff')
+      if (role === 'staff' || role === 'admin')
         await database.asOwner(
           `INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, 'Paramedic')`,
           [newId(), userId],

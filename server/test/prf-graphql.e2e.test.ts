@@ -121,7 +121,7 @@ const signed = async (prfId: string) =>
       prfId,
       seen: await seenIn(prfId),
       password: PASSWORD,
-      grade: 'Paramedic',
+      grade: 'Support Staff',
       strokes: STROKES,
       acknowledgedWarnings: ['ALLERGY_STATUS'],
     },
@@ -403,7 +403,7 @@ describe('a whole record', () => {
         PrfReasonInput: { prfId, reason: 'Because' },
         PrfAlertActionInput: { prfId, entryId, action: 'Something' },
         SignPrfInput: {
-          ...{ prfId, password: PASSWORD, grade: 'Paramedic', strokes: STROKES },
+          ...{ prfId, password: PASSWORD, grade: 'Support Staff', strokes: STROKES },
           seen: await seenIn(prfId),
         },
       }[input];

@@ -213,7 +213,7 @@ describe('a followed record', () => {
     await save(author, await begun(author), 1, { presenting_complaint: 'Another' });
     await author.graphql('mutation ($input: SignPrfInput!) { signPrf(input: $input) { id } }', {
       input: {
-        ...{ prfId, password: 'gravel-lantern-orchid-42', grade: 'Paramedic', strokes: 'M0 0 L9 9' },
+        ...{ prfId, password: 'gravel-lantern-orchid-42', grade: 'Support Staff', strokes: 'M0 0 L9 9' },
         seen: { patientId: newId(), patientVersion: 1, sections: [] },
       },
     });

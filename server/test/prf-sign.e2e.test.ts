@@ -125,6 +125,34 @@ describe('signing', () => {
       });
   });
 
+  it('takes no grade that the signer’s profile does not hold today', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff);
+    const signAs = (grade: string) =>
+      bench.signing.sign(bench.context(staff), {
+        prfId,
+        password: PASSWORD,
+        grade,
+        strokes: STROKES,
+        acknowledgedWarnings: ['ALLERGY_STATUS'],
+      });
+    const hold = (qualification: string, expiresOn: string | null) =>
+      bench.database.asOwner(
+        `INSERT INTO staff_qualification (id, staff_id, qualification, expires_on)
+         SELECT $1, staff_id, $2, $3 FROM staff_profile WHERE user_id = $4`,
+        [newId(), qualification, expiresOn, staff.userId],
+      );
+    const refused = {
+      code: 'BAD_INPUT',
+      problems: [expect.objectContaining({ field: 'grade', code: 'not_held' })],
+    };
+    await expect(signAs('Doctor')).rejects.toMatchObject(refused);
+    await hold('gmc_doctor', '2026-11-19');
+    await expect(signAs('Doctor')).rejects.toMatchObject(refused);
+    await hold('nmc_registered_nurse', '2026-11-20');
+    expect(await signAs('Nurse')).toMatchObject({ status: 'completed', signature: { grade: 'Nurse' } });
+  });
+
   it('takes an estimated age for the birth date of somebody unknown: NEWS2 counts, and it can be signed', async () => {
     const staff = await bench.actor('staff');
     const patientId = await bench.patient({

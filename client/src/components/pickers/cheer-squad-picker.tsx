@@ -1,5 +1,6 @@
-import { Flex, Select, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { useState } from 'react';
+import { Choice } from '../choice';
 import { FieldError, FormField } from '../entity-form';
 import type { PickableCheerTeamFragment } from './pickers.generated';
 import { useCheerTeams } from './use-cheer-teams';
@@ -77,13 +78,12 @@ export function CheerSquadPicker({
     <Flex gap={16} wrap align="start">
       <div style={{ flex: '1 1 240px', minWidth: 0 }}>
         <FormField id={`${id}-team`} label="Cheer Team" error={teamError ?? null} isRequired={isRequired}>
-          <Select<string>
+          <Choice<string>
             id={`${id}-team`}
             {...(value.teamId === null ? {} : { value: value.teamId })}
             disabled={disabled}
             loading={loading}
             allowClear
-            showSearch={{ optionFilterProp: 'label' }}
             placeholder="Choose a team"
             notFoundContent={
               error ? 'Teams cannot be loaded just now.' : loading ? 'Loading…' : 'No team found.'
@@ -112,7 +112,7 @@ export function CheerSquadPicker({
               error={squadError ?? null}
               isRequired={isRequired}
             >
-              <Select<string>
+              <Choice<string>
                 key={team.team_id}
                 id={`${id}-squad`}
                 {...(value.squadId === null ? {} : { value: value.squadId })}

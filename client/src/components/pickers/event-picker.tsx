@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { Choice } from '../choice';
 import { formatDateTime } from '../../lib/dates';
 import { describedBy } from '../entity-form';
 import { eventsNamed, groupEvents, type PickableEvent } from './event-groups';
@@ -51,7 +51,7 @@ export function EventPicker({
   const events = chosen?.eventID === value && !isListed ? [chosen, ...listed] : listed;
 
   return (
-    <Select<string>
+    <Choice<string>
       id={id}
       {...(value === null ? {} : { value })}
       disabled={disabled}

@@ -1,6 +1,7 @@
 import { POSITION_LABELS } from '@sideline/schema/positions';
-import { Select } from 'antd';
+
 import { useState } from 'react';
+import { Choice } from '../choice';
 import { recentChoices, rememberChoice } from '../../lib/recent-choices';
 import { useSignedInUser } from '../../lib/session';
 import { useStaffPickerQuery } from './pickers.generated';
@@ -46,13 +47,12 @@ export function StaffPicker({ id, value, current = [], onChange, disabled = fals
     ? value.filter((id) => !isListed(id) && !known.some(({ staffId }) => staffId === id))
     : [];
   return (
-    <Select<string[]>
+    <Choice<string[]>
       id={id}
       mode="multiple"
       value={[...value]}
       disabled={disabled}
       loading={loading}
-      showSearch={{ optionFilterProp: 'label' }}
       placeholder="Choose crew"
       notFoundContent={error ? 'Staff cannot be loaded just now.' : loading ? 'Loading…' : 'Nobody found.'}
       style={{ width: '100%' }}

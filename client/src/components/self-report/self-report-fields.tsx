@@ -1,5 +1,6 @@
 import { GENDER_LABELS, NEXT_OF_KIN_RELATIONSHIPS, type Gender } from '@sideline/schema/people';
-import { Input, Radio, Select } from 'antd';
+import { Input, Radio } from 'antd';
+import { Choice } from '../choice';
 import { describedBy, FieldError, FormField } from '../entity-form';
 import { AddressFields } from '../pickers/address-fields';
 import { BirthDateBoxes } from '../pickers/birth-date-boxes';
@@ -149,7 +150,7 @@ export function NextOfKinFields(props: SelfReportFieldsProps) {
       <SelfReportText {...props} name="next_of_kin_name" label="Next of Kin Name" />
       <SelfReportText {...props} name="next_of_kin_contact" label="Next of Kin Contact" type="tel" />
       <FormField id={id} label="Relationship to Next of Kin" error={error}>
-        <Select<string>
+        <Choice<string>
           id={id}
           {...(value.relationship_to_nok === null ? {} : { value: value.relationship_to_nok })}
           allowClear

@@ -1,7 +1,8 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { AUDIT_ACTION_WORDS } from '@sideline/schema/audit-actions';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { Choice } from '../../components/choice';
 import { FormField } from '../../components/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import type { UrlFilters } from '../../components/url-filters';
@@ -50,22 +51,20 @@ function Fields({ filters: { values, isAny, set, clear } }: AuditFiltersProps) {
   return (
     <div className={styles.filters} role="search" aria-label="Audit filters">
       <FormField id="audit-action" label="Action">
-        <Select<string>
+        <Choice<string>
           id="audit-action"
           {...(values.action ? { value: values.action } : {})}
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
           placeholder="Any"
           options={ACTIONS}
           onChange={(action?: string) => set({ action: action ?? null })}
         />
       </FormField>
       <FormField id="audit-person" label="Person">
-        <Select<string>
+        <Choice<string>
           id="audit-person"
           {...(values.person ? { value: values.person } : {})}
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
           placeholder="Anybody"
           options={(people?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
             value: userId,
@@ -172,7 +171,7 @@ function LookUp({ id, placeholder, chosenLabel, value, options, onSearch, onChan
   const isListed = options.some((option) => option.value === value);
   const shown = value && !isListed ? [{ value, label: kept ?? chosenLabel }, ...options] : [...options];
   return (
-    <Select<string>
+    <Choice<string>
       id={id}
       {...(value ? { value } : {})}
       allowClear

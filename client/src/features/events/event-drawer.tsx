@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { Choice } from '../../components/choice';
 import { DrawerForm, FieldRow } from '../../components/drawer-form';
 import { describedBy, FormField } from '../../components/entity-form';
 import { TextField } from '../../components/text-field';
@@ -92,12 +92,11 @@ export function EventDrawer({
     >
       {text('name', 'Event', { isRequired: true })}
       <FormField id={controlId('client_id')} label="Client" error={problems.of('client_id')}>
-        <Select<string>
+        <Choice<string>
           id={controlId('client_id')}
           {...(draft.client_id === null ? {} : { value: draft.client_id })}
           allowClear
           loading={clients.loading}
-          showSearch={{ optionFilterProp: 'label' }}
           placeholder="Choose a client"
           aria-describedby={describedBy(controlId('client_id'), undefined, problems.of('client_id'))}
           options={choice.map(({ client_id, name }) => ({ value: client_id, label: name }))}
@@ -117,10 +116,9 @@ export function EventDrawer({
         error={problems.of('time_zone')}
         isRequired
       >
-        <Select<string>
+        <Choice<string>
           id={controlId('time_zone')}
           value={draft.time_zone}
-          showSearch={{ optionFilterProp: 'label' }}
           aria-describedby={describedBy(controlId('time_zone'), ZONE_HINT, problems.of('time_zone'))}
           options={zones(initial.time_zone).map((zone) => ({
             value: zone,

@@ -12,8 +12,9 @@ import {
   type IdentityStatus,
 } from '@sideline/schema/people';
 import { typedPatientProblems } from '@sideline/schema/validation/patient-form';
-import { Alert, AutoComplete, Button, Input, Select } from 'antd';
+import { Alert, AutoComplete, Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Choice } from '../../components/choice';
 import { describedBy, ErrorSummary, FieldError, FormField } from '../../components/entity-form';
 import { PATIENT_CLASHES_ID, PatientClashes } from '../../components/patient-answers/patient-clashes';
 import { AddressFields } from '../../components/pickers/address-fields';
@@ -146,7 +147,7 @@ export function PatientForm(props: PatientFormProps) {
             />
           </FormField>
           <FormField id={patientControlId('gender')} label="Gender" error={problems.of('gender')}>
-            <Select<Gender>
+            <Choice<Gender>
               id={patientControlId('gender')}
               {...(draft.gender === null ? {} : { value: draft.gender })}
               allowClear
@@ -168,7 +169,7 @@ export function PatientForm(props: PatientFormProps) {
             label="Identity"
             hint="Unknown: an estimated age stands for the date of birth"
           >
-            <Select<IdentityStatus>
+            <Choice<IdentityStatus>
               id={patientControlId('identity_status')}
               value={draft.identity_status}
               aria-describedby={`${patientControlId('identity_status')}-hint`}
@@ -179,11 +180,10 @@ export function PatientForm(props: PatientFormProps) {
             />
           </FormField>
           <FormField id={patientControlId('ethnicity')} label="Ethnicity">
-            <Select<Ethnicity>
+            <Choice<Ethnicity>
               id={patientControlId('ethnicity')}
               {...(draft.ethnicity === null ? {} : { value: draft.ethnicity })}
               allowClear
-              showSearch={{ optionFilterProp: 'label' }}
               placeholder="Choose"
               options={ETHNICITIES.map((value) => ({ value, label: ETHNICITY_LABELS[value].label }))}
               onChange={(ethnicity?: Ethnicity) => {

@@ -84,6 +84,11 @@ export type OpenPrfForWritingMutationVariables = Exact<{
 
 export type OpenPrfForWritingMutation = { openPrfForWriting: { id: string, canWrite: boolean } };
 
+export type OwnGradesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnGradesQuery = { ownGrades: Array<string> };
+
 export const PrfPersonNameFragmentDoc = gql`
     fragment PrfPersonName on PrfPerson {
   userId
@@ -375,3 +380,27 @@ export function useOpenPrfForWritingMutation(baseOptions?: ApolloReactHooks.Muta
       }
 export type OpenPrfForWritingMutationHookResult = ReturnType<typeof useOpenPrfForWritingMutation>;
 export type OpenPrfForWritingMutationResult = ApolloReactCommon.MutationResult<OpenPrfForWritingMutation>;
+export const OwnGradesDocument = gql`
+    query OwnGrades {
+  ownGrades
+}
+    `;
+export function useOwnGradesQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<OwnGradesQuery, OwnGradesQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<OwnGradesQuery, OwnGradesQueryVariables>(OwnGradesDocument, options);
+      }
+export function useOwnGradesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<OwnGradesQuery, OwnGradesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<OwnGradesQuery, OwnGradesQueryVariables>(OwnGradesDocument, options);
+        }
+// @ts-ignore
+export function useOwnGradesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<OwnGradesQuery, OwnGradesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnGradesQuery, OwnGradesQueryVariables>;
+export function useOwnGradesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnGradesQuery, OwnGradesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OwnGradesQuery | undefined, OwnGradesQueryVariables>;
+export function useOwnGradesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OwnGradesQuery, OwnGradesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<OwnGradesQuery, OwnGradesQueryVariables>(OwnGradesDocument, options);
+        }
+export type OwnGradesQueryHookResult = ReturnType<typeof useOwnGradesQuery>;
+export type OwnGradesLazyQueryHookResult = ReturnType<typeof useOwnGradesLazyQuery>;
+export type OwnGradesSuspenseQueryHookResult = ReturnType<typeof useOwnGradesSuspenseQuery>;
+export type OwnGradesQueryResult = ApolloReactCommon.QueryResult<OwnGradesQuery, OwnGradesQueryVariables>;

@@ -1,6 +1,7 @@
 import { ageOfEvent, EVENT_AGE_LABELS, type EventAge } from '@sideline/schema/see-and-treat';
-import { Select } from 'antd';
+
 import { useState } from 'react';
+import { Choice } from '../../components/choice';
 import { eventsNamed } from '../../components/pickers/event-groups';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import { formatDateTime } from '../../lib/dates';
@@ -47,7 +48,7 @@ export function EventChoice(props: EventChoiceProps) {
   const offered = eventsOnce(eventsNamed(events, text), text.trim() === '' ? [] : eventsNamed(found, text));
   const isSearching = isLoading || loading || wanted !== text.trim();
   return (
-    <Select<string>
+    <Choice<string>
       id={id}
       {...(value === null ? {} : { value })}
       // The chosen one keeps its name also where the search leaves it out.

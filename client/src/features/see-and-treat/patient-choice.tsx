@@ -1,7 +1,8 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { Choice } from '../../components/choice';
 import { alsoRecordedAs } from '../../components/merged-records';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import { patientLine, readPatientText } from './patient-words';
@@ -79,7 +80,7 @@ export function PatientChoice(props: PatientChoiceProps) {
 
   return (
     <div className={styles.choice}>
-      <Select<string>
+      <Choice<string>
         id={id}
         {...(chosen === null ? {} : { value: chosen.patient_id })}
         // The chosen one keeps its name also where the search leaves it out.

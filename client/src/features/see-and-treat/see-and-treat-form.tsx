@@ -1,7 +1,8 @@
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
+import { Choice } from '../../components/choice';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import { ContactsNotice } from './contacts-notice';
@@ -160,7 +161,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
         {field(
           'clinician_role',
           (id) => (
-            <Select<string>
+            <Choice<string>
               id={id}
               {...(draft.clinician_role === '' ? {} : { value: draft.clinician_role })}
               placeholder="Choose the role"

@@ -6,9 +6,10 @@ import {
   type Recurrence,
   type ShiftPriority,
 } from '@sideline/schema/shifts/vocabulary';
-import { Alert, Button, Input, Modal, Select } from 'antd';
+import { Alert, Button, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 } from 'uuid';
+import { Choice } from '../../components/choice';
 import { ErrorSummary, FormField } from '../../components/entity-form';
 import { EventPicker } from '../../components/pickers/event-picker';
 import { useFormProblems } from '../../components/use-form-problems';
@@ -139,7 +140,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
         </FormField>
         <div className={styles['pair']}>
           <FormField id={controlId('recurrence')} label="Recurrence" error={problems.of('recurrence')}>
-            <Select<Recurrence>
+            <Choice<Recurrence>
               id={controlId('recurrence')}
               value={recurrence}
               options={RECURRENCES.map((value) => ({ value, label: RECURRENCE_LABELS[value] }))}
@@ -151,7 +152,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
         {recurrence === 'none' ? null : (
           <div className={styles['pair']}>
             <FormField id={controlId('ends')} label="Recurs until">
-              <Select<RepeatDraft['ends']>
+              <Choice<RepeatDraft['ends']>
                 id={controlId('ends')}
                 value={ends}
                 options={[

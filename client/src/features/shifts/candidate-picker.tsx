@@ -1,5 +1,5 @@
 import { SHIFT_FIT_LABELS, SHIFT_FITS } from '@sideline/schema/shifts/fitness';
-import { Select } from 'antd';
+import { Choice } from '../../components/choice';
 import { FormField } from '../../components/entity-form';
 import { ConcernLines } from './concern-lines';
 import { personName, roleLabel } from './rota';
@@ -22,7 +22,7 @@ export function CandidatePicker({ id, label, candidates, isLoading, value, onCha
   const chosen = candidates?.find(({ staffID }) => staffID === value);
   return (
     <FormField id={id} label={label}>
-      <Select<string>
+      <Choice<string>
         id={id}
         {...(value === null ? {} : { value })}
         allowClear

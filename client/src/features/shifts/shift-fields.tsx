@@ -10,7 +10,8 @@ import {
   SHIFT_QUALIFICATIONS,
   type ShiftQualification,
 } from '@sideline/schema/staff/qualifications';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
+import { Choice } from '../../components/choice';
 import { describedBy, FormField } from '../../components/entity-form';
 import { typedElsewhere, type PlaceDraft } from './shift-draft';
 import styles from './shifts.module.css';
@@ -51,7 +52,7 @@ export function PlaceFields({ idOf, errorOf, value, timeZone, onChange }: PlaceF
       )}
       <div className={styles['pair']}>
         <FormField id={idOf('role')} label="Role" error={errorOf('role')}>
-          <Select<string>
+          <Choice<string>
             id={idOf('role')}
             {...(value.role === null ? {} : { value: value.role })}
             allowClear
@@ -61,7 +62,7 @@ export function PlaceFields({ idOf, errorOf, value, timeZone, onChange }: PlaceF
           />
         </FormField>
         <FormField id={idOf('requiredQualifications')} label="Required Qualifications">
-          <Select<ShiftQualification[]>
+          <Choice<ShiftQualification[]>
             id={idOf('requiredQualifications')}
             mode="multiple"
             value={[...value.requiredQualifications]}
@@ -87,7 +88,7 @@ interface OneFieldProps<Value> {
 export function PriorityField({ id, value, onChange }: OneFieldProps<ShiftPriority>) {
   return (
     <FormField id={id} label="Priority">
-      <Select<ShiftPriority>
+      <Choice<ShiftPriority>
         id={id}
         value={value}
         options={SHIFT_PRIORITIES.map((key) => ({ value: key, label: SHIFT_PRIORITY_LABELS[key] }))}

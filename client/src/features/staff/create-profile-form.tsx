@@ -1,8 +1,9 @@
 import { check } from '@sideline/schema/validation/check';
 import { staffProfile } from '@sideline/schema/validation/staff-profile';
-import { Alert, Button, Card, Select } from 'antd';
+import { Alert, Button, Card } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
+import { Choice } from '../../components/choice';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import { useSaving } from '../../components/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -60,10 +61,9 @@ export function CreateProfileForm({ users, onCreated }: CreateProfileFormProps) 
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
         {saving.failure === null ? null : <Alert type="error" showIcon title={saving.failure} role="alert" />}
         <FormField id={controlId('userID')} label="User" error={problems.of('userID')} isRequired>
-          <Select<string>
+          <Choice<string>
             id={controlId('userID')}
             {...(userID === null ? {} : { value: userID })}
-            showSearch={{ optionFilterProp: 'label' }}
             placeholder="Choose a user"
             notFoundContent="Every admin and member of staff has a profile. New accounts are made under Users."
             status={problems.of('userID') === null ? '' : 'error'}

@@ -5,7 +5,8 @@ import {
   QUALIFICATIONS,
 } from '@sideline/schema/positions';
 import { registerOf } from '@sideline/schema/staff/registers';
-import { Checkbox, Select } from 'antd';
+import { Checkbox } from 'antd';
+import { Choice } from '../../components/choice';
 import { FieldRow } from '../../components/drawer-form';
 import { describedBy, FormField } from '../../components/entity-form';
 import { TextField } from '../../components/text-field';
@@ -33,11 +34,10 @@ export function StaffFields({ draft, problems, controlId, onChange }: StaffField
   return (
     <>
       <FormField id={id('qualifications')} label="Qualifications" error={problems.of('qualifications')}>
-        <Select<string[]>
+        <Choice<string[]>
           id={id('qualifications')}
           mode="multiple"
           value={chosen}
-          showSearch={{ optionFilterProp: 'label' }}
           placeholder="Choose qualifications"
           status={problems.of('qualifications') === null ? '' : 'error'}
           aria-invalid={problems.of('qualifications') !== null}
@@ -67,7 +67,7 @@ export function StaffFields({ draft, problems, controlId, onChange }: StaffField
       )}
       <FieldRow>
         <FormField id={id('position')} label="Position" error={problems.of('position')} isRequired>
-          <Select<string>
+          <Choice<string>
             id={id('position')}
             value={draft.position}
             status={problems.of('position') === null ? '' : 'error'}

@@ -1,8 +1,9 @@
 import { ROLE_LABELS, TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
 import type { Problem } from '@sideline/schema/errors';
-import { Alert, Button, Checkbox, Input, Segmented, Select } from 'antd';
+import { Alert, Button, Checkbox, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type SyntheticEvent } from 'react';
+import { Choice } from '../../components/choice';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import styles from './tokens.module.css';
@@ -98,12 +99,11 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
       </FormField>
       {role === 'client' && (
         <FormField id={tokenControlId('clientId')} label="Client" error={problems.of('clientId')} isRequired>
-          <Select
+          <Choice
             id={tokenControlId('clientId')}
             value={clientId}
             onChange={setClientId}
             options={[...clients]}
-            showSearch={{ optionFilterProp: 'label' }}
             placeholder="Whose events it may see"
           />
         </FormField>

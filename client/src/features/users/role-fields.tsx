@@ -1,5 +1,6 @@
 import { ROLE_LABELS, ROLES, type Role } from '@sideline/schema/roles';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
+import { Choice } from '../../components/choice';
 import { describedBy, FormField } from '../../components/entity-form';
 import { useClientChoices } from '../../components/pickers/use-client-choices';
 import type { FormProblems } from '../../components/use-form-problems';
@@ -46,12 +47,11 @@ function ClientField({ value, controlId, problems, onChange }: RoleFieldsProps) 
   const clients = useClientChoices();
   return (
     <FormField id={controlId('clientId')} label="Client" error={problems.of('clientId')} isRequired>
-      <Select
+      <Choice
         id={controlId('clientId')}
         value={value.clientId}
         onChange={(clientId: string) => onChange({ ...value, clientId })}
         options={[...clients]}
-        showSearch={{ optionFilterProp: 'label' }}
         placeholder="Whose events they may see"
         aria-invalid={problems.of('clientId') !== null}
       />

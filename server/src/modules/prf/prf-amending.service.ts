@@ -24,6 +24,7 @@ import { planSave, type CommandAnswer } from './prf-plan.js';
 import { readRevisions, withSignedPatient, type SignedRevision } from './prf-revisions.js';
 import {
   insertSignature,
+  requireOwnGrade,
   requireSignable,
   signatureProblems,
   type SignatureRequest,
@@ -80,6 +81,7 @@ export class PrfAmendingService {
     requireId(request.amendmentId, 'amendmentId');
     for (const id of request.lateEdits) requireId(id, 'lateEdits');
     requireCommands(request);
+    await requireOwnGrade(context, request.grade);
     await this.#deps.signIns.verifyOwnPassword(context, request.password);
     return runInTransaction(context, (inside) => this.#amend(inside, { ...request, reason }));
   }

@@ -13,7 +13,8 @@ import {
 import { isStorable } from '@sideline/schema/validation/storable';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
-import { DomainError } from '../../platform/errors.js';
+import { badInput, DomainError } from '../../platform/errors.js';
+import { readGradesHeld } from '../staff/staff.service.js';
 import { assess, type Assessment } from './prf-facts.js';
 import { factsOf } from './prf-open.js';
 import { sealContent, type SealedAmendment } from './prf-seal.js';
@@ -155,6 +156,19 @@ export const strokesProblems = (strokes: string): readonly Problem[] => {
   return STROKES.test(strokes) && /\d/.test(strokes)
     ? []
     : [{ field: 'strokes', code: 'required', message: 'Sign with a pen or a finger.' }];
+};
+
+/** BAD_INPUT for a grade that the signer's profile does not hold: a signature vouches for it (clinical section 7). */
+export const requireOwnGrade = async (context: Context, grade: string): Promise<void> => {
+  const held = await readGradesHeld(context, actorOf(context).userId);
+  if (held.includes(grade.trim())) return;
+  throw badInput([
+    {
+      field: 'grade',
+      code: 'not_held',
+      message: `Your staff profile does not hold this grade. You can sign as ${held.join(', ')}.`,
+    },
+  ]);
 };
 
 /** What is wrong with a grade or a signature before anything is read. */

@@ -8,6 +8,7 @@ import { openPrf, readBack, recordAct, stateAfter, type OpenPrf, type PrfJournal
 import { planLink } from './prf-plan.js';
 import {
   insertSignature,
+  requireOwnGrade,
   requireSignable,
   signatureProblems,
   type SignatureRequest,
@@ -47,6 +48,7 @@ export class PrfSigningService {
   async sign(context: Context, request: SignRequest): Promise<Prf> {
     const problems = signatureProblems(request);
     if (problems.length > 0) throw badInput(problems);
+    await requireOwnGrade(context, request.grade);
     await this.#deps.signIns.verifyOwnPassword(context, request.password);
     return this.signAsVerified(context, request);
   }

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
-import type { Context } from '../../platform/context.js';
+import { actorOf, type Context } from '../../platform/context.js';
 import { StaffMember, StaffMemberFilter } from './staff-member.js';
 import { CreateStaffProfileInput, UpdateStaffProfileInput } from './staff-profile.inputs.js';
 import type { StaffProfileService } from './staff-profile.service.js';
 import { StaffProfileDetails } from './staff-profile.types.js';
-import type { StaffService } from './staff.service.js';
+import { readGradesHeld, type StaffService } from './staff.service.js';
 import { StaffUser } from './staff-user.types.js';
 
 @Resolver()
@@ -37,6 +37,14 @@ export class StaffResolver {
     @Arg('input', () => UpdateStaffProfileInput) input: UpdateStaffProfileInput,
   ): Promise<StaffProfileDetails> {
     return this.profiles.update(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [String], {
+    description: 'The grades that the caller may sign a record with, the one of their position first.',
+  })
+  ownGrades(@Ctx() context: Context): Promise<readonly string[]> {
+    return readGradesHeld(context, actorOf(context).userId);
   }
 
   @Allow('admin', 'staff')

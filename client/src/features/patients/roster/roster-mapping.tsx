@@ -5,7 +5,8 @@ import {
   type RosterMapping,
 } from '@sideline/schema/roster/roster-columns';
 import type { RosterTable } from '@sideline/schema/roster/roster-table';
-import { Card, Select } from 'antd';
+import { Card } from 'antd';
+import { Choice } from '../../../components/choice';
 import { FormField } from '../../../components/entity-form';
 import styles from '../patients.module.css';
 
@@ -42,7 +43,7 @@ export function RosterMappingForm({ table, mapping, onChange }: RosterMappingFor
               label={ROSTER_FIELD_LABELS[field]}
               hint={shown === '' ? undefined : `First row: ${shown.slice(0, 60)}`}
             >
-              <Select<number>
+              <Choice<number>
                 id={id}
                 value={place ?? NONE}
                 options={options}

@@ -1,5 +1,6 @@
-import { Segmented, Select, Table, type TableColumnType } from 'antd';
+import { Segmented, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
+import { Choice } from '../../../components/choice';
 import { StatusTag, type Tone } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { useIsPhone } from '../../../lib/use-media';
@@ -65,7 +66,7 @@ export function RosterReview({ people, onChoose }: RosterReviewProps) {
         ))}
         {person.refusal === null ? null : <div>{person.refusal}</div>}
         {person.isSent ? <div className={styles['quiet']}>Imported</div> : null}
-        {shown === 'known' || shown === 'refused' ? <Choice person={person} onChoose={onChoose} /> : null}
+        {shown === 'known' || shown === 'refused' ? <RowChoice person={person} onChoose={onChoose} /> : null}
       </>
     ),
   };
@@ -96,13 +97,13 @@ export function RosterReview({ people, onChoose }: RosterReviewProps) {
   );
 }
 
-function Choice({
+function RowChoice({
   person,
   onChoose,
 }: { readonly person: RosterPerson } & Pick<RosterReviewProps, 'onChoose'>) {
   const { id, row, preview, choice, isSent } = person;
   return (
-    <Select<string>
+    <Choice<string>
       aria-label={`What to do with ${row.patient.patient_name ?? 'this row'}`}
       style={{ width: '100%', marginTop: 8 }}
       disabled={isSent}

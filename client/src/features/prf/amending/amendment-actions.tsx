@@ -6,6 +6,7 @@ import { FieldError } from '../../../components/entity-form';
 import { usePrf } from '../prf-context';
 import { SignAmendment } from './sign-amendment';
 import { useAmendmentChanges } from './use-amendment-changes';
+import { useOwnGrades } from '../review/use-own-grades';
 
 const LONGEST_REASON = 500;
 
@@ -21,6 +22,7 @@ export function AmendmentActions({ missingCount, contradictions }: AmendmentActi
   const [isSigning, setSigning] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const reason = amending?.reason ?? '';
+  useOwnGrades();
   return (
     <section className="prf-card" aria-labelledby="prf-sign">
       <h3 id="prf-sign" className="prf-card-title">

@@ -1,6 +1,7 @@
 import { isFirstClear, searchByWords, type Found } from '@sideline/schema/prf/word-search';
-import { Select } from 'antd';
+
 import { useState } from 'react';
+import { Choice } from '../../../components/choice';
 import { recentChoices, rememberChoice } from '../../../lib/recent-choices';
 import { useSignedInUser } from '../../../lib/session';
 
@@ -89,7 +90,7 @@ export function ListControl(props: ListControlProps) {
   const isSearching = text.trim() !== '';
   const answer = isSearching ? (props.search?.(text) ?? searchLabels(text, options)) : null;
   return (
-    <Select<string | string[], Item | Group>
+    <Choice<string | string[], Item | Group>
       id={id}
       {...(isMultiple
         ? { mode: 'multiple' as const, value: [...value] }

@@ -1,7 +1,8 @@
 import type { ReferenceField } from '@sideline/schema/prf/kinds';
 import { isStandingPicture, pictureName, PICTURES, picturesIn } from '@sideline/schema/prf/pictures';
-import { Select } from 'antd';
+
 import { useState } from 'react';
+import { Choice } from '../../../components/choice';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { StaffPicker } from '../../../components/pickers/staff-picker';
@@ -72,7 +73,7 @@ function PictureReference({
   );
   if (pictures.length === 0) return <p className="prf-quiet">Take it under Pictures first.</p>;
   return (
-    <Select
+    <Choice
       id={id}
       value={value}
       allowClear

@@ -1,12 +1,12 @@
 import type { TextListField } from '@sideline/schema/prf/kinds';
-import { Select } from 'antd';
+import { Choice } from '../../../components/choice';
 import type { ControlProps } from './control';
 
 /** Several free answers; Enter finishes each. */
 export function TextListControl(props: ControlProps<TextListField>) {
   const { id, value, onChange, isDisabled, labelId, describedBy } = props;
   return (
-    <Select<string[]>
+    <Choice<string[]>
       id={id}
       mode="tags"
       open={false}

@@ -1,6 +1,7 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { Button, Checkbox, Select } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { Choice } from '../../../components/choice';
 import { FormField } from '../../../components/entity-form';
 import { comparedAs, versionLabel, type HistoryLine } from './history-words';
 import styles from './history.module.css';
@@ -61,9 +62,8 @@ export function CompareVersions({
       </h2>
       <div className={styles.choice}>
         <FormField id="prf-compare-from" label="Earlier version">
-          <Select
+          <Choice
             id="prf-compare-from"
-            showSearch={{ optionFilterProp: 'label' }}
             placeholder="Choose a version"
             value={earlier?.key ?? null}
             options={options}
@@ -74,9 +74,8 @@ export function CompareVersions({
           />
         </FormField>
         <FormField id="prf-compare-to" label="Later version">
-          <Select
+          <Choice
             id="prf-compare-to"
-            showSearch={{ optionFilterProp: 'label' }}
             placeholder="Choose a version"
             value={later?.key ?? null}
             options={options}

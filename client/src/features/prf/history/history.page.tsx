@@ -1,6 +1,7 @@
 import { isSectionKey, SECTIONS } from '@sideline/schema/prf/catalogue';
-import { Select } from 'antd';
+
 import { useParams } from 'react-router-dom';
+import { Choice } from '../../../components/choice';
 import { FormField } from '../../../components/entity-form';
 import { LoadMore } from '../../../components/list/load-more';
 import { morePages } from '../../../components/list/next-page';
@@ -44,7 +45,7 @@ export default function PrfHistoryPage() {
       onRetry={() => void refetch()}
       filters={
         <FormField id="prf-history-section" label="Section">
-          <Select
+          <Choice
             id="prf-history-section"
             className={styles.section ?? ''}
             value={section ?? WHOLE.value}

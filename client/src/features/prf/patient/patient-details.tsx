@@ -9,7 +9,7 @@ import {
   type Gender,
   type IdentityStatus,
 } from '@sideline/schema/people';
-import { Select } from 'antd';
+import { Choice } from '../../../components/choice';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { AddressFields } from '../../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../../components/pickers/birth-date-boxes';
@@ -109,11 +109,10 @@ export function PatientDetails(props: PatientPartProps) {
       ) : null}
       <div className="prf-grid">
         <FormField id={ethnicityId} label="Ethnicity" error={problemOf('ethnicity')}>
-          <Select<Ethnicity>
+          <Choice<Ethnicity>
             id={ethnicityId}
             {...(form.ethnicity === null ? {} : { value: form.ethnicity })}
             allowClear
-            showSearch={{ optionFilterProp: 'label' }}
             placeholder="Choose"
             disabled={isDisabled}
             aria-describedby={describedBy(ethnicityId, undefined, problemOf('ethnicity'))}

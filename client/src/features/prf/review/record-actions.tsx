@@ -14,6 +14,7 @@ import { HistoryLink } from './history-link';
 import { PdfButton } from './pdf-button';
 import { RetentionLink } from './retention-link';
 import { SignRecord } from './sign-record';
+import { useOwnGrades } from './use-own-grades';
 import { VoidRecord } from './void-record';
 
 interface RecordActionsProps {
@@ -29,6 +30,7 @@ export function RecordActions({ missingCount, contradictions, isReadOnly }: Reco
   const [isSigning, setSigning] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [requestReview, { loading }] = useRequestPrfReviewMutation({ context: inlineErrors });
+  useOwnGrades();
   if (!record) return null;
   const canRequest = !isReadOnly && nextState(record.status, 'requestReview') !== null;
   const canSign = !isReadOnly && nextState(record.status, 'sign') !== null;

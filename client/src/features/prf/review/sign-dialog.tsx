@@ -1,13 +1,14 @@
-import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import type { Notice } from '@sideline/schema/prf/notice';
 import { isSame } from '@sideline/schema/prf/merge';
-import { AutoComplete, Checkbox, Input, Modal } from 'antd';
+import { Alert, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { Choice } from '../../../components/choice';
 import { describedBy, FieldError, FormField } from '../../../components/entity-form';
 import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
 import { useSignedInUser } from '../../../lib/session';
 import { StrokesPad } from '../fields/strokes-pad';
 import { SeenContradictions } from './seen-contradictions';
+import { useOwnGrades } from './use-own-grades';
 
 /** What a signer gives. */
 export interface GivenSignature {
@@ -38,7 +39,10 @@ export function SignDialog(props: SignDialogProps) {
   const user = useSignedInUser();
   const [acknowledged, setAcknowledged] = useState<readonly Notice[]>([]);
   const [isDeclared, setDeclared] = useState(false);
-  const [grade, setGrade] = useState('');
+  const { grades, failure } = useOwnGrades();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // The one of the signer's position, until they choose another that they hold.
+  const grade = chosen ?? grades[0] ?? '';
   const [password, setPassword] = useState('');
   const [strokes, setStrokes] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -47,7 +51,7 @@ export function SignDialog(props: SignDialogProps) {
   const name = `${user.firstName} ${user.lastName}`;
   // What comes up while the dialog is open has not been seen by whoever ticked before.
   const areSeen = isSame(contradictions, acknowledged);
-  const isReady = areSeen && isDeclared && grade.trim() !== '' && password !== '' && strokes !== null;
+  const isReady = areSeen && isDeclared && grade !== '' && password !== '' && strokes !== null;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
 
   const elsewhere = problems.filter(({ field }) => !OWN_FIELDS.has(field));
@@ -60,7 +64,7 @@ export function SignDialog(props: SignDialogProps) {
     try {
       await onSign({
         password,
-        grade: grade.trim(),
+        grade,
         strokes,
         acknowledgedWarnings: [...new Set(acknowledged.map(({ code }) => code))],
       });
@@ -115,13 +119,13 @@ export function SignDialog(props: SignDialogProps) {
           I, {name}, declare that {declaration}
         </Checkbox>
         <FormField id="prf-sign-grade" label="Grade" error={problemOf('grade')}>
-          <AutoComplete
+          {failure === null ? null : <Alert type="error" showIcon title={failure} />}
+          <Choice<string>
             id="prf-sign-grade"
-            value={grade}
-            options={CLINICIAN_ROLES.map((value) => ({ value }))}
-            onChange={(value: string) => {
-              setGrade(value);
-            }}
+            {...(grade === '' ? {} : { value: grade })}
+            placeholder="Choose"
+            options={grades.map((value) => ({ value, label: value }))}
+            onChange={setChosen}
           />
         </FormField>
         <div className="prf-field">

@@ -11,8 +11,9 @@ import {
 } from '@sideline/schema/breach';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { momentAt } from '@sideline/schema/wall-time';
-import { Alert, Segmented, Select } from 'antd';
+import { Alert, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Choice } from '../../../components/choice';
 import { DrawerForm, FieldRow } from '../../../components/drawer-form';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { TextField } from '../../../components/text-field';
@@ -120,12 +121,11 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
     onChange: (chosen: K[]) => void,
   ) => (
     <FormField id={controlId(name)} label={BREACH_FIELD_LABELS[name]} isRequired error={problems.of(name)}>
-      <Select<K[]>
+      <Choice<K[]>
         id={controlId(name)}
         mode="multiple"
         value={[...value]}
         options={[...options]}
-        showSearch={{ optionFilterProp: 'label' }}
         placeholder="Choose one or more"
         aria-required
         aria-invalid={problems.of(name) !== null}

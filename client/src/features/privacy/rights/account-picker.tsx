@@ -1,6 +1,7 @@
 import { ROLE_LABELS } from '@sideline/schema/roles';
-import { Select } from 'antd';
+
 import { useState } from 'react';
+import { Choice } from '../../../components/choice';
 import { describedBy } from '../../../components/entity-form';
 import { useDebounced } from '../../../components/pickers/use-debounced';
 import { useAccountChoicesQuery } from './access-requests.generated';
@@ -28,7 +29,7 @@ export function AccountPicker({ id, value, error: problem, onChange }: AccountPi
   }));
   const isKept = chosen !== null && chosen.value === value && !found.some((one) => one.value === value);
   return (
-    <Select<string>
+    <Choice<string>
       id={id}
       {...(value === null ? {} : { value })}
       aria-describedby={describedBy(id, true, problem)}

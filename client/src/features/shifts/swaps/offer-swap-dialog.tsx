@@ -1,6 +1,7 @@
-import { Modal, Select } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { v7 } from 'uuid';
+import { Choice } from '../../../components/choice';
 import { FormField } from '../../../components/entity-form';
 import { PartFailure } from '../../../components/failure';
 import { inlineErrors } from '../../../lib/apollo-hooks';
@@ -69,9 +70,8 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
       <div className={styles['form']}>
         <p>The shift stays yours until your colleague accepts and an administrator approves.</p>
         <FormField id="swap-person" label="Colleague" error={failure} isRequired>
-          <Select<string>
+          <Choice<string>
             id="swap-person"
-            showSearch={{ optionFilterProp: 'label' }}
             placeholder="Choose a colleague"
             {...(staffId === null ? {} : { value: staffId })}
             options={people
@@ -88,7 +88,7 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
           label="For this shift of theirs"
           hint="Leave it empty to ask for nothing in return."
         >
-          <Select<string>
+          <Choice<string>
             id="swap-shift"
             allowClear
             disabled={staffId === null || theirs.error !== undefined}
