@@ -111,7 +111,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       if (size === 'desktop') {
         await page
           .getByRole('navigation', { name: 'Main' })
-          .getByRole('button', { name: 'Inventory' })
+          .getByRole('button', { name: 'Clinical' })
           .click();
         await expectAccessible(page, 'drop-down');
         await page.keyboard.press('Escape');

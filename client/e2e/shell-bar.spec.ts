@@ -5,24 +5,6 @@ import { open, signInAs, signInByForm } from './sign-in-as';
 
 /** Spec section 2's menu, then design section 8's entries at the end of their groups. */
 const CLINICAL = ['Create PRF', 'See & Treat', 'Patients', 'See & Treat Logs', 'Cheer Teams'];
-const INVENTORY = [
-  'Overview',
-  'Items',
-  'Kits',
-  'Locations',
-  'PO List',
-  'Create PO',
-  'Returns',
-  'Low Stock',
-  'Expiring Batches',
-  'Suppliers',
-  'Supplier Items',
-  'Bags',
-  'Transfers',
-  'Usage Logs',
-  'Stocktakes',
-  'Controlled Drugs',
-];
 const REPORTS = ['Audit Logs', 'Events'];
 const ADMIN = [
   'Staff Manager',
@@ -39,19 +21,17 @@ const ADMIN = [
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test.describe('the bar', () => {
-  test('shows staff their groups, and not the admins’', async ({ page }) => {
+  test('shows staff their groups as far as they are open, and not the admins’', async ({ page }) => {
     await signInAs(page, 'staff');
     await open(page, '/account');
     await expect(menu(page).locator(':scope > ul > li')).toHaveText([
       'Dashboard',
       'Shifts',
       /^Clinical/,
-      /^Inventory/,
       /^Reports/,
     ]);
     for (const [group, entries] of [
       ['Clinical', CLINICAL],
-      ['Inventory', INVENTORY],
       ['Reports', REPORTS],
     ] as const) {
       await menu(page).getByRole('button', { name: group }).click();
@@ -62,8 +42,6 @@ test.describe('the bar', () => {
       ).toHaveText([...entries]);
       await page.keyboard.press('Escape');
     }
-    await menu(page).getByRole('button', { name: 'Inventory' }).click();
-    await expect(menu(page).getByText('Purchasing', { exact: true })).toBeVisible();
   });
 
   test('shows admins their group as well', async ({ page }) => {
@@ -77,10 +55,10 @@ test.describe('the bar', () => {
     ).toHaveText(ADMIN);
   });
 
-  test('shows clients and patients their one entry', async ({ page }) => {
+  test('shows patients their one entry, and clients none until theirs is open', async ({ page }) => {
     await signInAs(page, 'client');
     await open(page, '/account');
-    await expect(menu(page).getByRole('listitem')).toHaveText(['My Events']);
+    await expect(menu(page).getByRole('listitem')).toHaveCount(0);
     await signInAs(page, 'patient');
     await open(page, '/account');
     await expect(menu(page).getByRole('listitem')).toHaveText(['My Records']);
@@ -88,8 +66,8 @@ test.describe('the bar', () => {
 
   test('marks what is open: the entry and its group', async ({ page }) => {
     await signInAs(page, 'staff');
-    await open(page, '/inventory/purchasing/new');
-    const group = menu(page).getByRole('button', { name: 'Inventory' });
+    await open(page, '/see-and-treat/logs');
+    const group = menu(page).getByRole('button', { name: 'Clinical' });
     const underline = await group.evaluate((element) => {
       const { height, backgroundColor, content } = getComputedStyle(element, '::after');
       return { height, backgroundColor, isThere: content !== 'none' };
@@ -97,9 +75,10 @@ test.describe('the bar', () => {
     expect(underline).toEqual({ height: '3px', backgroundColor: 'rgb(63, 134, 246)', isThere: true });
     await group.click();
     // An entry is active when the path starts with its own.
-    await expect(menu(page).getByRole('link', { name: 'Create PO' })).toHaveAttribute('aria-current', 'page');
-    await expect(menu(page).getByRole('link', { name: 'PO List' })).toHaveAttribute('aria-current', 'true');
-    await expect(menu(page).getByRole('link', { name: 'Returns' })).not.toHaveAttribute('aria-current');
+    const link = (name: string) => menu(page).getByRole('link', { name, exact: true });
+    await expect(link('See & Treat Logs')).toHaveAttribute('aria-current', 'page');
+    await expect(link('See & Treat')).toHaveAttribute('aria-current', 'true');
+    await expect(link('Patients')).not.toHaveAttribute('aria-current');
   });
 
   test('works by keyboard', async ({ page }) => {
@@ -189,10 +168,10 @@ test.describe('on a narrow screen', () => {
     await expect.poll(async () => drawer.boundingBox()).toMatchObject({ x: 0, width: 300 });
     // The section of the open page is open already; the others are not.
     await expect(drawer.getByRole('link', { name: 'Patients' })).toBeVisible();
-    await expect(drawer.getByRole('link', { name: 'Bags' })).toBeHidden();
-    await drawer.getByRole('button', { name: 'Inventory' }).click();
-    await drawer.getByRole('link', { name: 'Bags' }).click();
-    await expect(page).toHaveURL('/inventory/bags');
+    await expect(drawer.getByRole('link', { name: 'Events' })).toBeHidden();
+    await drawer.getByRole('button', { name: 'Reports' }).click();
+    await drawer.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL('/events');
     await expect(drawer).toBeHidden();
   });
 

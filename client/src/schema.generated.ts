@@ -1979,6 +1979,19 @@ export type PrfCommandInput = {
   section: PrfSectionKey;
 };
 
+/** What became of a command. */
+export type PrfCommandOutcome =
+  /** Others had written other values to some of its fields; the rest stands. */
+  | 'CONFLICT'
+  /** All of it stands, beside what others had written meanwhile. */
+  | 'MERGED'
+  /** Nothing of it stands; code and problems say why. */
+  | 'REFUSED'
+  /** It stood already and was not done again. */
+  | 'REPLAYED'
+  /** All of it stands; nobody else had written meanwhile. */
+  | 'SAVED';
+
 /** Complaints and their duration */
 export type PrfComplaintInput = {
   /** Complaint */
@@ -4724,6 +4737,11 @@ export type SaveListViewInput = {
   name: string;
   /** The query part of the list's address, without '?'. */
   query: string;
+};
+
+export type SavePrfInput = {
+  /** At most 50, in the order in which they were made. */
+  commands: Array<PrfCommandInput>;
 };
 
 /** The whole week: what is left out is no longer said. */

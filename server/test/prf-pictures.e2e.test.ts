@@ -72,6 +72,10 @@ beforeAll(async () => {
   server = await startTestServer({ database: bench.database, files });
   staff = await server.signedIn('staff');
   author = actorOf(staff);
+  await bench.database.asOwner(
+    `INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, 'paramedic')`,
+    [newId(), author.userId],
+  );
   sent = await photograph();
 });
 afterAll(async () => {

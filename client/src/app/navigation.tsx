@@ -1,4 +1,5 @@
 import { ROLE_GROUPS, type Role, type RoleGroup } from '@sideline/schema/roles';
+import { ROUTES } from './routes';
 
 /** One link of the menu. It is active when the current path starts with its path (spec section 2). */
 export interface NavLink {
@@ -111,10 +112,41 @@ export const NAVIGATION: readonly NavEntry[] = [
   { ...link('/patient-access', 'My Records'), roles: 'patients' },
 ];
 
-/** The entries that a role sees; nobody sees none. */
-export function navigationFor(role: Role | null): readonly NavEntry[] {
+const OPEN: ReadonlySet<string> = new Set(ROUTES.filter((route) => 'page' in route).map(({ path }) => path));
+
+/** Dividers that part two entries; none at the beginning, at the end, or beside another. */
+const withoutLooseDividers = (items: readonly NavItem[]): readonly NavItem[] =>
+  items.filter(
+    ({ kind }, index) =>
+      kind !== 'divider' || (index > 0 && index < items.length - 1 && items[index - 1]?.kind !== 'divider'),
+  );
+
+/** What is left of a menu's items while some paths are not open yet. */
+const openItems = (items: readonly NavItem[], isOpen: (path: string) => boolean): readonly NavItem[] => {
+  const left = items.flatMap((item): readonly NavItem[] => {
+    if (item.kind === 'divider') return [item];
+    if (item.kind === 'link') return isOpen(item.path) ? [item] : [];
+    const links = item.links.filter(({ path }) => isOpen(path));
+    return links.length > 0 ? [{ ...item, links }] : [];
+  });
+  const last = left.findLastIndex(({ kind }) => kind !== 'divider');
+  return withoutLooseDividers(left.slice(0, last + 1));
+};
+
+/**
+ * The entries that a role sees, in the specification's order; nobody sees none. A path that is not open yet is not offered:
+ * nobody should follow a menu to a page that is not there.
+ */
+export function navigationFor(
+  role: Role | null,
+  isOpen: (path: string) => boolean = (path) => OPEN.has(path),
+): readonly NavEntry[] {
   if (!role) return [];
-  return NAVIGATION.filter(({ roles }) => mayEnter(role, roles));
+  return NAVIGATION.filter(({ roles }) => mayEnter(role, roles)).flatMap((entry): readonly NavEntry[] => {
+    if (entry.kind === 'link') return isOpen(entry.path) ? [entry] : [];
+    const items = openItems(entry.items, isOpen);
+    return items.length > 0 ? [{ ...entry, items }] : [];
+  });
 }
 
 export function mayEnter(role: Role, group: RoleGroup): boolean {

@@ -1,6 +1,7 @@
 import { AuditOutlined, FilePdfOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { CreatePrfButton } from '../../components/create-prf/create-prf-button';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { Failure } from '../../components/failure';
@@ -78,6 +79,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
       <ListToolbar
         tools={
           <>
+            <CreatePrfButton about={{ eventId }} />
             <SortChip ordering={ordering} />
             <ExportMenu
               list="prfs"
@@ -108,9 +110,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
         isLoadingMore={loading}
         {...morePages('prfs', data ?? previousData, fetchMore)}
         empty={
-          <Empty title="No records at this event" action={<Link to="/createprf">Create PRF</Link>}>
-            Records appear here as soon as one names this event.
-          </Empty>
+          <Empty title="No records at this event">Records appear here as soon as one names this event.</Empty>
         }
       />
     </>

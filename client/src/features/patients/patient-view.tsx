@@ -133,7 +133,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
           <DemographicsCard patient={patient} />
           {isOwn ? <Corrections patient={patient} isOwn onChanged={reload} /> : null}
           <HistoryCard patient={patient} merged={merged.map(({ loser }) => loser)} />
-          <PrfsCard prfs={prfs} isOwn={isOwn} />
+          <PrfsCard prfs={prfs} isOwn={isOwn} patientId={isOwn || isMerged ? null : patientId} />
           <LogsCard patientId={patientId} isOwn={isOwn} />
         </div>
         <div className={styles.stack}>

@@ -3,6 +3,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { isSigned } from '@sideline/schema/prf/states';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
+import { CreatePrfButton } from '../../components/create-prf/create-prf-button';
 import { Empty } from '../../components/empty';
 import { FileButton } from '../../components/file-button';
 import { PrfStatusTag } from '../../components/prf-status-tag';
@@ -15,19 +16,20 @@ interface PrfsCardProps {
   readonly prfs: readonly PatientPrfFragment[];
   /** The patient looking at their own record: signed ones only, to be read or as PDF; the form is the clinicians'. */
   readonly isOwn: boolean;
+  /** Whom a new record would be about; null where none can be started here. */
+  readonly patientId: string | null;
 }
 
 /** The patient's records, the newest first; each opens. */
-export function PrfsCard({ prfs, isOwn }: PrfsCardProps) {
+export function PrfsCard({ prfs, isOwn, patientId }: PrfsCardProps) {
   const count = prfs.length === 0 ? '' : ` (${String(prfs.length)})`;
   return (
-    <Card title={<h2 className="sl-card-title">{`Patient records${count}`}</h2>}>
+    <Card
+      title={<h2 className="sl-card-title">{`Patient records${count}`}</h2>}
+      extra={patientId === null ? null : <CreatePrfButton about={{ patientId }} />}
+    >
       {prfs.length === 0 ? (
-        <Empty
-          size="small"
-          title="No records yet"
-          action={isOwn ? undefined : <Link to="/createprf">Create PRF</Link>}
-        >
+        <Empty size="small" title="No records yet">
           {isOwn
             ? 'Records of your care appear here once they are signed.'
             : 'Records of this patient appear here as soon as one is begun.'}
