@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../platform/context.js';
 import { DomainError, isUnavailable } from '../../platform/errors.js';
+import { logger } from '../../platform/logger.js';
 import { FOLDED_HASH } from './folded-hash.js';
 
 const { freeFailures, maximumBackOffSeconds } = LIMITS.signIn;
@@ -66,7 +67,12 @@ export class SignInThrottle {
     try {
       return await work();
     } catch (error) {
-      if (isOurFault(error)) await this.withdraw(manager, account, clock());
+      if (isUnavailable(error))
+        // Who asked has waited for the database once; what it does not take now waits for the next attempt.
+        this.withdraw(manager, account, clock()).catch((reason: unknown) => {
+          logger.error({ err: reason }, 'An attempt at a password could not be withdrawn');
+        });
+      else if (isOurFault(error)) await this.withdraw(manager, account, clock());
       throw error;
     }
   }
