@@ -198,12 +198,38 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
       input: { shiftId: planned },
     });
   details = await openShift(page, planned, 'Shift (Unassigned)');
+  // Asked first, with what comes of it; and taken back with a reason.
   await details.getByRole('button', { name: 'Approve hours' }).click();
+  const approving = page.getByRole('dialog', { name: 'Approve these hours?' });
+  await expect(approving).toContainText('An administrator can take it back with a reason.');
+  await approving.getByRole('button', { name: 'Go back' }).click();
+  await expect(approving).toBeHidden();
+  await expect(fact(details, 'Status')).toHaveText('Checked out');
+  await details.getByRole('button', { name: 'Approve hours' }).click();
+  await approving.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(fact(details, 'Status')).toHaveText('Approved');
+  await details.getByRole('button', { name: 'Undo approval' }).click();
+  const undoing = page.getByRole('dialog', { name: 'Take back the approval' });
+  await undoing.getByLabel('Reason').fill('The wrong shift');
+  await undoing.getByRole('button', { name: 'Undo approval' }).click();
+  await expect(fact(details, 'Status')).toHaveText('Checked out');
+  await details.getByRole('button', { name: 'Approve hours' }).click();
+  await approving.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(fact(details, 'Status')).toHaveText('Approved');
 
   details = await openShift(page, missed, 'Shift (Unassigned)');
   await details.getByRole('button', { name: 'No show' }).click();
+  await page
+    .getByRole('dialog', { name: 'Nobody came?' })
+    .getByRole('button', { name: 'Mark as no show' })
+    .click();
   await expect(fact(details, 'Status')).toHaveText('No show');
+  await details.getByRole('button', { name: 'Undo no show' }).click();
+  const returning = page.getByRole('dialog', { name: 'Take back the no show' });
+  await returning.getByLabel('Reason').fill('They came by the other gate');
+  await expectAccessible(page, 'taking a no show back');
+  await returning.getByRole('button', { name: 'Undo no show' }).click();
+  await expect(fact(details, 'Status')).toHaveText('Assigned');
 });
 
 /** An event to plan for, and who works for us by the last name. */

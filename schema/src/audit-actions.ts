@@ -180,6 +180,8 @@ export const AUDIT_ACTION_WORDS = {
   SHIFT_CHECKED_OUT: 'checked out of a shift',
   SHIFT_NO_SHOW: 'recorded that somebody did not come to a shift',
   SHIFT_APPROVED: 'approved the hours of a shift',
+  SHIFT_NO_SHOW_UNDONE: 'took back that somebody did not come to a shift',
+  SHIFT_APPROVAL_UNDONE: 'took back the approval of the hours of a shift',
   SHIFT_NOTE_ADDED: 'wrote a note on a shift',
   SHIFT_REMINDERS_ENABLED: 'switched on the reminders of a shift',
   SHIFT_SWAP_OFFERED: 'offered a shift to somebody else',

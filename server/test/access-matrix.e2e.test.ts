@@ -790,6 +790,7 @@ const SHIFTS: readonly Call[] = [
     }),
   ),
   onShift('markShiftNoShow', 'U  E  F  F  F  F  F  F  F', '', ASSIGNED),
+  onShift('undoShiftDecision', 'U  S  F  F  F  F  F  F  F', ', reason: "Came late"', ASSIGNED),
   onShift('approveShift', 'U  S  F  F  F  F  F  F  F', '', ASSIGNED),
   onShift('addShiftNote', PERSON_WRITES, ', note: "Keys at gate 4"', ASSIGNED, '{ noteID }'),
   onShift('enableShiftReminders', PERSON_WRITES, '', ASSIGNED),

@@ -132,6 +132,65 @@ describe('who may take a role', () => {
   });
 });
 
+describe("'no show' and approved hours", () => {
+  const code = (one: { readonly refusal: { readonly extensions: Json } | undefined }) =>
+    one.refusal?.extensions['code'];
+  const undo = (who: typeof admin, id: string, reason: string) =>
+    onId(who, 'undoShiftDecision', id, { reason }, { reason: 'String!' });
+
+  it('are taken back by an admin with a reason, and it is kept who did', async () => {
+    const [missed, worked] = [await one({ ...times(2) }), await one({ ...times(2) })];
+    await assign(admin, missed, aider);
+    await assign(admin, worked, paramedic);
+    expect(code(await undo(admin, missed, 'Nothing to take back'))).toBe('SHIFT_STATE');
+    await later(Date.parse(times(2).startTime) - server.clock.now().getTime() + 40 * 60_000);
+    await onId(admin, 'markShiftNoShow', missed);
+    for (const field of ['checkInShift', 'checkOutShift'])
+      await input(admin, field, 'ShiftAttendance', { shiftId: worked });
+    await onId(
+      admin,
+      'approveShift',
+      worked,
+      { minutes: 90, reason: 'As agreed' },
+      { minutes: 'Int', reason: 'String' },
+    );
+
+    expect(code(await undo(aider.caller, missed, 'I was there'))).toBe('FORBIDDEN');
+    expect(problemsOf((await undo(admin, missed, ' ')).refusal)).toEqual([
+      expect.objectContaining({ field: 'reason' }),
+    ]);
+    expect((await undo(admin, missed, 'They came by the other gate')).value).toMatchObject({
+      status: 'assigned',
+      staff: { staffID: aider.staffId },
+    });
+    expect((await undo(admin, worked, 'The wrong shift')).value).toMatchObject({ status: 'checked_out' });
+    expect(
+      await server.database.asOwner(
+        `SELECT status, approved_minutes AS minutes FROM shift WHERE shift_id = ANY ($1) ORDER BY status`,
+        [[missed, worked]],
+      ),
+    ).toEqual([
+      { status: 'assigned', minutes: null },
+      { status: 'checked_out', minutes: null },
+    ]);
+    expect(
+      await server.database.asOwner(
+        `SELECT from_status AS "from", to_status AS "to", reason FROM shift_change
+         WHERE shift_id = $1 ORDER BY version DESC LIMIT 1`,
+        [missed],
+      ),
+    ).toEqual([{ from: 'no_show', to: 'assigned', reason: 'They came by the other gate' }]);
+    expect(
+      await server.database.asOwner(
+        `SELECT action FROM audit_entry WHERE action LIKE 'SHIFT_%_UNDONE' ORDER BY action`,
+      ),
+    ).toEqual([{ action: 'SHIFT_APPROVAL_UNDONE' }, { action: 'SHIFT_NO_SHOW_UNDONE' }]);
+    // And done again.
+    expect((await onId(admin, 'markShiftNoShow', missed)).value).toMatchObject({ status: 'no_show' });
+    expect((await onId(admin, 'approveShift', worked)).value).toMatchObject({ status: 'approved' });
+  });
+});
+
 describe('a shift that has begun', () => {
   it('is taken by nobody for himself, and applied for by nobody', async () => {
     const [free, bid] = [await one({ ...times(2) }), await one({ ...times(2) })];

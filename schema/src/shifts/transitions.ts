@@ -38,6 +38,8 @@ export const TRANSITIONS = {
   check_out: { from: ['checked_in'], to: 'checked_out', who: { admin: ALWAYS, person: ALWAYS } },
   no_show: { from: ['assigned'], to: 'no_show', who: { admin: { fromMinutes: 30 } } },
   approve: { from: ['checked_out'], to: 'approved', who: { admin: ALWAYS } },
+  undo_no_show: { from: ['no_show'], to: 'assigned', who: { admin: ALWAYS }, needsReason: true },
+  undo_approval: { from: ['approved'], to: 'checked_out', who: { admin: ALWAYS }, needsReason: true },
   cancel: { from: ['open', 'assigned'], to: 'cancelled', who: { admin: ALWAYS }, needsReason: true },
 } as const satisfies Record<string, Transition>;
 export type ShiftAction = keyof typeof TRANSITIONS;

@@ -33,6 +33,7 @@ import {
   MarkShiftNoShowDocument,
   SetShiftBiddingDocument,
   UnassignShiftDocument,
+  UndoShiftDecisionDocument,
   useShiftDetailsQuery,
   type RotaPersonFragment,
   type RotaShiftFragment,
@@ -52,9 +53,37 @@ interface ShiftDetailsDialogProps {
   readonly onClose: () => void;
 }
 
+/** What becomes of each act that is asked a reason for. */
+const ASKED = {
+  unassign: {
+    title: 'Open this shift again',
+    hint: 'The shift is open again, and others can take it.',
+    okText: 'Unassign',
+    mutation: UnassignShiftDocument,
+  },
+  cancel: {
+    title: 'Cancel this shift',
+    hint: 'Whoever is assigned is told by e-mail, with this reason.',
+    okText: 'Cancel shift',
+    mutation: CancelShiftDocument,
+  },
+  undoNoShow: {
+    title: 'Take back the no show',
+    hint: 'The person is assigned to this shift again, and can be checked in.',
+    okText: 'Undo no show',
+    mutation: UndoShiftDecisionDocument,
+  },
+  undoApproval: {
+    title: 'Take back the approval',
+    hint: 'The shift is checked out again, and its hours wait to be approved. Minutes that were corrected are dropped.',
+    okText: 'Undo approval',
+    mutation: UndoShiftDecisionDocument,
+  },
+} as const;
+
 /** What is asked a reason for, of the shift as it was when it was asked. */
 interface Asked {
-  readonly act: 'unassign' | 'cancel';
+  readonly act: keyof typeof ASKED;
   readonly version: number;
 }
 
@@ -116,6 +145,19 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   );
   const attend = (name: string, mutation: typeof CheckInShiftDocument) =>
     act(name, mutation, () => attendanceInput(shift, isPerson));
+  /** What is kept of somebody's work is asked before it is written, with what comes of it. */
+  const confirmed = (title: string, content: string, okText: string, onOk: () => Promise<unknown>) =>
+    Promise.resolve(
+      modal.confirm({
+        title,
+        content,
+        okText,
+        cancelText: 'Go back',
+        onOk: async () => {
+          await onOk();
+        },
+      }),
+    );
   const remove = () =>
     modal.confirm({
       title: 'Delete this shift?',
@@ -239,13 +281,23 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               : null}
             {allowed('approve')
               ? button('Approve hours', () =>
-                  act('Approve hours', ApproveShiftDocument, { shiftId, version: shift.version }),
+                  confirmed(
+                    'Approve these hours?',
+                    `${staffName(shift)}: ${shift.checkInTime && shift.checkOutTime ? formatSpan(shift.checkInTime, shift.checkOutTime) : hoursText(plannedHours(shift))}. They count as worked, in the report as well. An administrator can take it back with a reason.`,
+                    'Approve',
+                    () => act('Approve hours', ApproveShiftDocument, { shiftId, version: shift.version }),
+                  ),
                 )
               : null}
             {allowed('approve') ? <Button onClick={() => setCorrecting(true)}>Correct hours</Button> : null}
             {allowed('no_show')
               ? button('No show', () =>
-                  act('No show', MarkShiftNoShowDocument, { shiftId, version: shift.version }),
+                  confirmed(
+                    'Nobody came?',
+                    `It is kept that ${staffName(shift)} did not come: the shift counts no hours. An administrator can take it back with a reason.`,
+                    'Mark as no show',
+                    () => act('No show', MarkShiftNoShowDocument, { shiftId, version: shift.version }),
+                  ),
                 )
               : null}
             {!isAdmin && shift.isBiddingOpen && !ownApplication && now <= new Date(shift.shiftStart)
@@ -306,6 +358,16 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
                   Unassign
                 </Button>
               ) : null}
+              {allowed('undo_no_show') ? (
+                <Button onClick={() => setAsked({ act: 'undoNoShow', version: shift.version })}>
+                  Undo no show
+                </Button>
+              ) : null}
+              {allowed('undo_approval') ? (
+                <Button onClick={() => setAsked({ act: 'undoApproval', version: shift.version })}>
+                  Undo approval
+                </Button>
+              ) : null}
               {canPlan && shift.status === 'open' && !shift.isTouched ? (
                 <Button danger onClick={remove}>
                   Delete
@@ -329,19 +391,15 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
       ) : null}
       {asked === null ? null : (
         <ReasonDialog
-          title={asked.act === 'cancel' ? 'Cancel this shift' : 'Open this shift again'}
+          title={ASKED[asked.act].title}
           label="Reason"
-          hint={
-            asked.act === 'cancel'
-              ? 'Whoever is assigned is told by e-mail, with this reason.'
-              : 'The shift is open again, and others can take it.'
-          }
+          hint={ASKED[asked.act].hint}
           maxLength={1_000}
-          okText={asked.act === 'cancel' ? 'Cancel shift' : 'Unassign'}
+          okText={ASKED[asked.act].okText}
           onGive={async (reason) => {
             try {
               await client.mutate({
-                mutation: asked.act === 'cancel' ? CancelShiftDocument : UnassignShiftDocument,
+                mutation: ASKED[asked.act].mutation,
                 variables: { shiftId, reason, version: asked.version },
                 context: inlineErrors,
               });

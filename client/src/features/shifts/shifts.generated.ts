@@ -137,6 +137,15 @@ export type MarkShiftNoShowMutationVariables = Exact<{
 
 export type MarkShiftNoShowMutation = { markShiftNoShow: { shiftID: string } };
 
+export type UndoShiftDecisionMutationVariables = Exact<{
+  shiftId: string;
+  reason: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type UndoShiftDecisionMutation = { undoShiftDecision: { shiftID: string } };
+
 export type ApproveShiftMutationVariables = Exact<{
   shiftId: string;
   minutes?: number | null | undefined;
@@ -553,6 +562,20 @@ export function useMarkShiftNoShowMutation(baseOptions?: ApolloReactHooks.Mutati
       }
 export type MarkShiftNoShowMutationHookResult = ReturnType<typeof useMarkShiftNoShowMutation>;
 export type MarkShiftNoShowMutationResult = ApolloReactCommon.MutationResult<MarkShiftNoShowMutation>;
+export const UndoShiftDecisionDocument = gql`
+    mutation UndoShiftDecision($shiftId: ID!, $reason: String!, $version: Int) {
+  undoShiftDecision(shiftId: $shiftId, reason: $reason, version: $version) {
+    shiftID
+  }
+}
+    `;
+export type UndoShiftDecisionMutationFn = ApolloReactCommon.MutationFunction<UndoShiftDecisionMutation, UndoShiftDecisionMutationVariables>;
+export function useUndoShiftDecisionMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UndoShiftDecisionMutation, UndoShiftDecisionMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UndoShiftDecisionMutation, UndoShiftDecisionMutationVariables>(UndoShiftDecisionDocument, options);
+      }
+export type UndoShiftDecisionMutationHookResult = ReturnType<typeof useUndoShiftDecisionMutation>;
+export type UndoShiftDecisionMutationResult = ApolloReactCommon.MutationResult<UndoShiftDecisionMutation>;
 export const ApproveShiftDocument = gql`
     mutation ApproveShift($shiftId: ID!, $minutes: Int, $reason: String, $version: Int) {
   approveShift(

@@ -11,11 +11,14 @@ import type { AuditService } from '../audit/audit.service.js';
 import {
   about,
   found,
+  nameOf,
+  OVER,
   overtaken,
   reasonOf,
   refuseByTable,
   refuseEventIn,
   refuseOtherThan,
+  unlessClash,
   wrongState,
 } from './shift.checks.js';
 import { keepStep } from './shift-history.js';
@@ -87,7 +90,7 @@ export class ShiftAttendanceService {
     return found(context, shiftId);
   }
 
-  /** Nobody came, for good. SHIFT_CHANGED where it is no longer the version that was looked at. */
+  /** Nobody came. SHIFT_CHANGED where it is no longer the version that was looked at. */
   markNoShow(context: Context, shiftId: string, version: number | null = null): Promise<Shift> {
     return this.#decide(context, shiftId, {
       action: 'no_show',
@@ -118,6 +121,40 @@ export class ShiftAttendanceService {
       minutes: corrected?.minutes ?? null,
       reason,
     });
+  }
+
+  /**
+   * Takes back a 'no show' or an approval, with a reason: the shift is assigned, or checked out, again. SHIFT_CLASH where its
+   * person has another at that time by now, SHIFT_EVENT_STATE where its event is over: what was settled there stays so.
+   */
+  async undo(
+    context: Context,
+    shiftId: string,
+    reason: string,
+    version: number | null = null,
+  ): Promise<Shift> {
+    const shift = await found(context, shiftId);
+    refuseOtherThan(version, shift);
+    const isApproval = shift.status === 'approved';
+    refuseByTable(context, isApproval ? 'undo_approval' : 'undo_no_show', shift);
+    const text = reasonOf(reason, true);
+    await refuseEventIn(context, shift, OVER);
+    const to = isApproval ? 'checked_out' : 'assigned';
+    const changed = await unlessClash(nameOf(shift.staff), () =>
+      context.manager.query<[unknown[], number]>(
+        `UPDATE shift SET status = $3, approved_minutes = NULL, reason = $4, version = version + 1
+         WHERE shift_id = $1 AND version = $2`,
+        [shiftId, shift.version, to, text],
+      ),
+    );
+    if (changed[1] === 0) throw await overtaken(context, shift);
+    await keepStep(context, shift, { to, reason: text });
+    await this.#audit.record(context, {
+      action: isApproval ? 'SHIFT_APPROVAL_UNDONE' : 'SHIFT_NO_SHOW_UNDONE',
+      ...about(shift),
+      fieldsChanged: ['status', 'reason', ...(shift.approvedMinutes === null ? [] : ['approvedMinutes'])],
+    });
+    return found(context, shiftId);
   }
 
   async #decide(

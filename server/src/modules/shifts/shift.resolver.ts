@@ -206,6 +206,19 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
+  @Mutation(() => Shift, {
+    description: "Takes back a 'no show' or the approval of the hours, with a reason; admins.",
+  })
+  undoShiftDecision(
+    @Ctx() context: Context,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Arg('reason', () => String) reason: string,
+    @Arg('version', () => Int, { nullable: true }) version: number | null,
+  ): Promise<Shift> {
+    return this.attendance.undo(context, shiftId, reason, version);
+  }
+
+  @Allow('admin', 'staff')
   @Mutation(() => [ShiftNote], { description: 'Adds a note and answers the thread.' })
   addShiftNote(
     @Ctx() context: Context,
