@@ -338,10 +338,10 @@ describe('times across sections (clinical section 3)', () => {
     expect(notice?.label).toContain('20 Nov 2026, 00:15');
     expect(notice?.message).toContain('before the incident at 20 Nov 2026, 14:00');
   });
-  it('refuses to sign a clock that runs backwards', () => {
-    expect(missing(facts({ incidentDetails: { left_scene_time: '2026-11-20T14:01:00.000Z' } }))).toEqual([
-      'incidentDetails.left_scene_time',
-    ]);
+  it('asks about a clock that runs backwards, and lets it be signed', () => {
+    const backwards = facts({ incidentDetails: { left_scene_time: '2026-11-20T14:01:00.000Z' } });
+    expect(missing(backwards)).toEqual([]);
+    expect(notices(backwards)).toEqual(['incidentDetails.left_scene_time TIME_ORDER']);
   });
   it('lets a crew hand over at the scene before it leaves, and at hospital only once there', () => {
     const handed = (
@@ -349,7 +349,7 @@ describe('times across sections (clinical section 3)', () => {
         'conveyed_ambulance_service' | 'handed_over_other_crew' | 'conveyed_ed_own_vehicle',
       handover_time: string,
     ) =>
-      missing(
+      notices(
         facts({
           incidentDetails: {
             left_scene_time: '2026-11-20T15:00:00.000Z',
@@ -357,20 +357,22 @@ describe('times across sections (clinical section 3)', () => {
           },
           DispositionOutcome: { disposition_outcome, handover_time, handover_to: 'A', destination: 'B' },
         }),
-      ).filter((name) => name.endsWith('_time'));
+      ).filter((name) => name.endsWith(' TIME_ORDER'));
     const before = '2026-11-20T14:02:00.000Z';
     const atScene = '2026-11-20T14:50:00.000Z';
     const after = '2026-11-20T15:20:00.000Z';
     expect(handed('conveyed_ambulance_service', atScene)).toEqual([]);
-    expect(handed('handed_over_other_crew', before)).toEqual(['DispositionOutcome.handover_time']);
-    expect(handed('handed_over_other_crew', after)).toEqual(['incidentDetails.clear_time']);
-    expect(handed('conveyed_ed_own_vehicle', atScene)).toEqual(['DispositionOutcome.handover_time']);
+    expect(handed('handed_over_other_crew', before)).toEqual(['DispositionOutcome.handover_time TIME_ORDER']);
+    expect(handed('handed_over_other_crew', after)).toEqual(['incidentDetails.clear_time TIME_ORDER']);
+    expect(handed('conveyed_ed_own_vehicle', atScene)).toEqual([
+      'DispositionOutcome.handover_time TIME_ORDER',
+    ]);
   });
   it('lets a patient who presented himself be called about after he was seen', () => {
     const called = (attendance_type: 'self_presented' | 'called_to') =>
-      missing(facts({ incidentDetails: { attendance_type, call_time: '2026-11-20T14:20:00.000Z' } }));
+      notices(facts({ incidentDetails: { attendance_type, call_time: '2026-11-20T14:20:00.000Z' } }));
     expect(called('self_presented')).toEqual([]);
-    expect(called('called_to')).toContain('incidentDetails.arrived_time');
+    expect(called('called_to')).toContain('incidentDetails.arrived_time TIME_ORDER');
   });
   it('takes a note of what was before the call', () => {
     const running_notes = [{ id: ID, time: '2026-11-20T13:30:00.000Z', note: 'Seen well by her coach' }];
@@ -502,6 +504,6 @@ describe('what is contradictory or unusual', () => {
     const entry = { id: ID, date_time: '2026-11-20T14:10:00.000Z', temperature: 31.5, gcs_verbal: 4 };
     expect(
       unusual(facts({ observations: { entries: [entry] } })).map(({ field, code }) => `${field} ${code}`),
-    ).toEqual(['temperature UNUSUAL', 'acvpu NEW_CONFUSION']);
+    ).toEqual(['temperature RED_SIGN', 'temperature UNUSUAL', 'acvpu NEW_CONFUSION']);
   });
 });

@@ -22,7 +22,8 @@ import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
 import { roleCircumstances } from './role-circumstances.js';
 import { hasRefused, holds, isDeceased, isEntered, isRelevant, isRequired } from './rules.js';
-import { beforeIncident, timeChecks } from './time-checks.js';
+import { beforeIncident, clockOrder, timeChecks } from './time-checks.js';
+import { warningSigns } from './warning-signs.js';
 
 /**
  * What a record still needs, what it contradicts and what is unusual in it. Nothing here ever stops a draft from being saved:
@@ -350,6 +351,7 @@ export const contradictions = (facts: PrfFacts): readonly Notice[] => [
   ...filledPlaces(facts).flatMap((place) => placeContradictions(place, facts)),
   ...allergyContradictions(facts),
   ...beforeIncident(facts),
+  ...clockOrder(facts),
   ...observationContradictions(facts),
   ...drugContradictions(facts),
   ...roleContradictions(facts),
@@ -380,6 +382,7 @@ const mayBePregnant = holds('PresentingComplaint', 'is_pregnant', 'possible');
 
 /** Values that are possible and rare (clinical section 3's warnings), and what a clinician may have overlooked. */
 export const unusual = (facts: PrfFacts): readonly Notice[] => [
+  ...warningSigns(facts),
   ...possiblePregnancy(facts),
   ...filledPlaces(facts).flatMap((place): Notice[] => {
     const { field, value } = place;

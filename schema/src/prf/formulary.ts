@@ -25,7 +25,25 @@ export interface Drug {
   /** Names beside `label` and `also` under which allergies that speak against it are written, lower case. */
   readonly allergyTerms: readonly string[];
   readonly retired?: true;
+  /**
+   * The ingredient that must not be repeated too soon, and how many minutes must lie between two doses, whatever it comes
+   * in. Only with a published source.
+   */
+  readonly interval?: LeastInterval;
 }
+
+export interface LeastInterval {
+  readonly ingredient: string;
+  readonly minutes: number;
+  readonly source: string;
+}
+
+/** 'You must wait at least 4 hours between doses.' */
+const PARACETAMOL_INTERVAL: LeastInterval = {
+  ingredient: 'Paracetamol',
+  minutes: 240,
+  source: 'NHS, How and when to take paracetamol for adults (nhs.uk), read on 24 November 2026',
+};
 
 const drug = (
   label: string,
@@ -36,6 +54,7 @@ const drug = (
     readonly schedule?: ControlledSchedule;
     readonly also?: readonly string[];
     readonly allergyTerms?: readonly string[];
+    readonly interval?: LeastInterval;
   } = {},
 ): Drug => ({
   label,
@@ -45,6 +64,7 @@ const drug = (
   schedule: options.schedule ?? null,
   also: options.also ?? [],
   allergyTerms: options.allergyTerms ?? [label.toLowerCase()],
+  ...(options.interval === undefined ? {} : { interval: options.interval }),
 });
 
 export const FORMULARY: Readonly<Record<string, Drug>> = {
@@ -127,6 +147,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     also: ['cocodamol', 'Solpadol', 'Zapain', 'codeine with paracetamol'],
     schedule: 5,
     allergyTerms: [...OPIOIDS, ...PARACETAMOL],
+    interval: PARACETAMOL_INTERVAL,
   }),
   codeine: drug('Codeine', ['30 mg tablet'], ['oral'], ['mg', 'tablet'], {
     schedule: 5,
@@ -355,6 +376,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     {
       also: ['PCM', 'Calpol', 'Panadol', 'acetaminophen', 'oral paracetamol'],
       allergyTerms: PARACETAMOL,
+      interval: PARACETAMOL_INTERVAL,
     },
   ),
   paracetamol_iv: drug(
@@ -365,6 +387,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     {
       also: ['PCM', 'Perfalgan', 'acetaminophen', 'IV paracetamol'],
       allergyTerms: PARACETAMOL,
+      interval: PARACETAMOL_INTERVAL,
     },
   ),
   prednisolone: drug('Prednisolone', ['5 mg tablet', '5 mg soluble tablet'], ['oral'], ['mg', 'tablet']),

@@ -25,5 +25,6 @@ export const CONTRADICTION_LABELS: Readonly<Record<string, string>> = {
   OXYGEN: 'Oxygen',
   ROLE: 'Recognition of life extinct',
   ROUTE: 'Route of a drug',
+  TIME_ORDER: 'Order of times',
   UNIT: 'Unit of a drug',
 };

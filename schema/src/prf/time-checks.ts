@@ -6,8 +6,8 @@ import type { Notice } from './notice.js';
 import { holds, isConveyedByUs } from './rules.js';
 
 /**
- * Times against one another across sections (clinical section 3, last paragraph). What is wrong here must be put right before
- * signing; a draft may always be saved with it. That nothing lies in the future is checked on every write (prf/validate).
+ * Times against one another across sections (clinical section 3, last paragraph). What cannot be must be corrected before
+ * signing, what is unusual is asked about; a draft may always be saved with either. That nothing lies in the future is checked on every write (prf/validate).
  */
 
 const timeOf = (facts: PrfFacts, section: PrfSectionKey, field: string): number | null => {
@@ -46,7 +46,7 @@ const AFTERWARDS: Clock = [
 /** Who presented himself was seen first, and written up or called about later. */
 const hasPresentedHimself = holds('incidentDetails', 'attendance_type', 'self_presented');
 
-/** The attendance's clocks, each of which can only run forwards. */
+/** The attendance's clocks, each of which mostly runs forwards. */
 const clocksOf = (facts: PrfFacts): readonly Clock[] => {
   const call = hasPresentedHimself(facts) ? [] : CALL;
   if (isConveyedByUs(facts)) return [[...call, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS]];
@@ -125,7 +125,7 @@ const backwards = (facts: PrfFacts, clock: Clock): Notice[] => {
         field,
         code: 'TIME_ORDER',
         label,
-        message: `'${label}' is before '${former.label}'. Correct one of the two.`,
+        message: `'${label}' is before '${former.label}'. Is that how it was?`,
       });
     } else {
       former = { label, at };
@@ -134,12 +134,19 @@ const backwards = (facts: PrfFacts, clock: Clock): Notice[] => {
   return notices;
 };
 
-/** What the times contradict. Each names the later of the two fields, which is usually the one that was mistyped. */
-export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
+/**
+ * The attendance's clocks where they run backwards: a question, since control rooms write times down in another order than
+ * they happened. Each names the later of the two fields, which is usually the one that was mistyped.
+ */
+export const clockOrder = (facts: PrfFacts): readonly Notice[] => {
   const found = clocksOf(facts).flatMap((clock) => backwards(facts, clock));
   // The clocks share their ends: what is wrong there is said once.
-  const notices = [...new Map(found.map((notice) => [notice.field, notice])).values()];
+  return [...new Map(found.map((notice) => [notice.field, notice])).values()];
+};
 
+/** Times that cannot be right together: a record is not signed with them. */
+export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
+  const notices: Notice[] = [];
   const role = timeOf(facts, 'ROLE', 'role_time');
   const arrival = ROLE_BEFORE_ARRIVAL.map((field) => timeOf(facts, 'incidentDetails', field)).find(
     (time) => time !== null,

@@ -15,6 +15,8 @@ interface NoticeListProps {
   readonly title: string;
   readonly lines: readonly ReviewLine[];
   readonly nothing: string;
+  /** What was not looked at, or how; null for nothing to say. */
+  readonly hint?: string | null;
   readonly tone: 'danger' | 'warning';
 }
 
@@ -22,7 +24,7 @@ const sectionLabel = (section: string): string =>
   isSectionKey(section) ? sectionOf(section).label : PATIENT_SECTION.label;
 
 /** One kind of remark on the record; each line goes to its field. */
-export function NoticeList({ title, lines, nothing, tone }: NoticeListProps) {
+export function NoticeList({ title, lines, nothing, tone, hint = null }: NoticeListProps) {
   const { goTo } = usePrf();
   const id = useId();
   return (
@@ -31,6 +33,7 @@ export function NoticeList({ title, lines, nothing, tone }: NoticeListProps) {
         {title}
         {lines.length > 0 ? ` (${lines.length})` : ''}
       </h3>
+      {hint === null ? null : <p className="prf-hint">{hint}</p>}
       {lines.length === 0 ? (
         <p className="prf-nothing">
           <CheckCircleFilled aria-hidden="true" /> {nothing}

@@ -1,4 +1,6 @@
 import { contradictions, unusual } from '@sideline/schema/prf/completeness';
+import { liveEntries } from '@sideline/schema/prf/facts';
+import { INTERVALS_CHECKED } from '@sideline/schema/prf/warning-signs';
 import { openAlerts } from '../frame/section-progress';
 import { useDraft, useFacts, useMissing, usePrf, useUndecided, useView } from '../prf-context';
 import { AmendmentActions } from '../amending/amendment-actions';
@@ -51,6 +53,7 @@ export function ReviewSection() {
       text: notice.message,
     }));
   const against = contradictions(facts);
+  const hasDrugs = liveEntries(facts, 'ClinicalInterventions', 'drugs_administered').length > 0;
 
   return (
     <>
@@ -69,8 +72,9 @@ export function ReviewSection() {
       />
       <NoticeList
         title="Unusual"
+        hint={hasDrugs ? INTERVALS_CHECKED : null}
         lines={noticeLines(unusual(facts))}
-        nothing="No unusual values."
+        nothing="No unusual values, red signs or early repeats."
         tone="warning"
       />
       {amending ? (

@@ -1,0 +1,131 @@
+import {
+  NEWS2_BAND_LABELS,
+  NEWS2_PARAMETERS,
+  type News2Band,
+  type News2Input,
+  news2Subscore,
+  raisesAlert,
+} from '../clinical/news2.js';
+import { type DrugEntry, entriesFieldsOf, type ObservationEntry } from './catalogue.js';
+import { liveEntries } from './facts.js';
+import { entryTitle, formatTime, formatValue } from './format.js';
+import { drugOf } from './formulary.js';
+import type { PrfFacts } from './kinds.js';
+import type { Notice } from './notice.js';
+
+/**
+ * What a signer must not overlook: the highest NEWS2, every red sign, every drug that was repeated too soon. Named at
+ * review; nothing here decides, or stops a signature.
+ */
+
+const SETS = entriesFieldsOf('observations').find(({ name }) => name === 'entries');
+
+const setsOf = (facts: PrfFacts): readonly ObservationEntry[] =>
+  (liveEntries(facts, 'observations', 'entries') as readonly ObservationEntry[]).toSorted((a, b) =>
+    (a.date_time ?? '').localeCompare(b.date_time ?? ''),
+  );
+
+const takenAt = ({ date_time }: ObservationEntry): string =>
+  date_time == null ? 'at an unknown time' : `at ${formatTime(date_time)}`;
+
+/** The highest whole score of the record that is not low: the first set that reached it. */
+const highestNews2 = (sets: readonly ObservationEntry[]): readonly Notice[] => {
+  let highest: { readonly set: ObservationEntry; readonly total: number; readonly band: News2Band } | null =
+    null;
+  for (const set of sets) {
+    const { total, band } = set.news2 ?? {};
+    if (total == null || band == null || !raisesAlert(band)) continue;
+    if (highest === null || total > highest.total) highest = { set, total, band };
+  }
+  if (highest === null) return [];
+  const { set, total, band } = highest;
+  return [
+    {
+      section: 'observations',
+      field: 'date_time',
+      entryId: set.id,
+      code: 'HIGHEST_NEWS2',
+      label: 'Highest NEWS2',
+      message: `${String(total)}, ${NEWS2_BAND_LABELS[band].toLowerCase()}, ${takenAt(set)}.`,
+    },
+  ];
+};
+
+/**
+ * Every sign that scores 3 by itself (Royal College of Physicians, NEWS2, 2017), in a whole set or not. From 16, and where
+ * the age is unknown; a child's ranges are others. In pregnancy there is no score, but a red sign is one.
+ */
+const redSigns = ({ ageYears }: PrfFacts, sets: readonly ObservationEntry[]): readonly Notice[] => {
+  if (ageYears !== null && ageYears < 16) return [];
+  const adult = { ageYears: ageYears ?? 16, isPregnant: false };
+  return sets.flatMap((set) =>
+    NEWS2_PARAMETERS.filter(
+      (parameter) => news2Subscore(parameter, set as unknown as News2Input, adult) === 3,
+    ).flatMap((parameter): Notice[] => {
+      const field = SETS?.fields.find(({ name }) => name === parameter);
+      if (field === undefined) return [];
+      const row = set as unknown as Readonly<Record<string, unknown>>;
+      return [
+        {
+          section: 'observations',
+          field: parameter,
+          entryId: set.id,
+          code: 'RED_SIGN',
+          label: field.label,
+          message: `${formatValue(field, row[parameter], row)} ${takenAt(set)} scores 3 by itself.`,
+        },
+      ];
+    }),
+  );
+};
+
+const isGiven = (entry: DrugEntry): boolean => entry.not_given_reason == null;
+const timeOf = ({ time_administered }: DrugEntry): number =>
+  time_administered == null ? Number.NaN : Date.parse(time_administered);
+
+const inWords = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 ? `${String(hours)} h` : '', rest > 0 || hours === 0 ? `${String(rest)} min` : '']
+    .filter((part) => part !== '')
+    .join(' ');
+};
+
+/** Doses of one ingredient closer together than the formulary's published least interval, whatever they came in. */
+const repeatedTooSoon = (facts: PrfFacts): readonly Notice[] => {
+  const list = entriesFieldsOf('ClinicalInterventions').find(({ name }) => name === 'drugs_administered');
+  if (list === undefined) return [];
+  const doses = (liveEntries(facts, 'ClinicalInterventions', 'drugs_administered') as readonly DrugEntry[])
+    .filter((entry) => isGiven(entry) && !Number.isNaN(timeOf(entry)))
+    .toSorted((a, b) => timeOf(a) - timeOf(b));
+  const last = new Map<string, DrugEntry>();
+  return doses.flatMap((dose): Notice[] => {
+    const interval = drugOf(dose.drug_name ?? '')?.interval;
+    if (interval === undefined) return [];
+    const { ingredient, minutes, source } = interval;
+    const former = last.get(ingredient);
+    last.set(ingredient, dose);
+    if (former === undefined) return [];
+    const between = Math.floor((timeOf(dose) - timeOf(former)) / 60_000);
+    if (between >= minutes) return [];
+    return [
+      {
+        section: 'ClinicalInterventions',
+        field: 'time_administered',
+        entryId: dose.id,
+        code: 'REPEATED_TOO_SOON',
+        label: entryTitle(list, dose as unknown as Readonly<Record<string, unknown>>),
+        message: `${ingredient} was given ${inWords(between)} before; the least interval is ${inWords(minutes)} (${source}).`,
+      },
+    ];
+  });
+};
+
+export const warningSigns = (facts: PrfFacts): readonly Notice[] => {
+  const sets = setsOf(facts);
+  return [...highestNews2(sets), ...redSigns(facts, sets), ...repeatedTooSoon(facts)];
+};
+
+/** What the check of intervals does not look at, in words: where no interval is published here, none is checked. */
+export const INTERVALS_CHECKED =
+  'Intervals between doses are checked for paracetamol only. For other drugs this record has no published interval.';
