@@ -182,7 +182,8 @@ const main = async (): Promise<void> => {
   started.push(() => Promise.race([behind.destroy(), pause(POOL_MS)]));
   await refusePublishedAccounts(config, dataSource);
 
-  await rememberUnkeyed(dataSource, config.audit.keys, database.folder);
+  // Once it may walk the whole trail.
+  await rememberUnkeyed(behind, config.audit.keys, database.folder);
   const auditKeys = openAuditKeys(config.audit.keys, database.folder);
   if (!(await knowsNewest(dataSource, auditKeys)))
     logger.error(
