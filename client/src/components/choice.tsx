@@ -21,9 +21,11 @@ export function Choice<
   const isShort = options.length <= AT_A_GLANCE;
   const own = typeof showSearch === 'object' ? showSearch : {};
   useLayoutEffect(() => {
-    if (!isShort || !window.matchMedia('(pointer: coarse)').matches) return;
+    const input = ref.current?.nativeElement.querySelector('input');
+    // antd asks for a new password, and a browser might offer one.
+    input?.setAttribute('autocomplete', 'off');
     // A keyboard that is attached still types.
-    ref.current?.nativeElement.querySelector('input')?.setAttribute('inputmode', 'none');
+    if (isShort && window.matchMedia('(pointer: coarse)').matches) input?.setAttribute('inputmode', 'none');
   });
   return (
     <Select<Value, Option>
