@@ -201,7 +201,7 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
   // Asked first, with what comes of it; and taken back with a reason.
   await details.getByRole('button', { name: 'Approve hours' }).click();
   const approving = page.getByRole('dialog', { name: 'Approve these hours?' });
-  await expect(approving).toContainText('An administrator can take it back with a reason.');
+  await expect(approving).toContainText('An administrator can undo this with a reason.');
   await approving.getByRole('button', { name: 'Go back' }).click();
   await expect(approving).toBeHidden();
   await expect(fact(details, 'Status')).toHaveText('Checked out');
@@ -209,7 +209,7 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
   await approving.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(fact(details, 'Status')).toHaveText('Approved');
   await details.getByRole('button', { name: 'Undo approval' }).click();
-  const undoing = page.getByRole('dialog', { name: 'Take back the approval' });
+  const undoing = page.getByRole('dialog', { name: 'Undo approval' });
   await undoing.getByLabel('Reason').fill('The wrong shift');
   await undoing.getByRole('button', { name: 'Undo approval' }).click();
   await expect(fact(details, 'Status')).toHaveText('Checked out');
@@ -220,12 +220,12 @@ test('an admin checks somebody in and out, confirms other hours, and marks who d
   details = await openShift(page, missed, 'Shift (Unassigned)');
   await details.getByRole('button', { name: 'No show' }).click();
   await page
-    .getByRole('dialog', { name: 'Nobody came?' })
+    .getByRole('dialog', { name: 'Mark as no show?' })
     .getByRole('button', { name: 'Mark as no show' })
     .click();
   await expect(fact(details, 'Status')).toHaveText('No show');
   await details.getByRole('button', { name: 'Undo no show' }).click();
-  const returning = page.getByRole('dialog', { name: 'Take back the no show' });
+  const returning = page.getByRole('dialog', { name: 'Undo no show' });
   await returning.getByLabel('Reason').fill('They came by the other gate');
   await expectAccessible(page, 'taking a no show back');
   await returning.getByRole('button', { name: 'Undo no show' }).click();
@@ -460,6 +460,7 @@ test('an event is planned for a new client, changed, called off and planned agai
   await making.getByRole('textbox', { name: /^Event/ }).fill('Orchard Relay');
   await making.getByRole('combobox', { name: 'Client' }).click();
   await page.keyboard.type(client);
+  await expect(page.getByTitle(client, { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await making.getByRole('combobox', { name: 'Time zone' }).click();
   await page.keyboard.type('Europe/Paris');

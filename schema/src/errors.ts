@@ -229,7 +229,7 @@ export const ERRORS = {
     message: 'Something has happened on this shift already. Cancel it with a reason instead.',
   },
   SHIFT_BIDDING_CLOSED: { status: 409, message: 'Bidding for this shift is not open.' },
-  SHIFT_STARTED: { status: 409, message: 'This shift began at {time}: nobody can apply for it any more.' },
+  SHIFT_STARTED: { status: 409, message: 'This shift began at {time}. You can no longer apply for it.' },
   SHIFT_APPLIED: { status: 409, message: 'You have applied for this shift already.' },
   SHIFT_REMINDERS_OVER: {
     status: 409,

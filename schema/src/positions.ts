@@ -128,7 +128,7 @@ export function clinicianRoleOf(position: string): ClinicianRole | null {
   return known === undefined ? null : (ROLE_OF_POSITION[known] ?? null);
 }
 
-/** What a registration or award lets its holder sign as beside their position. A registration does not say how senior somebody is. */
+/** The grades that a registration or award allows, beside the position's. A registration does not show seniority. */
 const GRADES_OF_QUALIFICATION: Partial<Record<Qualification, readonly ClinicianRole[]>> = {
   hcpc_paramedic: ['Paramedic', 'NQP', 'ECP', 'Team Leader'],
   nmc_registered_nurse: ['Nurse', 'ANP', 'Team Leader'],
@@ -139,9 +139,9 @@ const GRADES_OF_QUALIFICATION: Partial<Record<Qualification, readonly ClinicianR
 };
 
 /**
- * The grades that somebody may sign a record with, their position's first: it and what their qualifications, all in date,
- * allow. Without a staff profile (`position` null) it is Support Staff, as for somebody without a qualification (spec
- * section 5).
+ * The grades that a person may sign a record with: their position's first, then those that their qualifications allow.
+ * Pass only qualifications that are in date. Without a staff profile (`position` null) the grade is Support Staff, as for
+ * a person without a qualification (spec section 5).
  */
 export function gradesHeld(position: string | null, qualifications: readonly string[]): readonly string[] {
   const own = position ?? 'support_staff';

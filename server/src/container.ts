@@ -344,8 +344,8 @@ const construct = ({
 
   // — prf
   const prfSaving = new PrfSavingService({ audit, news, settings, notifications });
-  const prfSigning = new PrfSigningService({ audit, news, signIns });
-  const prfAmending = new PrfAmendingService({ audit, news, signIns });
+  const prfSigning = new PrfSigningService({ audit, news, signIns, staff });
+  const prfAmending = new PrfAmendingService({ audit, news, signIns, staff });
   const prfLateEdits = new PrfLateEditsService({ audit, news });
   const handovers = new HandoverService({ audit, news });
   const prfHistory = new PrfHistoryService({ audit });

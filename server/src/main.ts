@@ -119,8 +119,8 @@ const prepareDemonstration = async ({ services }: Container, dataSource: DataSou
 };
 
 /**
- * The configuration and the database, brought up to date. The owner's login is known in here alone: whoever gets hold of what
- * serves finds one that can neither change a table nor switch off a trigger.
+ * The configuration and the migrated database. Only this function knows the owner's login. The serving process has one
+ * that can neither alter a table nor disable a trigger.
  */
 const openMigrated = async () => {
   const given = readConfig(process.env);
@@ -135,7 +135,7 @@ const openMigrated = async () => {
   return { database, config: { ...given, database: { ...given.database, directUrl } } };
 };
 
-/** Where the login that serves could become the tables' owner, the audit is append-only by its good will alone. */
+/** If the serving login could become the tables' owner, nothing would enforce that the audit is append-only. */
 const refuseOwner = async (config: Config, dataSource: DataSource): Promise<void> => {
   if (!(await holdsOwner(dataSource))) return;
   const reason =
@@ -170,7 +170,7 @@ const main = async (): Promise<void> => {
       `DATABASE_DIRECT_URL: its login may not migrate, and ${String(pending.length)} migrations are due. Run npm run migrate with the owner's.`,
     ]);
   await refuseOwner(config, dataSource);
-  // What nobody waits for has connections of its own, and longer for each; a pooler would keep it to a request's limits.
+  // Background work has its own connections with longer limits, past any pooler, which would apply those of requests.
   const behind = createDataSource(database.app.isPooled === true ? database.appDirect : database.app, {
     entities,
     poolSize: BEHIND_POOL_SIZE,

@@ -134,8 +134,8 @@ const openItems = (items: readonly NavItem[], isOpen: (path: string) => boolean)
 };
 
 /**
- * The entries that a role sees, in the specification's order; nobody sees none. A path that is not open yet is not offered:
- * nobody should follow a menu to a page that is not there.
+ * The menu entries for a role, in the specification's order; none without a role. Paths that are not open yet are left
+ * out, so that no entry leads to a page that is not there.
  */
 export function navigationFor(
   role: Role | null,

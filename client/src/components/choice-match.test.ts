@@ -19,7 +19,7 @@ describe('what is typed into a list', () => {
     expect(matchesWords('hughes ann', 'Siân Hughes')).toBe(false);
   });
 
-  it('has what it stands in letter by letter first', () => {
+  it('puts labels that contain the exact text first', () => {
     const labels = ['Version 3, 20 Nov 2026, 12:10', 'Version 1, 20 Nov 2026, 11:02'];
     expect(labels.every((label) => matchesWords('Version 1,', label))).toBe(true);
     expect(labels.map((label) => closeness('Version 1,', label))).toEqual([0, 2]);

@@ -2,15 +2,15 @@ import { Select, type SelectProps } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { closeness, matchesWords } from './choice-match';
 
-/** Up to so many are read at a glance: a touch screen shows them without its keyboard, which would cover them. */
+/** Up to this many options, a touch screen shows no keyboard: it would cover the list. */
 const AT_A_GLANCE = 8;
 
 const textOf = (option: { readonly label?: unknown } | undefined): string =>
   typeof option?.label === 'string' ? option.label : '';
 
 /**
- * A drop-down list that takes typing: what is typed begins words of the answers that are left, and Enter takes the first
- * of those, never another. Every list of the app is this one; antd's own ignores typing unless it is told otherwise.
+ * A drop-down list that takes typing. Only options with words that begin as typed stay in the list, and Enter selects the
+ * first of them. Use it instead of antd's Select, which ignores typing by default.
  */
 export function Choice<
   Value,
@@ -22,9 +22,9 @@ export function Choice<
   const own = typeof showSearch === 'object' ? showSearch : {};
   useLayoutEffect(() => {
     const input = ref.current?.nativeElement.querySelector('input');
-    // antd asks for a new password, and a browser might offer one.
+    // antd sets 'new-password', for which a browser may offer one.
     input?.setAttribute('autocomplete', 'off');
-    // A keyboard that is attached still types.
+    // An attached keyboard still works.
     if (isShort && window.matchMedia('(pointer: coarse)').matches) input?.setAttribute('inputmode', 'none');
   });
   return (

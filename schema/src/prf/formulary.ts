@@ -26,7 +26,7 @@ export interface Drug {
   readonly allergyTerms: readonly string[];
   readonly retired?: true;
   /**
-   * The ingredient that must not be repeated too soon, and how many minutes must lie between two doses, whatever it comes
+   * The ingredient that must not be repeated too soon, and how many hours must pass between two doses, whatever it comes
    * in. Only with a published source.
    */
   readonly interval?: LeastInterval;
@@ -34,14 +34,14 @@ export interface Drug {
 
 export interface LeastInterval {
   readonly ingredient: string;
-  readonly minutes: number;
+  readonly hours: number;
   readonly source: string;
 }
 
 /** 'You must wait at least 4 hours between doses.' */
 const PARACETAMOL_INTERVAL: LeastInterval = {
   ingredient: 'Paracetamol',
-  minutes: 240,
+  hours: 4,
   source: 'NHS, How and when to take paracetamol for adults (nhs.uk), read on 24 November 2026',
 };
 

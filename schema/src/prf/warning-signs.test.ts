@@ -56,7 +56,7 @@ describe('the highest NEWS2', () => {
 describe('a red sign', () => {
   it('is named in a set that is not whole, by its value and time', () => {
     expect(said(facts(sets({ id: 'a', date_time: at('14:00'), respiratory_rate: 26 })))).toEqual([
-      'a RED_SIGN Respiratory rate: 26 /min at 20 Nov 2026, 14:00 scores 3 by itself.',
+      'a RED_SIGN Respiratory rate: 26 /min at 20 Nov 2026, 14:00 scores 3 on its own.',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('a red sign', () => {
     expect(of(not)).toBe(0);
   });
 
-  it('is none under 16, whose ranges are others; it is one where the age is unknown', () => {
+  it('is named from 16 and for an unknown age, and not for children, whose ranges differ', () => {
     const given = sets({ id: 'a', date_time: at('14:00'), respiratory_rate: 30 });
     expect(said(facts(given, 15))).toEqual([]);
     expect(said(facts(given, 16))).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a drug that was repeated', () => {
       ),
     ).toEqual([
       expect.stringMatching(
-        /^b REPEATED_TOO_SOON .*Paracetamol was given 2 h 37 min before; the least interval is 4 h \(NHS, /,
+        /^b REPEATED_TOO_SOON .*Paracetamol was given 2 h 37 min before\. The least interval is 4 h \(NHS, /,
       ),
     ]);
   });
@@ -107,7 +107,7 @@ describe('a drug that was repeated', () => {
     ['after the least interval', { time_administered: at('18:00') }],
     ['and was struck through', { time_administered: at('15:00'), void_reason: 'Wrong patient' }],
     ['and was not given', { time_administered: at('15:00'), not_given_reason: 'declined' }],
-    ['at a time that nobody knows', { time_administered: null }],
+    ['at an unknown time', { time_administered: null }],
   ])('%s is not', (_what, second) => {
     expect(
       said(

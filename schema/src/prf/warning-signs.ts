@@ -6,10 +6,11 @@ import {
   news2Subscore,
   raisesAlert,
 } from '../clinical/news2.js';
+import { wordsOfDuration } from '../durations.js';
 import { type DrugEntry, entriesFieldsOf, type ObservationEntry } from './catalogue.js';
 import { liveEntries } from './facts.js';
 import { entryTitle, formatTime, formatValue } from './format.js';
-import { drugOf } from './formulary.js';
+import { drugOf, FORMULARY } from './formulary.js';
 import type { PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
 
@@ -51,12 +52,16 @@ const highestNews2 = (sets: readonly ObservationEntry[]): readonly Notice[] => {
   ];
 };
 
+/** Whether red signs are looked for: not for a child, whose ranges are others. */
+export const areRedSignsChecked = ({ ageYears }: PrfFacts): boolean => ageYears === null || ageYears >= 16;
+
 /**
- * Every sign that scores 3 by itself (Royal College of Physicians, NEWS2, 2017), in a whole set or not. From 16, and where
+ * Every sign that scores 3 on its own (Royal College of Physicians, NEWS2, 2017), in a whole set or not. From 16, and where
  * the age is unknown; a child's ranges are others. In pregnancy there is no score, but a red sign is one.
  */
-const redSigns = ({ ageYears }: PrfFacts, sets: readonly ObservationEntry[]): readonly Notice[] => {
-  if (ageYears !== null && ageYears < 16) return [];
+const redSigns = (facts: PrfFacts, sets: readonly ObservationEntry[]): readonly Notice[] => {
+  if (!areRedSignsChecked(facts)) return [];
+  const { ageYears } = facts;
   const adult = { ageYears: ageYears ?? 16, isPregnant: false };
   return sets.flatMap((set) =>
     NEWS2_PARAMETERS.filter(
@@ -72,24 +77,18 @@ const redSigns = ({ ageYears }: PrfFacts, sets: readonly ObservationEntry[]): re
           entryId: set.id,
           code: 'RED_SIGN',
           label: field.label,
-          message: `${formatValue(field, row[parameter], row)} ${takenAt(set)} scores 3 by itself.`,
+          message: `${formatValue(field, row[parameter], row)} ${takenAt(set)} scores 3 on its own.`,
         },
       ];
     }),
   );
 };
 
+const HOUR_MS = 3_600_000;
+
 const isGiven = (entry: DrugEntry): boolean => entry.not_given_reason == null;
 const timeOf = ({ time_administered }: DrugEntry): number =>
   time_administered == null ? Number.NaN : Date.parse(time_administered);
-
-const inWords = (minutes: number): string => {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 ? `${String(hours)} h` : '', rest > 0 || hours === 0 ? `${String(rest)} min` : '']
-    .filter((part) => part !== '')
-    .join(' ');
-};
 
 /** Doses of one ingredient closer together than the formulary's published least interval, whatever they came in. */
 const repeatedTooSoon = (facts: PrfFacts): readonly Notice[] => {
@@ -102,12 +101,12 @@ const repeatedTooSoon = (facts: PrfFacts): readonly Notice[] => {
   return doses.flatMap((dose): Notice[] => {
     const interval = drugOf(dose.drug_name ?? '')?.interval;
     if (interval === undefined) return [];
-    const { ingredient, minutes, source } = interval;
+    const { ingredient, hours, source } = interval;
     const former = last.get(ingredient);
     last.set(ingredient, dose);
     if (former === undefined) return [];
-    const between = Math.floor((timeOf(dose) - timeOf(former)) / 60_000);
-    if (between >= minutes) return [];
+    const between = timeOf(dose) - timeOf(former);
+    if (between >= hours * HOUR_MS) return [];
     return [
       {
         section: 'ClinicalInterventions',
@@ -115,7 +114,7 @@ const repeatedTooSoon = (facts: PrfFacts): readonly Notice[] => {
         entryId: dose.id,
         code: 'REPEATED_TOO_SOON',
         label: entryTitle(list, dose as unknown as Readonly<Record<string, unknown>>),
-        message: `${ingredient} was given ${inWords(between)} before; the least interval is ${inWords(minutes)} (${source}).`,
+        message: `${ingredient} was given ${wordsOfDuration(between)} before. The least interval is ${String(hours)} h (${source}).`,
       },
     ];
   });
@@ -126,6 +125,7 @@ export const warningSigns = (facts: PrfFacts): readonly Notice[] => {
   return [...highestNews2(sets), ...redSigns(facts, sets), ...repeatedTooSoon(facts)];
 };
 
-/** What the check of intervals does not look at, in words: where no interval is published here, none is checked. */
-export const INTERVALS_CHECKED =
-  'Intervals between doses are checked for paracetamol only. For other drugs this record has no published interval.';
+const CHECKED = [...new Set(Object.values(FORMULARY).flatMap(({ interval }) => interval?.ingredient ?? []))];
+
+/** Which drugs the check of intervals covers: without a published interval there is none. */
+export const INTERVALS_CHECKED = `Intervals between doses are checked for these only: ${CHECKED.join(', ').toLowerCase()}. The formulary has no published interval for other drugs.`;

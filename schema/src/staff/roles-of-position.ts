@@ -70,12 +70,12 @@ export function lapsedFor(
 }
 
 /**
- * What somebody is appointed to, beside what he is: these are nobody's by evidence alone, although the table of positions lets
- * a registration lead to them (spec section 5).
+ * Positions that people are appointed to. A registration can lead to them (spec section 5), but does not by itself let
+ * anyone fill them.
  */
 const APPOINTED: ReadonlySet<Position> = new Set(['team_leader', 'medical_director', 'trainer']);
 
-/** By role, the qualifications that let whoever holds one of them fill it, whatever his position is called. */
+/** For each role, the qualifications of which any one lets a person fill it, whatever their position. */
 const ALLOWING: ReadonlyMap<string, readonly Qualification[]> = new Map(
   POSITIONS.map((role) => [
     role,
@@ -85,14 +85,14 @@ const ALLOWING: ReadonlyMap<string, readonly Qualification[]> = new Map(
   ]),
 );
 
-/** What keeps somebody from a role: his position, or the qualifications that are out of date when the shift ends. */
+/** Why a person cannot fill a role: their position, or qualifications that expire before the shift ends. */
 export type AgainstRole =
   { readonly why: 'position' } | { readonly why: 'lapsed'; readonly lapsed: readonly Qualification[] };
 
 /**
- * What keeps somebody from a shift's role, null where nothing does. His position lets him, by what he has it by (`lapsedFor`);
- * or else a registration or a qualification that he holds in date, whatever his position is called: a team leader who is a
- * registered paramedic may be the paramedic of a shift.
+ * Why a person cannot fill a shift's role; null if they can. Either their position allows it, with the evidence that it
+ * needs in date (`lapsedFor`), or a registration or qualification that is in date does, whatever their position: a team
+ * leader who is a registered paramedic can work a paramedic's shift.
  */
 export function againstRole(
   position: string,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { optionalText } from './text.js';
+import { END_BEFORE_START } from './instant.js';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time as HH:MM.');
 const { weeklyBlocks, exceptionDays, noteLength } = LIMITS.availability;
@@ -38,8 +39,7 @@ export const availabilityException = z
     note: optionalText(noteLength),
   })
   .superRefine(({ from, until }, context) => {
-    if (until <= from)
-      context.addIssue({ code: 'custom', path: ['until'], message: 'The end must come after the start.' });
+    if (until <= from) context.addIssue({ code: 'custom', path: ['until'], message: END_BEFORE_START });
     else if (until.getTime() - from.getTime() > exceptionDays * DAY_MS)
       context.addIssue({
         code: 'custom',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 import { isTimeZone } from '../wall-time.js';
 import { optionalText, requiredText } from './text.js';
+import { END_BEFORE_START } from './instant.js';
 
 const { longestDays, attendance } = LIMITS.events;
 const DAY_MS = 86_400_000;
@@ -40,8 +41,7 @@ export const eventFacts = z
     notes: optionalText(LIMITS.text.long),
   })
   .superRefine(({ date, ends_at, latitude, longitude }, context) => {
-    if (ends_at <= date)
-      context.addIssue({ code: 'custom', path: ['ends_at'], message: 'The end must come after the start.' });
+    if (ends_at <= date) context.addIssue({ code: 'custom', path: ['ends_at'], message: END_BEFORE_START });
     else if (ends_at.getTime() - date.getTime() > longestDays * DAY_MS)
       context.addIssue({
         code: 'custom',

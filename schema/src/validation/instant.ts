@@ -37,3 +37,6 @@ export const instant = z
 
 /** A day, YYYY-MM-DD, on which something of ours can lie: not for birth dates. */
 export const operationalDay = z.iso.date().refine(isWithinYears, YEAR_WORDS);
+
+/** What is said of a time that ends before it starts, wherever it is asked for. */
+export const END_BEFORE_START = 'The end must come after the start.';

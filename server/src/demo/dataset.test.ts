@@ -9,6 +9,7 @@ import { FORMULARY } from '@sideline/schema/prf/formulary';
 import { impressionOf } from '@sideline/schema/prf/impressions';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { validateChanges } from '@sideline/schema/prf/validate';
+import { warningSigns } from '@sideline/schema/prf/warning-signs';
 import { describe, expect, it } from 'vitest';
 import { makeDataset } from './dataset.js';
 import { mergeSteps, RECORD_COUNT, type DemoRecord } from './records.js';
@@ -138,8 +139,10 @@ describe('the demonstration set', () => {
   it('has unusual values only where the story is unusual', () => {
     const odd = new Map<string, string[]>();
     for (const record of dataset.records) {
-      const notices = unusual(factsOf(record))
-        .filter(({ code }) => code === 'UNUSUAL' || code === 'NEW_CONFUSION')
+      const facts = factsOf(record);
+      // Warning signs come first, and belong to stories of people who are ill.
+      const notices = unusual(facts)
+        .slice(warningSigns(facts).length)
         .map(({ message }) => message);
       if (notices.length > 0) odd.set(record.story, notices);
     }

@@ -152,8 +152,8 @@ const UNAVAILABLE_NAMES: ReadonlySet<unknown> = new Set([
 const CONNECTION_EXCEPTION = /^08/;
 
 /**
- * Whether a statement failed because the database could not be reached, went away under it or cannot work just now. Of a COMMIT
- * it leaves open whether it was done: whoever sends the same again with the same id finds out.
+ * Whether a statement failed because the database could not be reached, was lost during it, or cannot work at present. For a
+ * COMMIT the outcome is unknown: sending the same again with the same id shows it.
  */
 export const isUnavailable = (error: unknown): boolean => {
   const fault = driverFault(error);
@@ -165,10 +165,10 @@ export const isUnavailable = (error: unknown): boolean => {
   );
 };
 
-/** What a caller is told to wait before the next attempt. */
+/** For Retry-After. */
 const NOT_READY_SECONDS = 2;
 
-/** The error as callers are told of it, whichever door they came by: where the database is not there, NOT_READY. */
+/** The error as callers see it, over GraphQL and REST alike: NOT_READY if the database cannot be reached. */
 export const toldError = (error: unknown): unknown =>
   isUnavailable(error)
     ? new DomainError('NOT_READY', { seconds: NOT_READY_SECONDS }, { cause: error })

@@ -92,7 +92,7 @@ export const migrateJobQueue = async (owner: Connection): Promise<void> => {
 /** What the queue itself asks is short; its tasks have connections of their own. */
 const QUEUE_LIMITS: WorkLimits = { statementMs: 30_000, lockMs: 10_000, idleMs: 30_000, connectMs: 10_000 };
 
-/** A worker's jobs stay its own when it ends: where it lost its connection amid one, the next would wait hours for that. */
+/** A worker keeps its jobs when it ends. If it lost its connection during one, that job would stay locked for hours. */
 const FREE_JOBS = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
 
 /**

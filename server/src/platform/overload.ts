@@ -8,7 +8,7 @@ export type LoopDelay = () => number;
 
 const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 20;
-/** Asked by what decides whether this process lives, and by whoever looks into why it is late. */
+/** For process managers, and for finding out why the process is slow. */
 const ALWAYS_ANSWERED = /^\/(healthz|readyz|metrics)(\?|$)/;
 
 const ownDelay = (): LoopDelay => {
@@ -22,8 +22,8 @@ const ownDelay = (): LoopDelay => {
 };
 
 /**
- * Counts for how many seconds on end the event loop has been late. One late second is a large export; several are more
- * requests than this process can answer.
+ * Counts for how many seconds in a row the event loop has been late. One late second may be a large export; several mean
+ * more requests than this process can answer.
  */
 export class Overload {
   readonly #delay: LoopDelay;
@@ -46,13 +46,13 @@ export class Overload {
   }
 }
 
-/** Whether the request says that it is somebody's. Not checked: that would be work, which there is too much of. */
+/** Whether the request has credentials. They are not checked, because that would add to the load. */
 const claimsToBeSignedIn = ({ headers }: FastifyRequest): boolean =>
   headers.cookie !== undefined || headers.authorization !== undefined;
 
 /**
- * Answers OVERLOADED (503 with Retry-After) while the event loop is late, before anything is read or worked out: a request
- * that waits helps nobody, and makes the others wait. Strangers are refused first.
+ * Answers OVERLOADED (503 with Retry-After) while the event loop is late, before any other work: a queued request would
+ * only make the others wait longer. Requests without credentials are refused first.
  */
 export const registerOverloadGuard = (app: FastifyInstance, delay: LoopDelay = ownDelay()): void => {
   const overload = new Overload(delay);

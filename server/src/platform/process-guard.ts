@@ -1,17 +1,17 @@
 import { isUnavailable } from './errors.js';
 import type { Logger } from './logger.js';
 
-/** The job queue's own promises that nobody waits for; its supervisor begins the queue anew where it ends. */
+/** The job queue rejects promises that nothing awaits; its supervisor restarts it. */
 const QUEUE = /[\\/]graphile-worker[\\/]/;
 
 /**
- * Whether this process may go on serving after a failure that nobody waited for. A database that went away leaves no state
- * behind: whoever used it was answered, and the pool opens another connection. Of anything else nobody knows.
+ * Whether this process may continue after a failure without a handler. A lost database leaves no state behind: callers
+ * have had their answer, and the pool reconnects. Any other failure may have left the process in an unknown state.
  */
 const isSoundAfter = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Error && QUEUE.test(error.stack ?? ''));
 
-/** Logs what reaches nobody else, and calls `end` where it leaves the process in a state that nobody knows. */
+/** Logs failures without a handler, and calls `end` after those that may have left the process in an unknown state. */
 export const guardProcess = (
   logger: Pick<Logger, 'error' | 'fatal'>,
   end: (reason: string) => void,
@@ -20,10 +20,10 @@ export const guardProcess = (
   for (const event of ['unhandledRejection', 'uncaughtException'])
     source.on(event, (error: unknown) => {
       if (isSoundAfter(error)) {
-        logger.error({ err: error, event }, 'A failure reached nobody; serving goes on');
+        logger.error({ err: error, event }, 'A failure had no handler; serving continues');
         return;
       }
-      logger.fatal({ err: error, event }, 'A failure reached nobody');
-      end('a failure that nobody foresaw');
+      logger.fatal({ err: error, event }, 'A failure had no handler');
+      end('an unexpected failure');
     });
 };

@@ -33,9 +33,9 @@ const LONGEST_PAUSE_MS = 10_000;
 const STEADY_MS = 30_000;
 
 /**
- * Keeps something running for as long as this process lives: started again each time that it ends by itself or cannot be
- * started, at once and then after pauses that grow up to the longest, and never given up. The one way for whatever works in
- * the background on a connection or a process that can be cut off.
+ * Keeps background work running for as long as this process lives. It restarts whenever it ends or fails to start: at once,
+ * then after growing pauses up to the longest. It never gives up. Use it for all background work on a connection or a
+ * process that can be lost.
  */
 export const supervise = ({
   name,

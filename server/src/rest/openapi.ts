@@ -58,7 +58,13 @@ const BODY_REFUSALS = [
 ];
 
 const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<string, Json>> => {
-  const codes: ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_READY', ...(route.errors ?? [])];
+  const codes: ErrorCode[] = [
+    'TOO_MANY_REQUESTS',
+    'INTERNAL',
+    'NOT_READY',
+    'OVERLOADED',
+    ...(route.errors ?? []),
+  ];
   if (route.params !== undefined) codes.push('NOT_FOUND');
   if (route.body !== undefined || route.query !== undefined) codes.push('BAD_INPUT');
   if (!operation.access.isPublic) codes.push('UNAUTHENTICATED', 'FORBIDDEN');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsNamed, groupEvents, type PickableEvent } from './event-groups';
+import { eventsNamed, groupEvents, takingShifts, type PickableEvent } from './event-groups';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 const event = (
@@ -36,6 +36,20 @@ describe('the event picker', () => {
       ['Upcoming', ['next', 'later']],
       ['Older than 7 days', ['older']],
     ]);
+  });
+});
+
+describe('events for shifts', () => {
+  const today = (status: PickableEvent['status']) =>
+    event(String(status), '2026-11-20T08:00:00Z', '2026-11-20T18:00:00Z', status);
+
+  it('are neither closed nor cancelled', () => {
+    const all = (['planned', 'live', 'closed', 'cancelled'] as const).map(today);
+    expect(takingShifts(all).map(({ status }) => status)).toEqual(['planned', 'live']);
+  });
+
+  it('are not live once closed, even on their own day', () => {
+    expect(groupEvents([today('closed')], NOW).map(({ label }) => label)).toEqual(['Recent (last 7 days)']);
   });
 });
 

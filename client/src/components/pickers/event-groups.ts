@@ -14,6 +14,10 @@ export interface EventGroup {
 
 const DAY_MS = 86_400_000;
 
+/** Events that can still be given shifts: the server refuses them for a closed one. */
+export const takingShifts = <E extends Pick<PickableEvent, 'status'>>(events: readonly E[]): readonly E[] =>
+  events.filter(({ status }) => status !== 'closed' && status !== 'cancelled');
+
 /** Events under the headings a clinician looks for: live now first, then recent (7 days), coming, older; cancelled ones are left out. */
 export function groupEvents(events: readonly PickableEvent[], now: Date): readonly EventGroup[] {
   const offered = events.filter((event) => event.status !== 'cancelled');
@@ -21,7 +25,7 @@ export function groupEvents(events: readonly PickableEvent[], now: Date): readon
   const ends = (event: PickableEvent) => Date.parse(event.ends_at);
   const at = now.getTime();
   const isLive = (event: PickableEvent) =>
-    event.status === 'live' || (starts(event) <= at && ends(event) >= at);
+    event.status === 'live' || (event.status !== 'closed' && starts(event) <= at && ends(event) >= at);
   const recentFrom = at - LIMITS.recentDays * DAY_MS;
   const newestFirst = (a: PickableEvent, b: PickableEvent) => starts(b) - starts(a);
   const soonestFirst = (a: PickableEvent, b: PickableEvent) => starts(a) - starts(b);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Choice } from '../choice';
 import { formatDateTime } from '../../lib/dates';
 import { describedBy } from '../entity-form';
-import { eventsNamed, groupEvents, type PickableEvent } from './event-groups';
+import { eventsNamed, groupEvents, takingShifts, type PickableEvent } from './event-groups';
 import { useEventPickerQuery, usePickedEventLazyQuery } from './pickers.generated';
 import { useKeptReferenceLists } from './reference-lists';
 import { useDebounced } from './use-debounced';
@@ -16,6 +16,8 @@ interface EventPickerProps {
   /** The id and the event itself (its place fills the incident's). */
   readonly onChange: (eventId: string | null, event: PickableEvent | null) => void;
   readonly disabled?: boolean;
+  /** Whether shifts are to be planned for it: closed events are left out. */
+  readonly isForShifts?: boolean;
   /** What is wrong with the choice; the field around it says so in words. */
   readonly error?: string | null;
 }
@@ -27,6 +29,7 @@ export function EventPicker({
   current = null,
   onChange,
   disabled = false,
+  isForShifts = false,
   error: fault = null,
 }: EventPickerProps) {
   const [text, setText] = useState('');
@@ -38,7 +41,8 @@ export function EventPicker({
     skip: !isAsked,
   });
   const kept = useKeptReferenceLists(isAsked && data === undefined);
-  const listed = data?.events.nodes ?? eventsNamed(kept?.events.nodes ?? [], settledText);
+  const found = data?.events.nodes ?? eventsNamed(kept?.events.nodes ?? [], settledText);
+  const listed = isForShifts ? takingShifts(found) : found;
   const isListed = listed.some((event) => event.eventID === value);
   // The chosen event keeps its name even where the search leaves it out.
   const [readPicked, picked] = usePickedEventLazyQuery();

@@ -79,7 +79,7 @@ export function EventPrfs({ eventId }: { readonly eventId: string }) {
       <ListToolbar
         tools={
           <>
-            <CreatePrfButton about={{ eventId }} />
+            <CreatePrfButton size="small" about={{ eventId }} />
             <SortChip ordering={ordering} />
             <ExportMenu
               list="prfs"

@@ -131,6 +131,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
           <EventPicker
             id={controlId('eventId')}
             value={eventId}
+            isForShifts
             error={problems.of('eventId')}
             onChange={(chosen, event) => {
               setEvent(chosen);

@@ -53,29 +53,29 @@ interface ShiftDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of each act that is asked a reason for. */
+/** The acts that need a reason, each with its consequence in words. */
 const ASKED = {
   unassign: {
     title: 'Open this shift again',
-    hint: 'The shift is open again, and others can take it.',
+    hint: 'The shift will be open again, and others can take it.',
     okText: 'Unassign',
     mutation: UnassignShiftDocument,
   },
   cancel: {
     title: 'Cancel this shift',
-    hint: 'Whoever is assigned is told by e-mail, with this reason.',
+    hint: 'The person assigned gets an e-mail with this reason.',
     okText: 'Cancel shift',
     mutation: CancelShiftDocument,
   },
   undoNoShow: {
-    title: 'Take back the no show',
-    hint: 'The person is assigned to this shift again, and can be checked in.',
+    title: 'Undo no show',
+    hint: 'The person will be assigned to this shift again and can be checked in.',
     okText: 'Undo no show',
     mutation: UndoShiftDecisionDocument,
   },
   undoApproval: {
-    title: 'Take back the approval',
-    hint: 'The shift is checked out again, and its hours wait to be approved. Minutes that were corrected are dropped.',
+    title: 'Undo approval',
+    hint: 'The shift will be checked out again, and its hours must be approved again. Corrected minutes will be removed.',
     okText: 'Undo approval',
     mutation: UndoShiftDecisionDocument,
   },
@@ -145,7 +145,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
   );
   const attend = (name: string, mutation: typeof CheckInShiftDocument) =>
     act(name, mutation, () => attendanceInput(shift, isPerson));
-  /** What is kept of somebody's work is asked before it is written, with what comes of it. */
+  /** A decision about someone's hours is confirmed first, with its consequence in words. */
   const confirmed = (title: string, content: string, okText: string, onOk: () => Promise<unknown>) =>
     Promise.resolve(
       modal.confirm({
@@ -283,7 +283,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               ? button('Approve hours', () =>
                   confirmed(
                     'Approve these hours?',
-                    `${staffName(shift)}: ${shift.checkInTime && shift.checkOutTime ? formatSpan(shift.checkInTime, shift.checkOutTime) : hoursText(plannedHours(shift))}. They count as worked, in the report as well. An administrator can take it back with a reason.`,
+                    `${staffName(shift)}: ${shift.checkInTime && shift.checkOutTime ? formatSpan(shift.checkInTime, shift.checkOutTime) : hoursText(plannedHours(shift))}. They will count as worked, also in reports. An administrator can undo this with a reason.`,
                     'Approve',
                     () => act('Approve hours', ApproveShiftDocument, { shiftId, version: shift.version }),
                   ),
@@ -293,8 +293,8 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
             {allowed('no_show')
               ? button('No show', () =>
                   confirmed(
-                    'Nobody came?',
-                    `It is kept that ${staffName(shift)} did not come: the shift counts no hours. An administrator can take it back with a reason.`,
+                    'Mark as no show?',
+                    `This records that ${staffName(shift)} did not come, and the shift counts no hours. An administrator can undo it with a reason.`,
                     'Mark as no show',
                     () => act('No show', MarkShiftNoShowDocument, { shiftId, version: shift.version }),
                   ),

@@ -5,6 +5,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
+import type { StaffService } from '../staff/staff.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { auditFieldsOf } from './prf-changes.js';
 import { recordChoices } from './prf-choices.js';
@@ -58,6 +59,7 @@ export interface AmendRequest extends SignatureRequest {
 
 interface Deps extends PrfJournal {
   readonly signIns: SignInService;
+  readonly staff: Pick<StaffService, 'gradesHeld'>;
 }
 
 /** Amending signed PRFs: a new revision beside the old ones, with author, reason and a signature (clinical section 7). */
@@ -81,7 +83,7 @@ export class PrfAmendingService {
     requireId(request.amendmentId, 'amendmentId');
     for (const id of request.lateEdits) requireId(id, 'lateEdits');
     requireCommands(request);
-    await requireOwnGrade(context, request.grade);
+    await requireOwnGrade(this.#deps, context, request.grade);
     await this.#deps.signIns.verifyOwnPassword(context, request.password);
     return runInTransaction(context, (inside) => this.#amend(inside, { ...request, reason }));
   }

@@ -14,7 +14,7 @@ import { isStorable } from '@sideline/schema/validation/storable';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
-import { readGradesHeld } from '../staff/staff.service.js';
+import type { StaffService } from '../staff/staff.service.js';
 import { assess, type Assessment } from './prf-facts.js';
 import { factsOf } from './prf-open.js';
 import { sealContent, type SealedAmendment } from './prf-seal.js';
@@ -159,8 +159,12 @@ export const strokesProblems = (strokes: string): readonly Problem[] => {
 };
 
 /** BAD_INPUT for a grade that the signer's profile does not hold: a signature vouches for it (clinical section 7). */
-export const requireOwnGrade = async (context: Context, grade: string): Promise<void> => {
-  const held = await readGradesHeld(context, actorOf(context).userId);
+export const requireOwnGrade = async (
+  { staff }: { readonly staff: Pick<StaffService, 'gradesHeld'> },
+  context: Context,
+  grade: string,
+): Promise<void> => {
+  const held = await staff.gradesHeld(context, actorOf(context).userId);
   if (held.includes(grade.trim())) return;
   throw badInput([
     {

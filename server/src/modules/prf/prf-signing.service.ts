@@ -1,6 +1,7 @@
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { runInTransaction } from '../../platform/transaction.js';
+import type { StaffService } from '../staff/staff.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { summaryOf } from './prf-facts.js';
 import { drawNumbers } from './prf-number.js';
@@ -30,6 +31,7 @@ interface SeenRecord {
 
 interface Deps extends PrfJournal {
   readonly signIns: SignInService;
+  readonly staff: Pick<StaffService, 'gradesHeld'>;
 }
 
 /** Signing PRFs, which locks them (clinical section 7). */
@@ -48,7 +50,7 @@ export class PrfSigningService {
   async sign(context: Context, request: SignRequest): Promise<Prf> {
     const problems = signatureProblems(request);
     if (problems.length > 0) throw badInput(problems);
-    await requireOwnGrade(context, request.grade);
+    await requireOwnGrade(this.#deps, context, request.grade);
     await this.#deps.signIns.verifyOwnPassword(context, request.password);
     return this.signAsVerified(context, request);
   }

@@ -5,7 +5,7 @@ import { DEFAULT_ORDERS, LIST_ORDERS, SORT_DIRECTIONS, type SortedList } from '@
 import { GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import { uuid } from '@sideline/schema/validation/id';
-import { instant } from '@sideline/schema/validation/instant';
+import { END_BEFORE_START, instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 
 /** What each export is of, as it stands in an address: the filters and the order of the screen that it is taken from. */
@@ -18,7 +18,7 @@ const period = { from: instant.optional(), to: instant.optional() };
 const inOrder = <S extends z.ZodType<{ from?: Date | undefined; to?: Date | undefined }>>(list: S): S =>
   list.refine(({ from, to }) => from === undefined || to === undefined || from < to, {
     path: ['to'],
-    message: 'The end must come after the start.',
+    message: END_BEFORE_START,
   });
 
 const flag = z

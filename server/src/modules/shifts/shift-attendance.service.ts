@@ -133,49 +133,44 @@ export class ShiftAttendanceService {
     reason: string,
     version: number | null = null,
   ): Promise<Shift> {
-    const shift = await found(context, shiftId);
-    refuseOtherThan(version, shift);
-    const isApproval = shift.status === 'approved';
-    refuseByTable(context, isApproval ? 'undo_approval' : 'undo_no_show', shift);
-    const text = reasonOf(reason, true);
-    await refuseEventIn(context, shift, OVER);
-    const to = isApproval ? 'checked_out' : 'assigned';
-    const changed = await unlessClash(nameOf(shift.staff), () =>
-      context.manager.query<[unknown[], number]>(
-        `UPDATE shift SET status = $3, approved_minutes = NULL, reason = $4, version = version + 1
-         WHERE shift_id = $1 AND version = $2`,
-        [shiftId, shift.version, to, text],
-      ),
-    );
-    if (changed[1] === 0) throw await overtaken(context, shift);
-    await keepStep(context, shift, { to, reason: text });
-    await this.#audit.record(context, {
-      action: isApproval ? 'SHIFT_APPROVAL_UNDONE' : 'SHIFT_NO_SHOW_UNDONE',
-      ...about(shift),
-      fieldsChanged: ['status', 'reason', ...(shift.approvedMinutes === null ? [] : ['approvedMinutes'])],
+    const isApproval = (await found(context, shiftId)).status === 'approved';
+    return this.#decide(context, shiftId, {
+      action: isApproval ? 'undo_approval' : 'undo_no_show',
+      to: isApproval ? 'checked_out' : 'assigned',
+      audited: isApproval ? 'SHIFT_APPROVAL_UNDONE' : 'SHIFT_NO_SHOW_UNDONE',
+      version,
+      reason: reasonOf(reason, true),
+      refusedIn: OVER,
     });
-    return found(context, shiftId);
   }
 
   async #decide(
     context: Context,
     shiftId: string,
-    { action, to, audited, minutes = null, reason = null, version }: Decision,
+    { action, to, audited, minutes = null, reason = null, version, refusedIn = [] }: Decision,
   ): Promise<Shift> {
     const shift = await found(context, shiftId);
     refuseOtherThan(version, shift);
     refuseByTable(context, action, shift);
-    const changed = await context.manager.query<[unknown[], number]>(
-      `UPDATE shift SET status = $3, approved_minutes = $4, reason = coalesce($5, reason), version = version + 1
-       WHERE shift_id = $1 AND version = $2`,
-      [shiftId, shift.version, to, minutes, reason],
+    if (refusedIn.length > 0) await refuseEventIn(context, shift, refusedIn);
+    // Somebody who is assigned again may have another shift at that time by now.
+    const changed = await unlessClash(nameOf(shift.staff), () =>
+      context.manager.query<[unknown[], number]>(
+        `UPDATE shift SET status = $3, approved_minutes = $4, reason = coalesce($5, reason), version = version + 1
+         WHERE shift_id = $1 AND version = $2`,
+        [shiftId, shift.version, to, minutes, reason],
+      ),
     );
     if (changed[1] === 0) throw await overtaken(context, shift);
     await keepStep(context, shift, { to, reason });
     await this.#audit.record(context, {
       action: audited,
       ...about(shift),
-      fieldsChanged: ['status', ...(minutes === null ? [] : ['approvedMinutes', 'reason'])],
+      fieldsChanged: [
+        'status',
+        ...(minutes === (shift.approvedMinutes ?? null) ? [] : ['approvedMinutes']),
+        ...(reason === null ? [] : ['reason']),
+      ],
     });
     return found(context, shiftId);
   }
@@ -266,11 +261,13 @@ export interface CorrectedHours {
 
 interface Decision {
   readonly action: ShiftAction;
-  readonly to: 'no_show' | 'approved';
+  readonly to: 'no_show' | 'approved' | 'assigned' | 'checked_out';
   readonly audited: AuditAction;
   readonly version?: number | null;
   readonly minutes?: number | null;
   readonly reason?: string | null;
+  /** States of its event in which it is refused. */
+  readonly refusedIn?: typeof OVER | readonly [];
 }
 
 const hoursProblems = ({ minutes }: CorrectedHours): Problem[] => {

@@ -5,7 +5,7 @@ import { StaffMember, StaffMemberFilter } from './staff-member.js';
 import { CreateStaffProfileInput, UpdateStaffProfileInput } from './staff-profile.inputs.js';
 import type { StaffProfileService } from './staff-profile.service.js';
 import { StaffProfileDetails } from './staff-profile.types.js';
-import { readGradesHeld, type StaffService } from './staff.service.js';
+import type { StaffService } from './staff.service.js';
 import { StaffUser } from './staff-user.types.js';
 
 @Resolver()
@@ -44,7 +44,7 @@ export class StaffResolver {
     description: 'The grades that the caller may sign a record with, the one of their position first.',
   })
   ownGrades(@Ctx() context: Context): Promise<readonly string[]> {
-    return readGradesHeld(context, actorOf(context).userId);
+    return this.staff.gradesHeld(context, actorOf(context).userId);
   }
 
   @Allow('admin', 'staff')

@@ -13,24 +13,6 @@ import type { StaffUser } from './staff-user.types.js';
 /** A provider has tens of staff, seldom hundreds; what a picker shows ends here. */
 const MOST = 500;
 
-/**
- * The grades that a person holds today by their active profile, their position's first (schema/src/positions). One
- * statement; no audit of its own: part of the caller's act.
- */
-export const readGradesHeld = async (context: Context, userId: string): Promise<readonly string[]> => {
-  const [profile] = await context.manager.query<
-    { readonly position: string; readonly qualifications: readonly string[] }[]
-  >(
-    `SELECT s.position, coalesce(array_agg(q.qualification) FILTER (WHERE q.qualification IS NOT NULL), '{}') AS qualifications
-     FROM staff_profile s
-     LEFT JOIN staff_qualification q ON q.staff_id = s.staff_id AND (q.expires_on IS NULL OR q.expires_on >= $2)
-     WHERE s.user_id = $1 AND s.is_active
-     GROUP BY s.staff_id, s.position`,
-    [userId, localDay(context.clock())],
-  );
-  return gradesHeld(profile?.position ?? null, profile?.qualifications ?? []);
-};
-
 /** Members of staff as others pick them. */
 export class StaffService {
   readonly #audit: AuditService;
@@ -76,5 +58,23 @@ export class StaffService {
        LIMIT $3`,
       [text === '' ? null : contains(text), filter.isActive ?? null, MOST],
     );
+  }
+
+  /**
+   * The grades that a person holds today by their active profile, their position's first (schema/src/positions). One
+   * statement; no audit entry of its own, because it is part of the caller's act.
+   */
+  async gradesHeld(context: Context, userId: string): Promise<readonly string[]> {
+    const [profile] = await context.manager.query<
+      { readonly position: string; readonly qualifications: readonly string[] }[]
+    >(
+      `SELECT s.position, coalesce(array_agg(q.qualification) FILTER (WHERE q.qualification IS NOT NULL), '{}') AS qualifications
+       FROM staff_profile s
+       LEFT JOIN staff_qualification q ON q.staff_id = s.staff_id AND (q.expires_on IS NULL OR q.expires_on >= $2)
+       WHERE s.user_id = $1 AND s.is_active
+       GROUP BY s.staff_id, s.position`,
+      [userId, localDay(context.clock())],
+    );
+    return gradesHeld(profile?.position ?? null, profile?.qualifications ?? []);
   }
 }

@@ -21,10 +21,10 @@ const RESERVE = `
   WHERE known.next_allowed_at <= $2
   RETURNING failures`;
 
-/** So many accounts at once are kept in memory whose attempts are to be withdrawn. */
+/** The most accounts kept in memory with attempts still to withdraw. */
 const MOST_OWED = 10_000;
 
-/** Whatever is no answer to who asked. Too much to do says TOO_MANY_REQUESTS before it looks at a password. */
+/** Failures that say nothing about the password. TOO_MANY_REQUESTS comes before the password is checked. */
 const isOurFault = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.code === 'TOO_MANY_REQUESTS' || error.status >= 500;
 
@@ -55,8 +55,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Does what comes after `reserve`. Where that fails by our own fault (the database, too much to do, anything unforeseen), nobody
-   * was told whether the password was right, and the attempt does not count.
+   * Does the check that follows `reserve`. If it fails through the server's own fault, the caller has not learnt whether the
+   * password was right, and the attempt does not count.
    */
   async counted<T>(
     manager: EntityManager,
@@ -68,7 +68,7 @@ export class SignInThrottle {
       return await work();
     } catch (error) {
       if (isUnavailable(error))
-        // Who asked has waited for the database once; what it does not take now waits for the next attempt.
+        // The caller has already waited for the database; if it fails here too, the next attempt withdraws this one.
         this.withdraw(manager, account, clock()).catch((reason: unknown) => {
           logger.error({ err: reason }, 'An attempt at a password could not be withdrawn');
         });
@@ -82,7 +82,7 @@ export class SignInThrottle {
     await manager.query(`DELETE FROM sign_in_attempt WHERE account_hash = ${ACCOUNT}`, [account]);
   }
 
-  /** The attempt was never looked at, so it does not count. Where the database takes that not either, before the next one. */
+  /** The attempt was not checked, so it does not count. If the database fails here too, this happens before the next one. */
   async withdraw(manager: EntityManager, account: string, now: Date): Promise<void> {
     try {
       await manager.query(

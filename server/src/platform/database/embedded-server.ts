@@ -20,6 +20,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { commandLineOf, isAlive, signal, until } from '../processes.js';
+import { APP_ROLE, JOBS_ROLE } from './connection.js';
 import { clusterIn, makePrivateFolder, type DataFolder } from './data-folder.js';
 import { DataFolderInUseError, takeDataFolder } from './owner-file.js';
 import { keepRunning } from './keep-running.js';
@@ -49,8 +50,6 @@ export interface EmbeddedServerOptions {
 }
 
 const OWNER = 'sideline';
-const APP = 'sideline_app';
-const JOBS = 'sideline_jobs';
 const DATABASE = 'sideline';
 const VERSION = '18.4';
 const START_ATTEMPTS = 5;
@@ -331,8 +330,8 @@ const prepareDatabase = async (port: number, secrets: Secrets): Promise<void> =>
   await client.connect();
   try {
     for (const [login, secret] of [
-      [APP, secrets.app],
-      [JOBS, secrets.jobs],
+      [APP_ROLE, secrets.app],
+      [JOBS_ROLE, secrets.jobs],
     ] as const) {
       const role = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [login]);
       const password = client.escapeLiteral(secret);
@@ -398,8 +397,8 @@ export const startEmbeddedServer = async (
     }
     return {
       ownerUrl: urlOf(OWNER, secrets.owner, port, DATABASE),
-      appUrl: urlOf(APP, secrets.app, port, DATABASE),
-      jobsUrl: urlOf(JOBS, secrets.jobs, port, DATABASE),
+      appUrl: urlOf(APP_ROLE, secrets.app, port, DATABASE),
+      jobsUrl: urlOf(JOBS_ROLE, secrets.jobs, port, DATABASE),
       port,
       stop,
     };

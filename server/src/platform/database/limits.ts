@@ -15,8 +15,8 @@ export interface WorkLimits {
 }
 
 /**
- * The kinds of work: what somebody waits for at a screen, a report or an export, and what is done behind. Each pool is one
- * kind's; what takes longer than its pool's kind says so for its transaction (`takingLonger`).
+ * The kinds of work: requests from a screen, reports and exports, and background jobs. Each pool serves one kind; a
+ * transaction that needs longer uses `takingLonger`.
  */
 export type DatabaseLimits = Readonly<Record<'request' | 'report' | 'job', WorkLimits>>;
 
@@ -32,7 +32,7 @@ const LONGEST_LOCK_MS = 30_000;
 const CONNECT_MS = 10_000;
 
 export const databaseLimits = ({ requestMs, reportMs, jobMs }: LongestStatements): DatabaseLimits => ({
-  // A lock is told from a slow statement only where it is given up before that.
+  // Shorter than the statement's limit, so that the error shows that it was a lock.
   request: {
     statementMs: requestMs,
     lockMs: Math.round(requestMs * 0.8),
@@ -53,7 +53,7 @@ export const databaseLimits = ({ requestMs, reportMs, jobMs }: LongestStatements
   },
 });
 
-/** A migration runs as long as it needs, and holds up nobody longer than this for a lock that it does not get. */
+/** A migration has no time limit, but does not hold others up for longer than this while it waits for a lock. */
 export const MIGRATION_LIMITS: WorkLimits = {
   statementMs: 0,
   lockMs: LONGEST_LOCK_MS,

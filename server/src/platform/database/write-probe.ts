@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { isRefusedWrite } from '../errors.js';
 
-/** How long the answer of one probe stands. */
+/** How long the result of one probe is kept. */
 const KEPT_MS = 5_000;
 /** What is written while all is well, and after a refusal: more than the room that earlier probes left behind. */
 const SMALL_BYTES = 4_096;
@@ -21,7 +21,7 @@ interface Probed {
 const probes = new WeakMap<DataSource, Probed>();
 const refused = new WeakSet<DataSource>();
 
-/** A write failed: where the database refused it as such (a full disk, read only), the next probe asks anew, and for more. */
+/** If the database refused a write as such (full disk, read-only), the next probe runs at once and needs more space. */
 export const noteFailedWrite = (dataSource: DataSource, error: unknown): void => {
   if (!isRefusedWrite(error)) return;
   refused.add(dataSource);

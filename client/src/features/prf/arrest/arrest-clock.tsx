@@ -1,5 +1,5 @@
 import { arrestDuration, CYCLE_MS, cycleAt, type Arrest } from '@sideline/schema/prf/arrest';
-import { clockOfDuration, wordsOfDuration } from '../../../lib/durations';
+import { clockOfDuration, wordsOfDuration } from '@sideline/schema/durations';
 import styles from './arrest.module.css';
 
 interface ArrestClockProps {

@@ -1,6 +1,6 @@
 import { contradictions, unusual } from '@sideline/schema/prf/completeness';
 import { liveEntries } from '@sideline/schema/prf/facts';
-import { INTERVALS_CHECKED } from '@sideline/schema/prf/warning-signs';
+import { areRedSignsChecked, INTERVALS_CHECKED } from '@sideline/schema/prf/warning-signs';
 import { openAlerts } from '../frame/section-progress';
 import { useDraft, useFacts, useMissing, usePrf, useUndecided, useView } from '../prf-context';
 import { AmendmentActions } from '../amending/amendment-actions';
@@ -53,7 +53,12 @@ export function ReviewSection() {
       text: notice.message,
     }));
   const against = contradictions(facts);
+  const hasRedSigns = areRedSignsChecked(facts);
   const hasDrugs = liveEntries(facts, 'ClinicalInterventions', 'drugs_administered').length > 0;
+  const hints = [
+    ...(hasRedSigns ? [] : ['Red signs are not checked under 16: NEWS2 is for adults.']),
+    ...(hasDrugs ? [INTERVALS_CHECKED] : []),
+  ];
 
   return (
     <>
@@ -72,9 +77,13 @@ export function ReviewSection() {
       />
       <NoticeList
         title="Unusual"
-        hint={hasDrugs ? INTERVALS_CHECKED : null}
+        hint={hints.length > 0 ? hints.join(' ') : null}
         lines={noticeLines(unusual(facts))}
-        nothing="No unusual values, red signs or early repeats."
+        nothing={
+          hasRedSigns
+            ? 'No unusual values, red signs or early repeats.'
+            : 'No unusual values or early repeats.'
+        }
         tone="warning"
       />
       {amending ? (

@@ -124,6 +124,8 @@ export function SignDialog(props: SignDialogProps) {
             id="prf-sign-grade"
             {...(grade === '' ? {} : { value: grade })}
             placeholder="Choose"
+            status={problemOf('grade') === null ? '' : 'error'}
+            aria-describedby={describedBy('prf-sign-grade', undefined, problemOf('grade'))}
             options={grades.map((value) => ({ value, label: value }))}
             onChange={setChosen}
           />

@@ -7,7 +7,7 @@ import {
 } from '@sideline/schema/breach';
 import { LIMITS } from '@sideline/schema/limits';
 import { StatusTag, type Tone } from '../../../components/status-tag';
-import { wordsOfDuration } from '../../../lib/durations';
+import { wordsOfDuration } from '@sideline/schema/durations';
 import styles from './breaches.module.css';
 import type { BreachRowFragment } from './breaches.generated';
 

@@ -86,6 +86,7 @@ export default function AutoAssignPage() {
             <EventPicker
               id="auto-assign-event"
               value={values.event ?? null}
+              isForShifts
               onChange={(event, picked) => {
                 // Its own days: in others it has no open shifts, whatever it needs.
                 const its = picked && daysOf(picked.date, picked.ends_at, LIMITS.shifts.rangeDays);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOfDuration, wordsOfDuration } from './durations';
+import { clockOfDuration, wordsOfDuration } from './durations.js';
 
 describe('durations', () => {
   it.each([
