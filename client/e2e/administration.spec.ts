@@ -159,6 +159,13 @@ test.describe('settings', () => {
     await expect(footer.getByText(telephone)).toBeHidden();
   });
 
+  test('says that there is no backup yet, and how one is made', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await open(page, '/settings');
+    await expect(page.getByText('There is no backup yet')).toBeVisible();
+    await expect(page.getByText('npm run backup -- /mnt/backups')).toBeVisible();
+  });
+
   test('a fact that the provider is without can be emptied, and stays so', async ({ page }) => {
     await signInAs(page, 'admin');
     await open(page, '/settings');

@@ -36,6 +36,8 @@ export const LIMITS = {
     /** How far ahead one may begin that is made or moved. */
     aheadYears: 2,
   },
+  /** A nightly copy and two hours for it to be made. */
+  backup: { overdueHours: 26 },
   session: { idleMinutes: 30, absoluteHours: 12 },
   password: { minimumLength: 12, maximumLength: 200 },
   /**

@@ -221,7 +221,7 @@ export const createApp = async (
   registerErrors(app);
   registerStop(app);
   registerLogging(app);
-  registerMetrics(app, deps.dataSource);
+  registerMetrics(app, deps.dataSource, () => deps.container.services.backupStatus.newestAgeSeconds());
   registerHeaders(app, deps.config);
   registerOverloadGuard(app, deps.loopDelay);
   registerUnknown(app);

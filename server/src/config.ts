@@ -65,6 +65,8 @@ export interface Config {
     /** Where each hour's heads go: folders, 's3' for the bucket, or addresses that they are posted to. */
     readonly headsTo: readonly string[];
   };
+  /** What backups are encrypted with: itself, or the file that holds it; neither leaves them open. */
+  readonly backup: { readonly passphrase: string | null; readonly passphraseFile: string | null };
   readonly provider: ProviderFacts;
   readonly smtpUrl: string | null;
   readonly webhooks: {
@@ -163,6 +165,11 @@ const environment = z.object({
       .optional(),
   ),
   AUDIT_HEADS_TO: text,
+  BACKUP_PASSPHRASE: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.string().min(12, 'at least 12 characters').optional(),
+  ),
+  BACKUP_PASSPHRASE_FILE: text,
   SMTP_URL: url(/^smtps?$/),
   GEOCODER_URL: url(HTTP),
   GEOCODER_KEY: text,
@@ -288,6 +295,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       reasons.push('TLS_CERT, TLS_KEY: a file cannot be read.');
     }
   }
+  if (vars.BACKUP_PASSPHRASE !== undefined && vars.BACKUP_PASSPHRASE_FILE !== undefined)
+    reasons.push('BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE: one of them.');
   const s3 = s3Of(vars, reasons);
   const privateNetworks = listOf(vars.WEBHOOK_PRIVATE_NETWORKS);
   for (const network of privateNetworks)
@@ -336,6 +345,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       keys: auditKeys.map((key) => Buffer.from(key, 'base64')),
       publicKey: vars.AUDIT_PUBLIC_KEY ?? null,
       headsTo,
+    },
+    backup: {
+      passphrase: vars.BACKUP_PASSPHRASE ?? null,
+      passphraseFile: vars.BACKUP_PASSPHRASE_FILE ?? null,
     },
     provider: {
       name: vars.PROVIDER_NAME,

@@ -93,6 +93,8 @@ import { LongExportResolver } from './modules/reports/long-export.resolver.js';
 import { LongExportService } from './modules/reports/long-export.service.js';
 import { PhraseResolver } from './modules/settings/phrase.resolver.js';
 import { PhraseService } from './modules/settings/phrase.service.js';
+import { BackupStatusResolver } from './modules/settings/backup-status.resolver.js';
+import { BackupStatusService } from './modules/settings/backup-status.service.js';
 import { ProviderSettingsResolver } from './modules/settings/provider-settings.resolver.js';
 import { isInventedProvider, ProviderSettingsService } from './modules/settings/provider-settings.service.js';
 import { ShiftProposalResolver } from './modules/shifts/auto-assign/proposal.resolver.js';
@@ -211,6 +213,7 @@ const construct = ({
   const cheer = new CheerService({ audit });
   const isProduction = config.mode === 'production';
   const settings = new ProviderSettingsService({ audit, provider: config.provider, isProduction });
+  const backupStatus = new BackupStatusService({ dataFolder, clock });
   const phrases = new PhraseService({
     audit,
     isInvented: isInventedProvider(config.provider, isProduction),
@@ -453,6 +456,7 @@ const construct = ({
     cheer,
     auditTrail,
     auditHeads,
+    backupStatus,
     settings,
     patients,
     patientSearch,
@@ -511,6 +515,7 @@ const construct = ({
     [AddressSearchResolver, new AddressSearchResolver(addressSearch)],
     [CheerResolver, new CheerResolver(cheer, new CheerAdminService({ audit }))],
     [ProviderSettingsResolver, new ProviderSettingsResolver(settings)],
+    [BackupStatusResolver, new BackupStatusResolver(backupStatus)],
     [PhraseResolver, new PhraseResolver(phrases)],
     [PatientImportResolver, new PatientImportResolver(patientImports)],
     [WebhookResolver, new WebhookResolver(webhooks, webhookDeliveries)],

@@ -179,6 +179,7 @@ const ACCOUNTS: readonly Call[] = [
   q('me', '-  ok ok ok ok ok ok ok ok', 'any', '', '{ id }'),
   q('setupStatus', EVERYBODY, 'any', '', '{ isOpen }'),
   q('providerSettings', EVERYBODY, 'any', '', '{ name }'),
+  q('backupStatus', ADMIN_SESSION, 'any', '', '{ lastGoodAt place isEncrypted isOverdue failedAt }'),
   q('phrases', CLINICIANS, 'any', '', '{ name }'),
   q('apiTokens', ADMIN_SESSION, 'any', '', '{ id }'),
   q('users', ADMIN_SESSION, 'any', '', '{ totalCount nodes { id hasPassword openSessions } }'),

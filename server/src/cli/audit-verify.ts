@@ -1,9 +1,6 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { verifyChains } from '../modules/audit/audit-chain-store.js';
-import { anchorsIn, exportedFiles, publicKeyOf, readSignedHeads } from '../modules/audit/audit-export.js';
-import { openAuditKeys } from '../modules/audit/audit-key-file.js';
+import { checkAudit } from './audit-check.js';
 import { openInstallation } from './installation-database.js';
 
 /**
@@ -18,19 +15,15 @@ const { values, positionals } = parseArgs({
 const database = await openInstallation({ entities: [], name: 'sideline-audit' });
 try {
   const { config, folder, dataSource } = database;
-  const pinned = values['public-key'] ?? config.audit.publicKey ?? publicKeyOf(folder.path, folder.user);
-  const files = [...exportedFiles(folder.path), ...positionals];
-  const exports = files.map((file) => readSignedHeads(readFileSync(file, 'utf8'), pinned));
-  const keys = openAuditKeys(config.audit.keys, folder);
-  const { entries, breaks } = await verifyChains(dataSource, keys, (shard) => anchorsIn(exports, shard));
-  for (const { shard, sequence, entryId, reason } of breaks)
-    console.error(
-      `Chain ${String(shard)} breaks at entry ${String(sequence)}${entryId === null ? '' : ` (${entryId})`}: ${reason}.`,
-    );
+  const { entries, exports, breaks } = await checkAudit(dataSource, config, folder, {
+    publicKey: values['public-key'],
+    files: positionals,
+  });
+  for (const line of breaks) console.error(line);
   if (breaks.length > 0) process.exitCode = 1;
   else
     console.log(
-      `The audit trail holds: ${String(entries)} entries in 16 chains, ${String(exports.length)} signed ${exports.length === 1 ? 'export' : 'exports'}.`,
+      `The audit trail holds: ${String(entries)} entries in 16 chains, ${String(exports)} signed ${exports === 1 ? 'export' : 'exports'}.`,
     );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -19,24 +19,35 @@ export interface InstallationDatabase {
   close(): Promise<void>;
 }
 
-const secretsShape = z.object({ app: z.string() });
+const secretsShape = z.object({ app: z.string(), owner: z.string() });
 
 /** Address of the embedded server that a running Sideline started, from what it keeps in its data folder. */
-const runningUrl = (folder: DataFolder): string => {
-  const { app } = secretsShape.parse(JSON.parse(readFileSync(join(folder.path, 'database.json'), 'utf8')));
+const runningUrls = (folder: DataFolder): { readonly app: string; readonly owner: string } => {
+  const secrets = secretsShape.parse(JSON.parse(readFileSync(join(folder.path, 'database.json'), 'utf8')));
   const port = readFileSync(join(clusterIn(folder.path), 'postmaster.pid'), 'utf8').split('\n')[3] ?? '';
-  return `postgresql://sideline_app:${encodeURIComponent(app)}@127.0.0.1:${port}/sideline`;
+  const url = (user: string, password: string): string =>
+    `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/sideline`;
+  return { app: url('sideline_app', secrets.app), owner: url('sideline', secrets.owner) };
 };
 
-const open = async (config: Config): Promise<Pick<Database, 'app' | 'appDirect' | 'folder' | 'close'>> => {
+/** The configured database, also while Sideline is running from it. */
+export const openBeside = async (config: Config): Promise<Omit<Database, 'jobs'>> => {
   try {
     return await openDatabase(config);
   } catch (error) {
     // A running installation is worked on beside it.
     if (!(error instanceof DataFolderInUseError)) throw error;
     const folder = openDataFolder(config.dataDir, CHECKOUT);
-    const app = { url: runningUrl(folder), role: null };
-    return { app, appDirect: app, folder, close: () => Promise.resolve() };
+    const { app: appUrl, owner } = runningUrls(folder);
+    const app = { url: appUrl, role: null };
+    return {
+      isEmbedded: true,
+      app,
+      appDirect: app,
+      owner: { url: owner, role: null },
+      folder,
+      close: () => Promise.resolve(),
+    };
   }
 };
 
@@ -45,7 +56,8 @@ export const openInstallation = async (
   settings: Pick<DataSourceSettings, 'entities' | 'name'>,
 ): Promise<InstallationDatabase> => {
   const config = readConfig(process.env);
-  const { app, appDirect, folder, close } = await open(config);
+  const database = await openBeside(config);
+  const { app, appDirect, folder } = database;
   const dataSource = createDataSource(app, { ...settings, poolSize: 2 });
   await dataSource.initialize();
   return {
@@ -55,7 +67,7 @@ export const openInstallation = async (
     folder,
     close: async () => {
       await dataSource.destroy();
-      await close();
+      await database.close();
     },
   };
 };

@@ -44,6 +44,7 @@ import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
 import { LongExportResolver } from '../modules/reports/long-export.resolver.js';
 import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.resolver.js';
 import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
+import { BackupStatusResolver } from '../modules/settings/backup-status.resolver.js';
 import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
 import { ShiftProposalResolver } from '../modules/shifts/auto-assign/proposal.resolver.js';
 import { ShiftFitnessResolver } from '../modules/shifts/shift-fitness.resolver.js';
@@ -84,6 +85,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   CheerResolver,
   ClientResolver,
   ProviderSettingsResolver,
+  BackupStatusResolver,
   PhraseResolver,
   // — patients
   PatientImportResolver,

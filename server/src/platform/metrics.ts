@@ -9,7 +9,11 @@ import { poolOf } from './database/read.js';
  * A route is its pattern, never the path: paths hold record numbers, and each would be a series of its own.
  * What comes through a proxy is refused: the figures are for whoever stands beside the server.
  */
-export const registerMetrics = (app: FastifyInstance, dataSource: DataSource): void => {
+export const registerMetrics = (
+  app: FastifyInstance,
+  dataSource: DataSource,
+  backupAgeSeconds: () => number,
+): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -39,6 +43,15 @@ export const registerMetrics = (app: FastifyInstance, dataSource: DataSource): v
     registers: [registry],
     collect() {
       this.set(app.hasDecorator('websocketServer') ? app.websocketServer.clients.size : 0);
+    },
+  });
+
+  new Gauge({
+    name: 'sideline_backup_newest_age_seconds',
+    help: 'Age of the newest good backup; +Inf where there is none',
+    registers: [registry],
+    collect() {
+      this.set(backupAgeSeconds());
     },
   });
 

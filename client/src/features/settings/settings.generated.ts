@@ -14,7 +14,7 @@ export type ProviderSettingsFieldsFragment = { name: string, companyName: string
 export type ProviderSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProviderSettingsQuery = { providerSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, updatedAt: string | null }, phrases: Array<{ name: string, text: string }> };
+export type ProviderSettingsQuery = { providerSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, updatedAt: string | null }, phrases: Array<{ name: string, text: string }>, backupStatus: { lastGoodAt: string | null, place: string | null, isEncrypted: boolean, isOverdue: boolean, failedAt: string | null } };
 
 export type UpdateProviderSettingsMutationVariables = Exact<{
   input: Types.UpdateProviderSettingsInput;
@@ -56,6 +56,13 @@ export const ProviderSettingsDocument = gql`
   phrases {
     name
     text
+  }
+  backupStatus {
+    lastGoodAt
+    place
+    isEncrypted
+    isOverdue
+    failedAt
   }
 }
     ${ProviderSettingsFieldsFragmentDoc}`;

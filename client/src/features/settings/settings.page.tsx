@@ -7,6 +7,7 @@ import { formatDateTime } from '../../lib/dates';
 import { messageOf, problemsOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { refreshProviderFacts } from '../../lib/provider-settings';
+import { BackupCard } from './backup-card';
 import { SETTING_NAMES, settingControlId, type SettingName, type SettingValues } from './settings-fields';
 import { PhrasesForm } from './phrases-form';
 import { SettingsForm } from './settings-form';
@@ -70,6 +71,7 @@ export default function SettingsPage() {
             isSaving={loading}
             onSave={(changes) => void save(changes)}
           />
+          <BackupCard status={data.backupStatus} />
           <PhrasesForm saved={data.phrases} />
         </div>
       ) : (

@@ -1,0 +1,344 @@
+import 'reflect-metadata';
+import { existsSync, lchownSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { arch, platform } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import type { DataSource } from 'typeorm';
+import { readConfig, type Config } from '../config.js';
+import { openSealed, unpack } from '../platform/backup/archive.js';
+import { findBackup, readWhole, type Manifest } from '../platform/backup/backup-manifest.js';
+import { BackupRefusal } from '../platform/backup/backup-refusal.js';
+import { findProgram, startProgram } from '../platform/backup/client-programs.js';
+import { countProblems, readFacts } from '../platform/backup/database-facts.js';
+import {
+  clusterIn,
+  makePrivateFolder,
+  openDataFolder,
+  type DataFolder,
+} from '../platform/database/data-folder.js';
+import { createDataSource } from '../platform/database/data-source.js';
+import { CHECKOUT, openDatabase, type Database } from '../platform/database/database.js';
+import { loadMigrations } from '../platform/database/migrations.js';
+import { takeDataFolder } from '../platform/database/owner-file.js';
+import type { SystemUser } from '../platform/database/system-user.js';
+import { openFileStorage } from '../platform/files/open-storage.js';
+import { checkAudit } from './audit-check.js';
+import {
+  BEFORE_RESTORE,
+  connect,
+  FILE_PREFIXES,
+  isOfInstallation,
+  nameOfSecretKey,
+  PARTS,
+  passphraseOf,
+  RESTORING,
+  sayFailure,
+  SEALED,
+  UPLOADS,
+} from './backup-parts.js';
+import { openBeside } from './installation-database.js';
+
+/**
+ * `npm run restore -- <backup> [--replace]` puts a backup where this configuration keeps its data, and proves it: checksums
+ * before, then migrations, the audit's chains and counts. `--verify` proves alone what was restored by other means.
+ */
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};
+
+const partIn = (backup: string, { isEncrypted }: Manifest, part: string): string =>
+  join(backup, isEncrypted ? `${part}${SEALED}` : part);
+
+const refuseUnfit = async (manifest: Manifest, config: Config, passphrase: string | null): Promise<void> => {
+  if (manifest.isEncrypted && passphrase === null)
+    throw new BackupRefusal('This backup is encrypted. Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE.');
+  const known = new Set((await loadMigrations()).map(({ name }) => name));
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new BackupRefusal(
+      `This backup is of a newer Sideline: ${unknown.join(', ')} ${unknown.length === 1 ? 'is' : 'are'} not known here. Update first.`,
+    );
+  const isEmbedded = config.database.url === null;
+  if (manifest.kind === 'embedded' && !isEmbedded)
+    throw new BackupRefusal('This backup is of an embedded database: restore it without DATABASE_URL.');
+  if (manifest.kind !== 'embedded' && isEmbedded)
+    throw new BackupRefusal('This backup is of a database of its own: set DATABASE_URL to an empty one.');
+  const here = `${platform()}-${arch()}`;
+  if (manifest.kind === 'embedded' && manifest.platform !== here)
+    throw new BackupRefusal(
+      `This backup is of a machine of another kind (${manifest.platform}, not ${here}), which reads no such copy.`,
+    );
+};
+
+const ownTree = (path: string, user: SystemUser): void => {
+  lchownSync(path, user.uid, user.gid);
+  if (statSync(path).isDirectory()) for (const name of readdirSync(path)) ownTree(join(path, name), user);
+};
+
+/** Moves what stands in the data folder aside, within it: it may be a disk of its own. */
+const setAside = async (folder: DataFolder, names: readonly string[]): Promise<string | null> => {
+  if (names.length === 0) return null;
+  const aside = join(
+    folder.path,
+    `${BEFORE_RESTORE}${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`,
+  );
+  makePrivateFolder(aside, folder.user);
+  for (const name of names) await rename(join(folder.path, name), join(aside, name));
+  return aside;
+};
+
+/** Unpacks beside, and moves in when all of it is there: one that is cut off leaves the folder as it was. */
+const restoreFolder = async (
+  backup: string,
+  manifest: Manifest,
+  folder: DataFolder,
+  passphrase: string | null,
+): Promise<string | null> => {
+  const release = takeDataFolder(folder.path, folder.user);
+  const draft = join(folder.path, RESTORING);
+  try {
+    await rm(draft, { recursive: true, force: true });
+    makePrivateFolder(draft, folder.user);
+    const take = async (part: string, into: string): Promise<void> => {
+      await mkdir(into, { recursive: true, mode: 0o700 });
+      await unpack(await openSealed(partIn(backup, manifest, part), passphrase), into);
+    };
+    await take(PARTS.keys, draft);
+    await take(PARTS.files, join(draft, UPLOADS));
+    if (manifest.kind === 'embedded') await take(PARTS.cluster, clusterIn(draft));
+    if (folder.user !== null) ownTree(draft, folder.user);
+    const aside = await setAside(folder, (await readdir(folder.path)).filter(isOfInstallation));
+    // The database last: without it nothing starts from half of the rest unnoticed.
+    const cluster = basename(clusterIn(draft));
+    const names = (await readdir(draft)).sort((a, b) => Number(a === cluster) - Number(b === cluster));
+    for (const name of names) await rename(join(draft, name), join(folder.path, name));
+    return aside;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    release();
+  }
+};
+
+async function* filesBelow(root: string, below: string): AsyncGenerator<string> {
+  if (!existsSync(join(root, below))) return;
+  for (const entry of await readdir(join(root, below), { withFileTypes: true })) {
+    const name = `${below}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(root, name);
+    else yield name;
+  }
+}
+
+/** Where files are kept in a bucket, they go there from the folder that they were unpacked into. */
+const fillBucket = async (config: Config, folder: DataFolder): Promise<void> => {
+  if (config.s3 === null) return;
+  const storage = await openFileStorage(config, folder.path);
+  const uploads = join(folder.path, UPLOADS);
+  for (const prefix of FILE_PREFIXES)
+    for await (const key of filesBelow(uploads, prefix.slice(0, -1)))
+      await storage.put(
+        key,
+        await readFile(join(uploads, key)),
+        CONTENT_TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      );
+  await rm(uploads, { recursive: true, force: true });
+};
+
+const tablesIn = async (url: string): Promise<{ readonly tables: number; readonly major: number }> => {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ tables: string; version: string }>(
+      `SELECT count(*) AS tables, current_setting('server_version_num') AS version
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE c.relkind IN ('r', 'p') AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`,
+    );
+    return { tables: Number(rows[0]?.tables), major: Math.floor(Number(rows[0]?.version) / 10_000) };
+  } finally {
+    await client.end();
+  }
+};
+
+/** What pg_dump wrote, in one transaction. The role that its grants name belongs to the server and is made where absent. */
+const restoreDump = async (
+  backup: string,
+  manifest: Manifest,
+  url: string,
+  restorer: string,
+  passphrase: string | null,
+): Promise<void> => {
+  const client = await connect(url);
+  try {
+    await client.query(
+      `DO $$ BEGIN
+         IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'sideline_app') THEN CREATE ROLE sideline_app NOLOGIN; END IF;
+       END $$`,
+    );
+  } finally {
+    await client.end();
+  }
+  const source = await openSealed(partIn(backup, manifest, PARTS.dump), passphrase);
+  const running = startProgram(
+    restorer,
+    [
+      '--dbname',
+      decodeURIComponent(new URL(url).pathname.slice(1)),
+      '--single-transaction',
+      '--exit-on-error',
+      '--no-owner',
+      '--clean',
+      '--if-exists',
+    ],
+    url,
+  );
+  if (running.child.stdin === null) throw new Error('pg_restore has no input.');
+  // Where it ends early, what it said is the reason, not that nobody reads any more.
+  await pipeline(source, running.child.stdin).catch(() => undefined);
+  await running.ended;
+};
+
+const missingFiles = async (config: Config, folder: DataFolder, owner: DataSource): Promise<number> => {
+  const storage = await openFileStorage(config, folder.path);
+  const rows = await owner.query<{ key: string }[]>('SELECT storage_key AS key FROM attachment');
+  let missing = 0;
+  for (const { key } of rows) if ((await storage.keptAt(key)) === null) missing += 1;
+  return missing;
+};
+
+interface Proof {
+  readonly problems: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** Holds what is there now against what the backup says that there was. */
+const prove = async (manifest: Manifest, config: Config, database: Omit<Database, 'jobs'>): Promise<Proof> => {
+  const client = await connect(database.owner.url);
+  const problems: string[] = [];
+  const owner = createDataSource(database.owner, { entities: [], poolSize: 2, name: 'sideline-restore' });
+  try {
+    const facts = await readFacts(client);
+    await client.query('COMMIT');
+    const lost = manifest.migrations.filter((name) => !facts.migrations.includes(name));
+    if (lost.length > 0) problems.push(`Migrations are missing: ${lost.join(', ')}.`);
+    problems.push(...countProblems(manifest, facts).map((problem) => `Table ${problem}.`));
+    await owner.initialize();
+    const audit = await checkAudit(owner, config, database.folder, {
+      anchors: manifest.auditHeads.map((head) => ({ ...head, source: 'the backup' })),
+    });
+    problems.push(...audit.breaks);
+    const missing = await missingFiles(config, database.folder, owner);
+    if (missing > 0) problems.push(`${String(missing)} pictures have no file.`);
+    const pending = (await loadMigrations()).length - facts.migrations.length;
+    const rows = [...facts.counts.values()].reduce((sum, { count }) => sum + count, 0);
+    return {
+      problems,
+      lines: [
+        `  ${String(facts.counts.size)} tables with ${String(rows)} rows, as many as were backed up`,
+        `  ${String(facts.migrations.length)} migrations${pending > 0 ? `; ${String(pending)} newer ones run at the next start` : ''}`,
+        `  the audit trail holds: ${String(audit.entries)} entries in 16 chains`,
+      ],
+    };
+  } finally {
+    if (owner.isInitialized) await owner.destroy();
+    await client.end();
+  }
+};
+
+const proveHere = async (manifest: Manifest, config: Config, said: readonly string[]): Promise<void> => {
+  const database = await (config.database.url === null ? openBeside(config) : openDatabase(config));
+  let proof: Proof;
+  try {
+    proof = await prove(manifest, config, database);
+  } finally {
+    await database.close();
+  }
+  if (nameOfSecretKey(config) !== manifest.secretKey)
+    console.error(
+      manifest.secretKey === null
+        ? 'Note: SECRET_KEY is set here; there was none when this was backed up.'
+        : 'SECRET_KEY is not the one that this was backed up with: set that one, or what it closed stays closed.',
+    );
+  if (proof.problems.length > 0)
+    throw new BackupRefusal(
+      `What stands here now is not what was backed up:\n${proof.problems.map((line) => `  ${line}`).join('\n')}`,
+    );
+  console.log([...said, ...proof.lines].join('\n'));
+};
+
+const refuseHeld = async (config: Config, folder: DataFolder): Promise<void> => {
+  const held = (await readdir(folder.path)).filter(isOfInstallation);
+  const places = held.length > 0 ? [`${folder.path} holds ${held.slice(0, 3).join(', ')}`] : [];
+  if (config.database.url !== null) {
+    const { tables } = await tablesIn(config.database.directUrl ?? config.database.url);
+    if (tables > 0) places.push(`the database holds ${String(tables)} tables`);
+  }
+  if (config.s3 !== null) {
+    const storage = await openFileStorage(config, folder.path);
+    for (const prefix of FILE_PREFIXES)
+      for await (const { key } of storage.list(prefix)) {
+        places.push(`the bucket holds ${key}`);
+        break;
+      }
+  }
+  if (places.length > 0)
+    throw new BackupRefusal(
+      `There is data here already: ${places.join('; ')}. Nothing was restored. Name another place, or say --replace: the data folder’s is then set aside, the database’s is gone.`,
+    );
+};
+
+const restore = async (config: Config, asked: string, isReplacing: boolean): Promise<void> => {
+  const backup = await findBackup(resolve(asked));
+  const manifest = await readWhole(backup);
+  const passphrase = manifest.isEncrypted ? passphraseOf(config) : null;
+  await refuseUnfit(manifest, config, passphrase);
+  const folder = openDataFolder(config.dataDir, CHECKOUT);
+  if (!isReplacing) await refuseHeld(config, folder);
+  const { url, directUrl } = config.database;
+  const owner = directUrl ?? url ?? '';
+  let restorer: string | null = null;
+  if (manifest.kind === 'dump') {
+    // What a newer pg_dump wrote an older pg_restore does not read.
+    const { major } = await tablesIn(owner);
+    restorer = findProgram('pg_restore', Math.max(major, Number.parseInt(manifest.postgres, 10)));
+    if (restorer === null)
+      throw new BackupRefusal(
+        `There is no pg_restore of PostgreSQL ${String(major)} or newer here. Install its client programs (Debian: apt install postgresql-client-${String(major)}).`,
+      );
+  }
+  const aside = await restoreFolder(backup, manifest, folder, passphrase);
+  if (restorer !== null) await restoreDump(backup, manifest, owner, restorer, passphrase);
+  await fillBucket(config, folder);
+  const said = [
+    `Restored ${backup} (of ${manifest.beganAt.slice(0, 16).replace('T', ' ')} UTC) to ${folder.path}`,
+    ...(aside === null ? [] : [`  what was there before: ${aside}`]),
+  ];
+  if (manifest.kind === 'base') {
+    console.log(
+      `${said.join('\n')}\nThe database is a base backup: unpack ${partIn(backup, manifest, PARTS.cluster)} into the empty data folder of a PostgreSQL ${manifest.postgres}, start it, then prove it with npm run restore -- ${backup} --verify (docs/backup.md).`,
+    );
+    return;
+  }
+  await proveHere(manifest, config, said);
+};
+
+const { values, positionals } = parseArgs({
+  options: { replace: { type: 'boolean', default: false }, verify: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [asked, ...more] = positionals;
+if (asked === undefined || more.length > 0) {
+  console.error('Usage: npm run restore -- /mnt/backups/2026-11-24T02-00-00Z [--replace | --verify]');
+  process.exitCode = 2;
+} else {
+  const work = async (): Promise<void> => {
+    const config = readConfig(process.env);
+    if (!values.verify) return restore(config, asked, values.replace);
+    const backup = await findBackup(resolve(asked));
+    await proveHere(await readWhole(backup), config, [`What stands here is what ${backup} holds:`]);
+  };
+  await work().catch(sayFailure);
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { MIGRATIONS_TABLE } from '../database/data-source.js';
+import type { Manifest } from './backup-manifest.js';
+
+interface TableCount {
+  readonly count: number;
+  /** The application may not delete from it. */
+  readonly isAppendOnly: boolean;
+}
+
+export interface DatabaseFacts {
+  readonly postgres: string;
+  readonly migrations: readonly string[];
+  readonly counts: ReadonlyMap<string, TableCount>;
+  readonly auditHeads: Manifest['auditHeads'];
+}
+
+/** Rows of each table, read in the caller's transaction: of one moment where that is REPEATABLE READ. */
+const countRows = async (client: pg.Client): Promise<Map<string, TableCount>> => {
+  const { rows } = await client.query<{ name: string; isAppendOnly: boolean }>(
+    `SELECT c.relname AS name, NOT has_table_privilege('sideline_app', c.oid, 'DELETE') AS "isAppendOnly"
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
+  );
+  const counts = new Map<string, TableCount>();
+  for (const { name, isAppendOnly } of rows) {
+    const table = client.escapeIdentifier(name);
+    const counted = await client.query<{ count: string }>(`SELECT count(*) AS count FROM public.${table}`);
+    counts.set(name, { count: Number(counted.rows[0]?.count), isAppendOnly });
+  }
+  return counts;
+};
+
+/** What a manifest says of a database, of one moment. Leaves the transaction open, for a dump of the same moment. */
+export const readFacts = async (client: pg.Client): Promise<DatabaseFacts> => {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const version = await client.query<{ server_version: string }>('SHOW server_version');
+  const migrations = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY id`);
+  const heads = await client.query<{ shard: number; sequence: string; hash: string }>(
+    `SELECT shard, sequence, encode(hash, 'hex') AS hash FROM audit_head WHERE sequence > 0 ORDER BY shard`,
+  );
+  return {
+    postgres: /^\d+(\.\d+)?/.exec(version.rows[0]?.server_version ?? '')?.[0] ?? '',
+    migrations: migrations.rows.map(({ name }) => name),
+    counts: await countRows(client),
+    auditHeads: heads.rows.map(({ shard, sequence, hash }) => ({
+      shard,
+      sequence: Number(sequence),
+      hash,
+    })),
+  };
+};
+
+export const countsBetween = (from: DatabaseFacts, to: DatabaseFacts): Manifest['counts'] =>
+  Object.fromEntries(
+    [...to.counts].map(([name, { count, isAppendOnly }]) => [
+      name,
+      { from: from.counts.get(name)?.count ?? 0, to: count, isAppendOnly },
+    ]),
+  );
+
+/** What may be deleted and written meanwhile can stand a little beyond both ends. */
+const slackOf = (from: number, to: number): number => (from === to ? 10 : 100 + Math.round(to / 10));
+
+/** Each table whose rows are not as many as there were while the backup was written. */
+export const countProblems = (manifest: Manifest, now: DatabaseFacts): string[] =>
+  Object.entries(manifest.counts).flatMap(([name, { from, to, isAppendOnly }]) => {
+    const count = now.counts.get(name)?.count;
+    if (count === undefined) return [`${name} is missing`];
+    const slack = isAppendOnly || manifest.kind === 'dump' ? 0 : slackOf(from, to);
+    if (count >= Math.min(from, to) - slack && count <= Math.max(from, to) + slack) return [];
+    const expected = from === to ? String(from) : `${String(from)} to ${String(to)}`;
+    return [`${name} has ${String(count)} rows, not ${expected}`];
+  });
