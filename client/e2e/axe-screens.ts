@@ -69,6 +69,7 @@ export const ASKED_BY_JOURNEYS = [
   '/prf/:customPrfId/history',
   '/prf/:customPrfId/kiosk',
   '/prf/:customPrfId/kiosk-desk',
+  '/restricted',
   '/retention',
   '/retention/:patientId',
   '/retention/:kind/:subjectId',

@@ -28,6 +28,7 @@ export const ADMIN = [
   '/settings',
   '/notices',
   '/webhooks',
+  '/restricted',
   '/retention',
   `/retention/${ID}`,
   `/retention/account/${ID}`,

@@ -532,6 +532,12 @@ export type DrugAdministrationInput = {
   witnessed_by?: string | null | undefined;
 };
 
+export type EndRestrictionInput = {
+  id: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
+};
+
 export type EndRetentionMarkInput = {
   id: string;
   /** 1 to 1,000 characters. */
@@ -893,6 +899,15 @@ export type OpenKioskInput = {
   customPrfId: string;
   /** A UUID v7 that the client made. */
   kioskId: string;
+};
+
+export type OpenRestrictedInput = {
+  /** A UUID v7 that the client made. */
+  id: string;
+  /** 1 to 1,000 characters. */
+  reason: string;
+  /** As the refusal named it. */
+  restrictionId: string;
 };
 
 /** In what two patients agree who may be one person. */
@@ -4676,6 +4691,17 @@ export type ResetSecondFactorInput = {
   userId: string;
 };
 
+export type RestrictRecordInput = {
+  /** A UUID v7 that the client made. */
+  id: string;
+  /** The patient, by any of the rows. */
+  patientId?: string | null | undefined;
+  /** Instead of the patient: the record. */
+  prfId?: string | null | undefined;
+  /** 1 to 1,000 characters. */
+  reason: string;
+};
+
 /** Why a record is kept beyond its time. */
 export type RetentionMarkKind =
   | 'legal_hold'
@@ -4688,6 +4714,12 @@ export type ReviewGuardianInput = {
   reason?: string | null | undefined;
   /** What the patient showed in person. */
   seen: IdentityProof;
+};
+
+export type ReviewRestrictedAccessInput = {
+  id: string;
+  /** What was found: 1 to 1,000 characters. */
+  review: string;
 };
 
 /** Who may use Sideline. Every session and every API token carries exactly one. */

@@ -25,6 +25,15 @@ export const ERRORS = {
   },
   SECOND_FACTOR_ON: { status: 409, message: 'A second factor is set up already. Remove it first.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  RECORD_RESTRICTED: {
+    status: 403,
+    message: 'This record is restricted. Give a reason to open it.',
+  },
+  ALREADY_RESTRICTED: { status: 409, message: 'This is restricted already.' },
+  OWN_OPENING: {
+    status: 409,
+    message: 'You opened this yourself. Another administrator has to review it.',
+  },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take {method}. It takes {allowed}.' },
   NOT_FOUND: { status: 404, message: '{what} was not found.' },

@@ -39,6 +39,8 @@ export const LIMITS = {
   /** A nightly copy and two hours for it to be made. */
   backup: { overdueHours: 26 },
   session: { idleMinutes: 30, absoluteHours: 12 },
+  /** How long a restricted record stays open to whoever gave a reason: longer than a contact, shorter than a shift. */
+  restricted: { openHours: 4 },
   password: { minimumLength: 12, maximumLength: 200 },
   /**
    * Estimating how guessable a password is: the characters that are looked at (40 of the worst kind take a second), how

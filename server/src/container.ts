@@ -81,6 +81,8 @@ import { AccessRequestResolver } from './modules/privacy/rights/access-request.r
 import { AccessRequestService } from './modules/privacy/rights/access-request.service.js';
 import { AssemblingService } from './modules/privacy/rights/assembling.service.js';
 import { ErasingService } from './modules/privacy/retention/erasing.service.js';
+import { RestrictedResolver } from './modules/privacy/restricted/restricted.resolver.js';
+import { RestrictedService } from './modules/privacy/restricted/restricted.service.js';
 import { LegalHoldResolver } from './modules/privacy/retention/legal-hold.resolver.js';
 import { LegalHoldService } from './modules/privacy/retention/legal-hold.service.js';
 import { RetentionResolver } from './modules/privacy/retention/retention.resolver.js';
@@ -557,6 +559,7 @@ const construct = ({
     [AccessRequestResolver, new AccessRequestResolver(accessRequests)],
     [BreachResolver, new BreachResolver(new BreachService({ audit }))],
     [RetentionResolver, new RetentionResolver(retention, erasing)],
+    [RestrictedResolver, new RestrictedResolver(new RestrictedService({ audit }))],
     [LegalHoldResolver, new LegalHoldResolver(new LegalHoldService({ audit }))],
     [DashboardResolver, new DashboardResolver(dashboards)],
   ]);

@@ -7,6 +7,7 @@ import { patientData } from './modules/patients/patients.personal-data.js';
 import { prfData } from './modules/prf/prf.personal-data.js';
 import { kioskData } from './modules/privacy/kiosk/kiosk.personal-data.js';
 import { reportData } from './modules/reports/reports.personal-data.js';
+import { restrictedData } from './modules/privacy/restricted/restricted.personal-data.js';
 import { retentionData } from './modules/privacy/retention/retention.personal-data.js';
 import { rightsData } from './modules/privacy/rights/rights.personal-data.js';
 import { seeAndTreatData } from './modules/see-and-treat/see-and-treat.personal-data.js';
@@ -22,6 +23,7 @@ import type { PersonalDataHolder } from './platform/personal-data.js';
  */
 export const PERSONAL_DATA: readonly PersonalDataHolder[] = [
   rightsData,
+  restrictedData,
   retentionData,
   kioskData,
   seeAndTreatData,

@@ -1374,6 +1374,26 @@ const RETENTION: readonly Call[] = [
     id: newId(),
     reason: 'Closed',
   })),
+  q('restrictions', ADMIN_SESSION, 'any', '', '{ totalCount }'),
+  q('restrictedAccesses', ADMIN_SESSION, 'any', '', '(isOpen: true) { totalCount }'),
+  m('restrictRecord', 'RestrictRecordInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    patientId: newId(),
+    reason: 'Asked for',
+  })),
+  m('liftRestriction', 'EndRestrictionInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    reason: 'Over',
+  })),
+  m('openRestricted', 'OpenRestrictedInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
+    id: newId(),
+    restrictionId: newId(),
+    reason: 'On my stretcher',
+  })),
+  m('reviewRestrictedAccess', 'ReviewRestrictedAccessInput', NEVER_OTHERS, 'unknown', '{ id }', () => ({
+    id: newId(),
+    review: 'Right',
+  })),
   q('heldSubjects', ADMIN_SESSION, 'any', '', '{ totalCount }'),
   q(
     'heldSubject',

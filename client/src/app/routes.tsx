@@ -453,6 +453,12 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('../features/privacy/breaches/breaches.page')),
   },
   {
+    path: '/restricted',
+    access: 'admins',
+    title: 'Restricted records',
+    page: lazyPage(() => import('../features/privacy/restricted/restricted.page')),
+  },
+  {
     path: '/retention/record/:prfId',
     access: 'admins',
     title: 'Retention',

@@ -4,11 +4,12 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode } from 'graphql';
-import { Observable, type Unsubscribable } from 'rxjs';
+import { from, Observable, of, switchMap, throwError, type Unsubscribable } from 'rxjs';
 import { messageOf } from './errors';
 import { timedFetch } from './http';
 import { loadAtLast } from './load-chunk';
 import { notify } from './notices';
+import { openRestricted } from './restricted';
 import { watchSession } from './session-events';
 
 const SESSION_ENDED = 'reportSessionEnded';
@@ -17,6 +18,25 @@ const SESSION_ENDED = 'reportSessionEnded';
 const sessionLink = new ApolloLink((operation, forward) => {
   operation.setContext({ [SESSION_ENDED]: watchSession() });
   return forward(operation);
+});
+
+/** What opens what an operation was refused, where that is restricted; null for any other failure. */
+const restrictionOf = (error: unknown): string | null => {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const refusal = error.errors.find((one) => one.extensions?.['code'] === 'RECORD_RESTRICTED');
+  const id = refusal?.extensions?.['restrictionId'];
+  return typeof id === 'string' ? id : null;
+};
+
+/** What is restricted asks for a reason, once, and the operation goes out again where one was given. */
+const restrictedLink = new ErrorLink(({ error, result, operation, forward }) => {
+  const restriction = restrictionOf(error);
+  if (restriction === null) return;
+  return from(openRestricted(restriction)).pipe(
+    switchMap((isOpen) =>
+      isOpen ? forward(operation) : result === undefined ? throwError(() => error) : of(result),
+    ),
+  );
 });
 
 /** The one place where a failed operation becomes words (lib/apollo-hooks.ts tells callers how to take part). */
@@ -88,6 +108,7 @@ export function createApolloClient(): ApolloClient {
     link: ApolloLink.from([
       sessionLink,
       errorLink,
+      restrictedLink,
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
         subscriptionLink,

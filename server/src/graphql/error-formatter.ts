@@ -71,10 +71,16 @@ export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): 
   return { message: ERRORS.INTERNAL.message, ...place, extensions: { code: 'INTERNAL', problems: [] } };
 };
 
-/** A client that was told to wait counts the seconds down; nothing else of the parameters is of use to it. */
-const parametersOf = (error: DomainError): { readonly seconds?: string | number } => {
-  const { seconds } = error.params;
-  return seconds === undefined ? {} : { seconds };
+/**
+ * A client that was told to wait counts the seconds down, one that was refused what is restricted says what it opens; nothing
+ * else of the parameters is of use to it.
+ */
+const parametersOf = (error: DomainError): Readonly<Record<string, string | number>> => {
+  const { seconds, restrictionId } = error.params;
+  return {
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(restrictionId === undefined ? {} : { restrictionId }),
+  };
 };
 
 /** Logs what nobody foresaw: neither a refusal of ours nor a document that does not fit. */

@@ -3,7 +3,7 @@ import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { AuditService } from '../modules/audit/audit.service.js';
 import type { Clock } from '../platform/clock.js';
 import type { Actor, Context } from '../platform/context.js';
-import { DomainError } from '../platform/errors.js';
+import { DomainError, restrictedRefusal } from '../platform/errors.js';
 import { mapStream } from '../platform/events/event-stream.js';
 import { RateWindow } from '../platform/rate-window.js';
 import { runInTransaction } from '../platform/transaction.js';
@@ -123,7 +123,8 @@ export class RootGuard {
       if (operation.isMutation && actor?.isReadOnly === true) throw new DomainError('FORBIDDEN');
       if (!operation.isMutation || operation.ownsTransaction) return await work(context);
       return await runInTransaction(context, async (inside) => work(inside));
-    } catch (error) {
+    } catch (thrown) {
+      const error = restrictedRefusal(thrown) ?? thrown;
       if (actor !== null && error instanceof DomainError && error.status === 403)
         await this.#deps.audit.recordRefusal(context, {
           action: 'ACCESS_DENIED',

@@ -38,6 +38,7 @@ import { KioskResolver } from '../modules/privacy/kiosk/kiosk.resolver.js';
 import { NoticeResolver } from '../modules/privacy/notice.resolver.js';
 import { BreachResolver } from '../modules/privacy/breaches/breach.resolver.js';
 import { AccessRequestResolver } from '../modules/privacy/rights/access-request.resolver.js';
+import { RestrictedResolver } from '../modules/privacy/restricted/restricted.resolver.js';
 import { LegalHoldResolver } from '../modules/privacy/retention/legal-hold.resolver.js';
 import { RetentionResolver } from '../modules/privacy/retention/retention.resolver.js';
 import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
@@ -129,6 +130,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   // — privacy
   RetentionResolver,
   LegalHoldResolver,
+  RestrictedResolver,
   AccessRequestResolver,
   BreachResolver,
   // — reports

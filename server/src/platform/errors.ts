@@ -65,7 +65,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const EXCLUSION_VIOLATION = '23P01';
 
-const driverFault = (error: unknown): { code?: unknown; constraint?: unknown } | null => {
+const driverFault = (error: unknown): { code?: unknown; constraint?: unknown; detail?: unknown } | null => {
   if (typeof error !== 'object' || error === null) return null;
   // TypeORM wraps the driver's error; bare pg throws it as it is.
   const fault: unknown = 'driverError' in error ? error.driverError : error;
@@ -168,8 +168,28 @@ export const isUnavailable = (error: unknown): boolean => {
 /** For Retry-After. */
 const NOT_READY_SECONDS = 2;
 
+/** The SQLSTATE of an entry of the trail that is not taken, because what it is about is restricted (ADR 38). */
+const RESTRICTED = 'SL001';
+
+/** What the database refused because it is restricted, as a refusal of ours; null where it is none. */
+export const restrictedRefusal = (error: unknown): DomainError | null => {
+  const fault = driverFault(error);
+  if (fault?.code !== RESTRICTED) return null;
+  const { restrictionId, patientId, prfId } = JSON.parse(String(fault.detail)) as {
+    readonly restrictionId: string;
+    readonly patientId: string | null;
+    readonly prfId: string | null;
+  };
+  const entity = prfId === null ? { type: 'Patient', id: patientId ?? '' } : { type: 'Prf', id: prfId };
+  return new DomainError(
+    'RECORD_RESTRICTED',
+    { restrictionId },
+    { about: { entity, patientId, prfId }, cause: error },
+  );
+};
+
 /** The error as callers see it, over GraphQL and REST alike: NOT_READY if the database cannot be reached. */
 export const toldError = (error: unknown): unknown =>
   isUnavailable(error)
     ? new DomainError('NOT_READY', { seconds: NOT_READY_SECONDS }, { cause: error })
-    : error;
+    : (restrictedRefusal(error) ?? error);

@@ -13,6 +13,7 @@ import { EarlierPasswordDialog } from './earlier-password-dialog';
 import { Footer } from './footer';
 import { KeepDialog } from './keep-dialog';
 import { NewVersion } from './new-version';
+import { RestrictedDialog } from './restricted-dialog';
 import { SessionDialog } from './session-dialog';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
@@ -50,6 +51,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
         <CommandPaletteHost />
         <SessionDialog />
         <KeepDialog />
+        <RestrictedDialog />
         <NewVersion />
         <EarlierPasswordDialog count={earlierDrafts} />
       </AntApp>

@@ -20,6 +20,7 @@ import { countWords } from '../../components/list/count-words';
 import { ListPage } from '../../components/list/list-page';
 import { morePages } from '../../components/list/next-page';
 import { alsoRecordedAs } from '../../components/merged-records';
+import { StatusTag } from '../../components/status-tag';
 import { useCheerTeamPickerQuery } from '../../components/pickers/pickers.generated';
 import { useUrlFilters } from '../../components/url-filters';
 import { ageInYears, formatDateOfBirth, formatDateTime } from '../../lib/dates';
@@ -82,7 +83,7 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
     key: 'identity',
     title: 'Identity',
     width: 150,
-    render: ({ identity_status }) => <IdentityTag status={identity_status} />,
+    render: (patient) => <Marks {...patient} />,
   },
   {
     key: 'nhs',
@@ -105,6 +106,16 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
 ];
 
 /** All patients, by name at first, with search, filters and order kept in the address (spec section 2, screens section 6). */
+/** How sure we are who it is, and whether it opens with a reason only. */
+function Marks({ identity_status, is_restricted }: PatientRowFragment) {
+  return (
+    <>
+      <IdentityTag status={identity_status} />
+      {is_restricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
+    </>
+  );
+}
+
 export default function PatientListPage() {
   const navigate = useNavigate();
   const filters = useUrlFilters(FILTERS);
@@ -256,7 +267,7 @@ export default function PatientListPage() {
       href={({ patient_id }) => `/patients/${patient_id}`}
       card={(patient) => ({
         title: patient.patient_name,
-        status: <IdentityTag status={patient.identity_status} />,
+        status: <Marks {...patient} />,
         facts: [
           `${formatDateOfBirth(patient.dob)} · ${ageOf(patient)} years${patient.gender ? ` · ${GENDER_LABELS[patient.gender]}` : ''}`,
           ...(squadOf(patient) === '–' ? [] : [squadOf(patient)]),

@@ -1,4 +1,10 @@
-import { DownloadOutlined, EditOutlined, HourglassOutlined, MergeOutlined } from '@ant-design/icons';
+import {
+  DownloadOutlined,
+  EditOutlined,
+  HourglassOutlined,
+  LockOutlined,
+  MergeOutlined,
+} from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
 import { allergiesIn } from '@sideline/schema/prf/allergies';
 import { Button } from 'antd';
@@ -25,6 +31,7 @@ import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
 import type { PatientQuery } from './patients.generated';
 import styles from './patients.module.css';
 import { PrfsCard } from './prfs-card';
+import { RestrictDialog } from './restrict-dialog';
 import { SquadsCard } from './squads-card';
 import { ViewsCard } from './views-card';
 
@@ -45,6 +52,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
   const patientId = patient.patient_id;
   const [isEditing, setEditing] = useState(false);
   const [isMerging, setMerging] = useState(false);
+  const [isRestricting, setRestricting] = useState(false);
   // None for the patient himself.
   const merges = patient.merges ?? [];
   const standing = merges.filter(({ undoneAt }) => !undoneAt);
@@ -61,6 +69,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
       aside={
         <>
           <IdentityTag status={patient.identity_status} />
+          {patient.is_restricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
           {patient.date_of_death ? (
             <StatusTag tone="neutral">Died {formatDateOfBirth(patient.date_of_death)}</StatusTag>
           ) : null}
@@ -89,6 +98,14 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
           {user.role === 'admin' && !isMerged ? (
             <Button icon={<MergeOutlined aria-hidden="true" />} onClick={() => setMerging(true)}>
               Merge with …
+            </Button>
+          ) : null}
+          {user.role === 'admin' && !isMerged ? (
+            <Button
+              icon={<LockOutlined aria-hidden="true" />}
+              onClick={() => (patient.is_restricted ? void navigate('/restricted') : setRestricting(true))}
+            >
+              {patient.is_restricted ? 'Restriction' : 'Restrict …'}
             </Button>
           ) : null}
           {user.role === 'admin' ? (
@@ -150,6 +167,16 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
           <ViewsCard patientId={patient.patient_id} />
         </div>
       </div>
+      {isRestricting ? (
+        <RestrictDialog
+          patientId={patientId}
+          onClose={() => setRestricting(false)}
+          onDone={() => {
+            notify.success('The record is restricted.');
+            reload();
+          }}
+        />
+      ) : null}
       {isMerging ? (
         <MergeDialog
           patient={{ ...patient, prfs }}

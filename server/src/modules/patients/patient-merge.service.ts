@@ -11,7 +11,7 @@ import { recordOthers } from './merged-others.js';
 import type { Patient } from './patient.entity.js';
 import type { MergeFollower } from './merge-follower.types.js';
 import type { PatientNews } from './patient-news.types.js';
-import { patientJson } from './patient.hot.js';
+import { listedPatientJson } from './patient.hot.js';
 
 interface StandingMerge {
   readonly loser: Patient;
@@ -28,7 +28,7 @@ interface StoredRow {
 /** Of an export, which holds both records whole. */
 const STANDING = `
   SELECT coalesce((
-    SELECT json_agg(json_build_object('loser', ${patientJson('loser')}, 'survivor', ${patientJson('survivor')})
+    SELECT json_agg(json_build_object('loser', ${listedPatientJson('loser')}, 'survivor', ${listedPatientJson('survivor')})
                     ORDER BY m.merged_at DESC, m.id DESC)
     FROM ${MERGE_FROM} WHERE (m.loser_id = $1 OR m.survivor_id = $1) AND m.undone_at IS NULL), '[]') AS merges`;
 

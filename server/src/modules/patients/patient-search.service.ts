@@ -25,7 +25,7 @@ import {
   LIKE_MANY,
   LIKE_PATIENTS,
   matchesSql,
-  patientJson,
+  listedPatientJson,
   pageSql,
   TOUCHED_BY_CHANGES,
 } from './patient.hot.js';
@@ -72,7 +72,7 @@ const BY_IDENTIFIER = matchesSql(
 
 const RECENT = `
   SELECT coalesce(json_agg(recent.patient), '[]') FROM (
-    SELECT ${patientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL
+    SELECT ${listedPatientJson('p')} AS patient FROM patient p WHERE p.merged_into IS NULL
     ORDER BY p.created_at DESC, p.patient_id DESC LIMIT $1) recent`;
 
 /** Persons of a file with their places, as the statements for many take them; nobody is like somebody unknown. */

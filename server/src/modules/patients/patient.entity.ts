@@ -151,6 +151,13 @@ export abstract class PatientDetails {
   @Column('uuid', { nullable: true })
   merged_into!: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it opens for staff with a reason only; a list then has no more than they are found by.',
+  })
+  is_restricted?: boolean | null;
+
   @Field(() => GraphQLISODateTime)
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

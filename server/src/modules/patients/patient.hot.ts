@@ -57,12 +57,43 @@ export const withMergedSql = (id: string): string =>
   `ARRAY(SELECT held.patient_id FROM patient held WHERE held.patient_id = ${id} OR held.merged_into = ${id})`;
 
 /** SQL for the JSON of the patient row that goes by `alias`. `extra` are further pairs of key and value. */
-export const patientJson = (alias: string, extra: readonly string[] = []): string => `json_build_object(
+export const patientJson = (alias: string, extra: readonly string[] = []): string =>
+  jsonOf(alias, extra, (column) => `${alias}.${column}`);
+
+/** What a list shows of somebody restricted: what they are found by, and no more. */
+const FOUND_BY: ReadonlySet<string> = new Set([
+  'patient_id',
+  'version',
+  'patient_name',
+  'dob',
+  'estimated_age',
+  'gender',
+  'nhs_number',
+  'identity_status',
+  'date_of_death',
+  'cheer_team_id',
+  'merged_into',
+]);
+
+/** The same in a list: of somebody restricted it is what they are found by alone, whoever asks. */
+export const listedPatientJson = (alias: string, extra: readonly string[] = []): string =>
+  jsonOf(alias, extra, (column) =>
+    FOUND_BY.has(column)
+      ? `${alias}.${column}`
+      : `CASE WHEN NOT patient_is_restricted(${alias}.patient_id) THEN ${alias}.${column} END`,
+  );
+
+const jsonOf = (
+  alias: string,
+  extra: readonly string[],
+  shown: (column: string) => string,
+): string => `json_build_object(
   ${[
-    ...PLAIN.map((name) => `'${name}', ${alias}.${name}`),
-    `'addressLine1', ${alias}.address_line_1`,
-    `'addressLine2', ${alias}.address_line_2`,
-    `'addressLine3', ${alias}.address_line_3`,
+    ...PLAIN.map((name) => `'${name}', ${shown(name)}`),
+    `'is_restricted', patient_is_restricted(${alias}.patient_id)`,
+    `'addressLine1', ${shown('address_line_1')}`,
+    `'addressLine2', ${shown('address_line_2')}`,
+    `'addressLine3', ${shown('address_line_3')}`,
     `'createdAt', ${moment(`${alias}.created_at`)}`,
     `'updatedAt', ${moment(`${alias}.updated_at`)}`,
     `'cheer_squad_id', (SELECT squad_id FROM patient_squad WHERE patient_id = ${alias}.patient_id AND end_date IS NULL)`,
@@ -100,7 +131,7 @@ const alsoRecordedAs = (alias: string): string => `'also_recorded_as', coalesce(
   FROM patient l WHERE l.merged_into = ${alias}.patient_id), '[]')`;
 
 const match = (isSimilar: string): string =>
-  patientJson('p', [
+  listedPatientJson('p', [
     alsoRecordedAs('p'),
     `'name', p.patient_name`,
     `'score', round(f.score::numeric, 4)::double precision`,
@@ -143,7 +174,7 @@ export const LIKE_PATIENTS = `
   WITH found AS MATERIALIZED (
     SELECT f.*, row_number() OVER () AS place FROM patients_alike($2, $3::date, $4, $5, $6) f)
   SELECT coalesce((
-    SELECT json_agg(${patientJson('p', [`'agrees', to_json(f.agrees)`, alsoRecordedAs('p')])} ORDER BY f.place)
+    SELECT json_agg(${listedPatientJson('p', [`'agrees', to_json(f.agrees)`, alsoRecordedAs('p')])} ORDER BY f.place)
     FROM found f JOIN patient p ON p.patient_id = f.patient_id), '[]') AS found,
     audit_append($1::jsonb)`;
 
@@ -160,7 +191,7 @@ export const LIKE_MANY = `
     FROM asked a CROSS JOIN LATERAL patients_alike(
       a.patient_name, a.dob, a.postcode, a.contact_number, a.nhs_number) f
     WHERE f.agrees <> ARRAY['phone'])
-  SELECT f.place, json_agg(${patientJson('p', [`'agrees', to_json(f.agrees)`, alsoRecordedAs('p')])} ORDER BY f.rank) AS found
+  SELECT f.place, json_agg(${listedPatientJson('p', [`'agrees', to_json(f.agrees)`, alsoRecordedAs('p')])} ORDER BY f.rank) AS found
   FROM found f JOIN patient p ON p.patient_id = f.patient_id GROUP BY f.place`;
 
 /**
@@ -206,6 +237,6 @@ export const TOUCHED_BY_CHANGES = `
 export const pageSql = (page: string, { orderOf, valuesOf }: KeysetSql): string => `
   WITH ${page}
   SELECT coalesce((
-    SELECT json_agg(json_build_object('node', ${patientJson('p', [alsoRecordedAs('p')])}, 'values', ${valuesOf('g')}) ORDER BY ${orderOf('g')})
+    SELECT json_agg(json_build_object('node', ${listedPatientJson('p', [alsoRecordedAs('p')])}, 'values', ${valuesOf('g')}) ORDER BY ${orderOf('g')})
     FROM page g JOIN patient p ON p.patient_id = g.patient_id), '[]') AS rows,
     audit_append($1::jsonb)`;

@@ -31,8 +31,13 @@ export interface PrfListFilter {
 /** What was last saved before the newest set decided may be the score of an earlier one, and has no words: it is not shown. */
 const LATEST_NEWS2 = `CASE WHEN p.summary->'latestNews2' ? 'text' THEN p.summary->'latestNews2' END`;
 
-/** One row of a list, from a record `p`. What was signed shows the patient as he was then. */
-const SUMMARY = `json_build_object(
+/**
+ * One row of a list, from a record `p`. What was signed shows the patient as he was then. Where `isClosed` (SQL) nothing
+ * clinical is in it.
+ */
+const summary = (isClosed: string): string => {
+  const open = (value: string): string => `CASE WHEN NOT (${isClosed}) THEN ${value} END`;
+  return `json_build_object(
   'id', p.id, 'customPrfId', p.custom_prf_id, 'status', p.status, 'version', p.version,
   'createdAt', ${moment('p.created_at')}, 'updatedAt', ${moment('p.updated_at')},
   'eventId', p.event_id, 'eventName', e.name,
@@ -41,9 +46,20 @@ const SUMMARY = `json_build_object(
   'patientDob', coalesce((g.patient_snapshot->>'dob')::date, t.dob),
   'author', json_build_object('userId', u.id, 'staffId', s.staff_id, 'firstName', u.first_name, 'lastName', u.last_name,
                               'position', s.position),
-  'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', p.summary->>'chiefComplaint', 'acuity', p.summary->>'acuity',
-  'dispositionOutcome', p.summary->>'dispositionOutcome', 'latestNews2', ${LATEST_NEWS2},
-  'missingCount', p.missing_count, 'nextMissing', jsonb_path_query_array(p.section_states, '$.*.next[*]'), 'openAlertCount', p.open_alert_count, 'signedAt', ${moment('g.signed_at')})`;
+  'isRestricted', prf_is_restricted(p.id, p.patient_id),
+  'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', CASE WHEN ${isClosed} THEN 'Restricted' ELSE p.summary->>'chiefComplaint' END,
+  'acuity', ${open(`p.summary->>'acuity'`)}, 'dispositionOutcome', ${open(`p.summary->>'dispositionOutcome'`)},
+  'latestNews2', ${open(LATEST_NEWS2)},
+  'missingCount', p.missing_count,
+  'nextMissing', coalesce(${open(`jsonb_path_query_array(p.section_states, '$.*.next[*]')`)}, '[]'),
+  'openAlertCount', coalesce(${open('p.open_alert_count')}, 0), 'signedAt', ${moment('g.signed_at')})`;
+};
+
+const SUMMARY = summary('prf_is_restricted(p.id, p.patient_id)');
+/** On the patient's own page, which was opened with a reason where they are restricted; the patient's own are theirs ($2). */
+const SUMMARY_OF_OPENED = summary(
+  '$2::uuid[] IS NULL AND EXISTS (SELECT FROM restriction r WHERE r.prf_id = p.id AND r.ended_at IS NULL)',
+);
 
 /** Spelt out: a partial index stands beneath it, which no parameter would find. */
 const OPEN = `p.status IN ('${OPEN_PRF_STATES.join("', '")}')`;
@@ -222,7 +238,7 @@ export const readPrfsOfPatient = async (
   const [read] = await readRows<{ prfs: PrfSummary[] }>(
     context.manager,
     `SELECT coalesce((
-       SELECT json_agg(${SUMMARY} ORDER BY p.created_at DESC, p.id DESC)
+       SELECT json_agg(${SUMMARY_OF_OPENED} ORDER BY p.created_at DESC, p.id DESC)
        FROM prf p ${JOINS}
        WHERE p.patient_id = ANY (ARRAY(
            SELECT patient_id FROM patient

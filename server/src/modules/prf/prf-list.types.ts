@@ -73,6 +73,12 @@ export class PrfSummary {
   @Field(() => String, { nullable: true })
   chiefComplaint!: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it opens for staff with a reason only; nothing clinical is in this row then.',
+  })
+  isRestricted!: boolean | null;
+
   @Field(() => String, { nullable: true, description: 'Key of the closed list PrfAcuity.' })
   acuity!: string | null;
 

@@ -49,6 +49,7 @@ export interface StoredPrf {
   readonly voidedBy: string | null;
   readonly voidReason: string | null;
   readonly hasWriteReason: boolean;
+  readonly isRestricted: boolean;
   readonly event: PrfEvent | null;
   readonly patient: Patient | null;
   readonly survivor: MergedRecord | null;

@@ -42,6 +42,7 @@ const WHOLE = `
     'voidedAt', ${moment('p.voided_at')},
     'voidedBy', p.voided_by,
     'voidReason', p.void_reason,
+    'isRestricted', prf_is_restricted(p.id, p.patient_id),
     'hasWriteReason', EXISTS (SELECT FROM prf_write_reason r WHERE r.prf_id = p.id AND r.user_id = $2),
     'event', (
       SELECT json_build_object('eventId', e.event_id, 'name', e.name, 'startsAt', ${moment('e.starts_at')}, 'endsAt', ${moment('e.ends_at')},

@@ -487,6 +487,9 @@ export class Prf {
   @Field(() => Boolean, { description: 'Whether the caller may write in it now.' })
   canWrite!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether it opens for staff with a reason only.' })
+  isRestricted!: boolean;
+
   @Field(() => Boolean, { description: 'Whether the caller may after recording a reason.' })
   needsReason!: boolean;
 

@@ -34,11 +34,13 @@ const otherContacts = (same: string): string => `(
        AND q.status <> 'void' AND q.id IS DISTINCT FROM l.prf_id))::integer`;
 
 /** A log with how often the person of these rows was seen beside it. */
-const logJson = (same: string): string => `json_build_object(
+const logJson = (same: string, isClosed = 'false'): string => `json_build_object(
   'log_id', l.log_id, 'event_id', l.event_id, 'event_name', e.name,
   'patient_id', l.patient_id, 'patient_name', t.patient_name, 'patient_dob', t.dob,
   'incident_date', ${moment('l.incident_at')}, 'incident_location', l.incident_location,
-  'issue_summary', l.issue_summary, 'treatment_provided', l.treatment_provided, 'advice_given', l.advice_given,
+  'issue_summary', CASE WHEN ${isClosed} THEN 'Restricted' ELSE l.issue_summary END,
+  'treatment_provided', CASE WHEN NOT ${isClosed} THEN l.treatment_provided END,
+  'advice_given', CASE WHEN NOT ${isClosed} THEN l.advice_given END,
   'clinician_name', l.clinician_name, 'clinician_role', l.clinician_role,
   'recordedAt', ${moment('l.recorded_at')}, 'recordedBy', l.recorded_by,
   'recordedByName', concat_ws(' ', u.first_name, u.last_name),
@@ -47,6 +49,8 @@ const logJson = (same: string): string => `json_build_object(
   'voidReason', l.void_reason)`;
 
 const LOG = logJson(SAME);
+/** In a list, where nobody was asked for a reason. */
+const LISTED_LOG = logJson(SAME, 'patient_is_restricted(l.patient_id)');
 /** For the patient himself, who hears of no record that is not his ($2). */
 const OWN_LOG = logJson('$2::uuid[]');
 
@@ -78,7 +82,7 @@ const conditionsOf = (filter: SeeAndTreatFilter, userId: string): ListConditions
   return conditions;
 };
 
-const LIST: SqlList = { table: 'see_and_treat_log', alias: 'l', node: LOG, joins: JOINS };
+const LIST: SqlList = { table: 'see_and_treat_log', alias: 'l', node: LISTED_LOG, joins: JOINS };
 
 /** What a page of logs is to be. */
 export interface LogPageWanted {

@@ -80,6 +80,7 @@ export function PatientBanner() {
         <h1 className="prf-banner-name" title={name}>
           {name}
         </h1>
+        {record?.isRestricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
         {sexAndAge.length > 0 ? <span className="prf-banner-fact">{sexAndAge.join(' · ')}</span> : null}
         {patient?.dob ? (
           <span className="prf-banner-fact prf-number-text prf-banner-optional">

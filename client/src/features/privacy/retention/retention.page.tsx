@@ -195,6 +195,7 @@ export default function RetentionPage() {
         <>
           <Button onClick={() => void navigate('/access-requests')}>Access requests</Button>
           <Button onClick={() => void navigate('/breaches')}>Breach log</Button>
+          <Button onClick={() => void navigate('/restricted')}>Restricted records</Button>
           {button}
         </>
       }

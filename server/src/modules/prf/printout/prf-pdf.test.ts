@@ -73,6 +73,7 @@ const record = (change: Partial<Prf> = {}): Prf => ({
   kioskReportCount: 0,
   reviewRequests: [],
   canWrite: true,
+  isRestricted: false,
   needsReason: false,
   canVoid: true,
   voidedAt: null,

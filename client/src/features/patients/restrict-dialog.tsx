@@ -1,0 +1,29 @@
+import { ReasonDialog } from '../../components/reason-dialog';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { useFormId } from '../../lib/form-id';
+import { useRestrictPatientMutation } from './restrict.generated';
+
+interface RestrictDialogProps {
+  readonly patientId: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** From then on the patient, with all records, opens for staff with a reason only. */
+export function RestrictDialog({ patientId, onClose, onDone }: RestrictDialogProps) {
+  const [id] = useFormId();
+  const [restrict] = useRestrictPatientMutation({ context: inlineErrors });
+  return (
+    <ReasonDialog
+      title="Restrict this patient"
+      label="Why is this restricted?"
+      hint="Staff are asked for a reason before they open anything of it. Who opened it, and why, is reviewed."
+      okText="Restrict"
+      onGive={async (reason) => {
+        await restrict({ variables: { input: { id, patientId, reason } } });
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

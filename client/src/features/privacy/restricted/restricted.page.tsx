@@ -1,0 +1,152 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import { wallTime } from '@sideline/schema/wall-time';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { useUrlFilters } from '../../../components/url-filters';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { notify } from '../../../lib/notices';
+import { useSignedInUser } from '../../../lib/session';
+import {
+  useLiftRestrictionMutation,
+  useRestrictedAccessesQuery,
+  useRestrictionsQuery,
+  useReviewRestrictedAccessMutation,
+  type RestrictedAccessRowFragment,
+  type RestrictionRowFragment,
+} from './restricted.generated';
+
+const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
+
+const at = (moment: string): string => formatDateTime(wallTime(moment, HOME_ZONE));
+
+const RESTRICTIONS: readonly DataColumn<RestrictionRowFragment>[] = [
+  { key: 'name', title: 'Patient or record', render: ({ name }) => name },
+  { key: 'reason', title: 'Why', render: ({ reason }) => reason },
+  { key: 'by', title: 'By', width: 260, render: ({ madeByName, madeAt }) => `${madeByName}, ${at(madeAt)}` },
+];
+
+const reviewOf = ({ review, reviewedByName }: RestrictedAccessRowFragment): string =>
+  review === null ? 'Not reviewed' : `${review} (${reviewedByName ?? 'unknown'})`;
+
+const ACCESSES: readonly DataColumn<RestrictedAccessRowFragment>[] = [
+  { key: 'who', title: 'Who', width: 180, render: ({ userName }) => userName },
+  { key: 'what', title: 'What', width: 200, render: ({ restriction }) => restriction.name },
+  { key: 'when', title: 'When', width: 180, render: ({ openedAt }) => at(openedAt) },
+  { key: 'why', title: 'Why', render: ({ reason }) => reason },
+  { key: 'review', title: 'Review', render: reviewOf },
+];
+
+/** /restricted: what opens with a reason only, and who opened it; each opening is reviewed. */
+export default function RestrictedPage() {
+  const { values, set } = useUrlFilters(['reviewed']);
+  const isOpen = values.reviewed !== 'all';
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const standing = useRestrictionsQuery({ fetchPolicy: 'cache-and-network' });
+  const opened = useRestrictedAccessesQuery({ variables: { isOpen }, fetchPolicy: 'cache-and-network' });
+  const [lift] = useLiftRestrictionMutation({ context: inlineErrors });
+  const [review] = useReviewRestrictedAccessMutation({ context: inlineErrors });
+  const [lifted, setLifted] = useState<RestrictionRowFragment | null>(null);
+  const [reviewed, setReviewed] = useState<RestrictedAccessRowFragment | null>(null);
+  const refresh = () => {
+    void standing.refetch();
+    void opened.refetch();
+  };
+
+  const ofRestriction: readonly RowAction<RestrictionRowFragment>[] = [
+    {
+      key: 'open',
+      label: 'Open',
+      run: ({ patientId, name }) =>
+        void navigate(patientId === null ? `/prf/${name}` : `/patients/${patientId}`),
+    },
+    { key: 'lift', label: 'Lift', run: setLifted },
+  ];
+  const ofAccess: readonly RowAction<RestrictedAccessRowFragment>[] = [
+    {
+      key: 'review',
+      label: 'Review',
+      isHidden: ({ reviewedAt, userId }) => reviewedAt !== null || userId === user.id,
+      run: setReviewed,
+    },
+  ];
+
+  return (
+    <Page
+      title="Restricted records"
+      breadcrumb={BREADCRUMB}
+      purpose="They open for staff with a reason only. Another administrator looks at each reason."
+      error={standing.data && opened.data ? undefined : (standing.error ?? opened.error)}
+      onRetry={refresh}
+      filters={
+        <div role="group" aria-label="Openings">
+          <ToggleChip label="To review" isOn={isOpen} onChange={() => set({ reviewed: undefined })} />
+          <ToggleChip label="All" isOn={!isOpen} onChange={() => set({ reviewed: 'all' })} />
+        </div>
+      }
+    >
+      <DataTable
+        label="Who opened what"
+        rows={opened.data?.restrictedAccesses.nodes}
+        rowKey={({ id }) => id}
+        columns={ACCESSES}
+        actions={ofAccess}
+        rowName={({ userName, restriction }) => `${userName}, ${restriction.name}`}
+        card={(access) => ({
+          title: `${access.userName}: ${access.restriction.name}`,
+          facts: [at(access.openedAt), access.reason, reviewOf(access)],
+        })}
+        totalCount={opened.data?.restrictedAccesses.totalCount ?? null}
+        {...morePages('restrictedAccesses', opened.data, opened.fetchMore)}
+        empty={<Empty title={isOpen ? 'Nothing is to be reviewed.' : 'Nobody opened anything restricted.'} />}
+      />
+      <DataTable
+        label="Restricted now"
+        rows={standing.data?.restrictions.nodes}
+        rowKey={({ id }) => id}
+        columns={RESTRICTIONS}
+        actions={ofRestriction}
+        rowName={({ name }) => name}
+        card={(one) => ({ title: one.name, facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`] })}
+        totalCount={standing.data?.restrictions.totalCount ?? null}
+        {...morePages('restrictions', standing.data, standing.fetchMore)}
+        empty={<Empty title="Nothing is restricted.">A patient is restricted from the patient’s page.</Empty>}
+      />
+      {lifted === null ? null : (
+        <ReasonDialog
+          title={`Lift the restriction of ${lifted.name}?`}
+          label="Why need it not be restricted any longer?"
+          hint="It opens for all staff again. Who opened it stays on this page."
+          okText="Lift"
+          onGive={async (reason) => {
+            await lift({ variables: { input: { id: lifted.id, reason } } });
+            notify.success('The restriction is lifted.');
+            refresh();
+          }}
+          onClose={() => setLifted(null)}
+        />
+      )}
+      {reviewed === null ? null : (
+        <ReasonDialog
+          title={`Review what ${reviewed.userName} opened`}
+          label="What did you find?"
+          hint={`The reason given: ${reviewed.reason}`}
+          okText="Keep review"
+          onGive={async (text) => {
+            await review({ variables: { input: { id: reviewed.id, review: text } } });
+            notify.success('The review is kept.');
+            refresh();
+          }}
+          onClose={() => setReviewed(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { Arg, Ctx, GraphQLISODateTime, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import type { RestrictedService } from './restricted.service.js';
+import {
+  EndRestrictionInput,
+  OpenRestrictedInput,
+  RestrictedAccess,
+  Restriction,
+  RestrictRecordInput,
+  ReviewRestrictedAccessInput,
+} from './restricted.types.js';
+
+const ADMIN_SESSION = { roles: ['admin'], sessionOnly: true } as const;
+const CLINICIAN_SESSION = { roles: ['admin', 'staff'], sessionOnly: true } as const;
+const RestrictionConnection = connectionOf(Restriction);
+const RestrictedAccessConnection = connectionOf(RestrictedAccess);
+
+@Resolver()
+export class RestrictedResolver {
+  constructor(private readonly restricted: RestrictedService) {}
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => RestrictionConnection, { description: 'What is restricted now, the newest first.' })
+  restrictions(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<Restriction>> {
+    return this.restricted.standing(context, { first, after });
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Query(() => RestrictedAccessConnection, {
+    description: 'Who opened what is or was restricted, and why, the newest first.',
+  })
+  restrictedAccesses(
+    @Ctx() context: Context,
+    @Arg('isOpen', () => Boolean, { nullable: true, description: 'Only what nobody has reviewed.' })
+    isOpen?: boolean | null,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<RestrictedAccess>> {
+    return this.restricted.accesses(context, { isOpen: isOpen === true, first, after });
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Restriction)
+  restrictRecord(
+    @Ctx() context: Context,
+    @Arg('input', () => RestrictRecordInput) input: RestrictRecordInput,
+  ): Promise<Restriction> {
+    return this.restricted.restrict(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Restriction)
+  liftRestriction(
+    @Ctx() context: Context,
+    @Arg('input', () => EndRestrictionInput) input: EndRestrictionInput,
+  ): Promise<Restriction> {
+    return this.restricted.lift(context, input);
+  }
+
+  @Allow(CLINICIAN_SESSION)
+  @Mutation(() => GraphQLISODateTime, {
+    description: 'Opens what is restricted for the caller; gives until when.',
+  })
+  openRestricted(
+    @Ctx() context: Context,
+    @Arg('input', () => OpenRestrictedInput) input: OpenRestrictedInput,
+  ): Promise<Date> {
+    return this.restricted.open(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => RestrictedAccess)
+  reviewRestrictedAccess(
+    @Ctx() context: Context,
+    @Arg('input', () => ReviewRestrictedAccessInput) input: ReviewRestrictedAccessInput,
+  ): Promise<RestrictedAccess> {
+    return this.restricted.review(context, input);
+  }
+}
