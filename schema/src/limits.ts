@@ -67,6 +67,7 @@ export const LIMITS = {
     registrationsPerMinute: 60,
     publicSearchesPerMinute: 30,
     calendarReadsPerMinute: 120,
+    newDocumentsPerMinute: 60,
   },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },
   argon: { concurrent: 4, queue: 50 },

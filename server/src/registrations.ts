@@ -53,6 +53,9 @@ export const interfaces =
         ...(socketBeatMs === undefined ? {} : { beatMs: socketBeatMs }),
       }),
       logger,
+      clock,
+      rates,
+      publicUrl: config.publicUrl,
       clientFolder,
     });
     registerCalendarFeed(app, { calendarFeeds: services.calendarFeeds, clock });

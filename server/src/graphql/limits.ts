@@ -14,6 +14,12 @@ export const GRAPHQL_LIMITS = {
   directives: 50,
   cost: 20_000,
   batch: 10,
+  /** Operations in one document. */
+  operations: 10,
+  /** How often one answer name may stand in one place; more are compared with one another by validation. */
+  repeats: 20,
+  /** Selections that are looked at, those of a fragment once for each place that it is spread in. */
+  selections: 20_000,
 } as const;
 
 // Armor throws out of the validation by default, which Apollo answers with 500; reported, it is a 400 like any other.
@@ -43,7 +49,7 @@ const refuseUnstorableText: ApolloServerPlugin<Context> = {
         const problem = isSave === true ? null : unstorableText(request.variables);
         if (problem !== null)
           throw new GraphQLError(ERRORS.BAD_INPUT.message, {
-            extensions: { code: 'BAD_INPUT', problems: [problem] },
+            extensions: { code: 'BAD_INPUT', problems: [problem], http: { status: ERRORS.BAD_INPUT.status } },
           });
         return Promise.resolve();
       },

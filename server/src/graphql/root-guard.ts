@@ -86,7 +86,7 @@ export interface RootGuardDeps {
   readonly clock: Clock;
   readonly rates?: Readonly<
     Record<'readsPerMinute' | 'writesPerMinute' | 'publicWritesPerMinute' | 'registrationsPerMinute', number>
-  >;
+  > & { readonly newDocumentsPerMinute?: number };
 }
 
 /**

@@ -8,10 +8,13 @@ import { badInput } from '../platform/errors.js';
 import type { Context } from '../platform/context.js';
 import type { Logger } from '../platform/logger.js';
 import type { ContextOf } from '../request-context.js';
+import { DocumentDoor, type DoorRates } from './document-door.js';
 import { errorPlugin, formatError } from './error-formatter.js';
 import { sendExplorer } from './explorer.js';
 import { stringifyResult, type HotReads } from './hot-reads.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
+import type { Clock } from '../platform/clock.js';
+import { refuseForeignOrigin } from '../rest/same-origin.js';
 import type { GraphqlSockets } from './sockets.js';
 
 export interface GraphqlDeps {
@@ -22,6 +25,10 @@ export interface GraphqlDeps {
   /** What takes up the sockets that are opened at the same address. */
   readonly sockets: GraphqlSockets;
   readonly logger: Logger;
+  readonly clock: Clock;
+  readonly rates?: DoorRates | undefined;
+  /** Our own address, from which pages may write; null where it is the one that was asked. */
+  readonly publicUrl: string | null;
   /** The built client, which holds the explorer's page; null serves none. */
   readonly clientFolder: string | null;
 }
@@ -68,7 +75,8 @@ const sendErrors = (error: unknown, request: FastifyRequest, reply: FastifyReply
 
 /** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
 export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {
-  const { schema, hotReads, contextOf, sockets, logger, clientFolder } = deps;
+  const { schema, hotReads, contextOf, sockets, logger, clientFolder, publicUrl } = deps;
+  const door = new DocumentDoor(deps.clock, deps.rates);
   const protection = createProtection();
   const apollo = new ApolloServer<Context>({
     schema,
@@ -109,15 +117,18 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.ws) return;
       if (wantsPage(request)) return sendExplorer(reply, clientFolder);
+      refuseForeignOrigin(request, publicUrl);
       refuseLargeBatches(request.body);
       void reply.header('cache-control', 'no-store');
       // Before Apollo, so that a database that cannot be reached is worded as everywhere else.
       const context = await contextOf(request, reply);
       (request as WithContext)[CONTEXT] = context;
       const mediaType = mediaTypeOf(request);
-      if (hotReads === null || mediaType === null || !isObject(request.body)) return;
-      const answer = await hotReads.answer(request.body, context);
-      if (answer !== null) return reply.type(mediaType).send(answer);
+      if (hotReads !== null && mediaType !== null && isObject(request.body)) {
+        const answer = await hotReads.answer(request.body, context);
+        if (answer !== null) return reply.type(mediaType).send(answer);
+      }
+      door.check(request.method === 'GET' ? request.query : request.body, context);
     },
     handler: handle,
   };
