@@ -615,6 +615,12 @@ export type EventOrderBy =
   | 'name'
   | 'start';
 
+/** What becomes of the shifts ahead where an event starts at another time. */
+export type EventShiftsChoice =
+  | 'leave'
+  | 'move'
+  | 'move_and_unassign';
+
 export type EventStatus =
   /** Cancelled */
   | 'cancelled'
@@ -5048,6 +5054,10 @@ export type UpdateEventInput = {
   longitude?: number | null | undefined;
   name: string;
   notes?: string | null | undefined;
+  /** Wanted where the start changes and shifts are ahead: without it, that is refused. */
+  shifts?: EventShiftsChoice | null | undefined;
+  /** Why, in spite of a warning about working time. */
+  shiftsReason?: string | null | undefined;
   /** IANA name of the zone that it takes place in. */
   time_zone: string;
   venue_type?: string | null | undefined;

@@ -91,6 +91,16 @@ export const ERRORS = {
     status: 409,
     message: 'This event cannot be closed yet: {open}. Settle each, or waive it with a reason.',
   },
+  EVENT_SHIFTS: {
+    status: 409,
+    message:
+      '{shifts} ahead at this event. Moved with it, {outcome} Say whether they move with it or stay at their times.',
+  },
+  EVENT_SHIFTS_UNFIT: {
+    status: 409,
+    message:
+      'The shifts were not moved: {outcome} Give a reason to go ahead, unassign whoever cannot, or leave them.',
+  },
   EVENT_STATE: { status: 409, message: 'This event is {state}; it cannot become {wanted}.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
   PATIENT_CHANGED: {

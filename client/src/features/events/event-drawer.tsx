@@ -1,13 +1,17 @@
+import { Alert, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../components/choice';
 import { DrawerForm, FieldRow } from '../../components/drawer-form';
+import type { EventShiftsChoice } from '../../schema.generated';
 import { describedBy, FormField } from '../../components/entity-form';
 import { TextField } from '../../components/text-field';
 import { useSaving } from '../../components/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
+import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { EMPTY_EVENT, factsOf, type EventDraft, type EventTimes } from './event-draft';
+import styles from './events.module.css';
 import { useClientChoiceQuery, useCreateEventMutation, useUpdateEventMutation } from './events.generated';
 
 interface EventDrawerProps {
@@ -40,6 +44,9 @@ export function EventDrawer({
   // One id for one form: a repeated press after a lost answer finds the event that was made.
   const [newEventId] = useState(() => newId());
   const saving = useSaving(controlId);
+  // What the server says of the shifts ahead, where it starts at another time.
+  const [shiftsSaid, setShiftsSaid] = useState<string | null>(null);
+  const [shiftsReason, setShiftsReason] = useState('');
   const [create] = useCreateEventMutation({ context: inlineErrors });
   const [update] = useUpdateEventMutation({ context: inlineErrors });
   const clients = useClientChoiceQuery();
@@ -63,7 +70,8 @@ export function EventDrawer({
     />
   );
 
-  const save = async () => {
+  const save = async (shifts: EventShiftsChoice | null = null) => {
+    let isAsked = false;
     const { facts, problems: found } = factsOf(draft, existing);
     const eventID = existing?.eventID ?? newEventId;
     const isSaved = await saving.run(found, async () => {
@@ -75,8 +83,19 @@ export function EventDrawer({
         ends_at: facts.ends_at.toISOString(),
       };
       if (existing === null) await create({ variables: { input } });
-      else await update({ variables: { input: { ...input, version: existing.version } } });
+      else {
+        const change = { ...input, version: existing.version, shifts, shiftsReason: shiftsReason || null };
+        try {
+          await update({ variables: { input: change } });
+        } catch (error) {
+          if (codeOf(error) !== 'EVENT_SHIFTS' && codeOf(error) !== 'EVENT_SHIFTS_UNFIT') throw error;
+          isAsked = true;
+          setShiftsSaid(messageOf(error));
+        }
+      }
     });
+    if (isAsked) return;
+    setShiftsSaid(null);
     if (!isSaved) return;
     notify.success(existing === null ? 'Event created.' : 'Event saved.');
     onSaved(eventID);
@@ -139,6 +158,38 @@ export function EventDrawer({
         {text('attendance_expected', 'Attendance expected', { inputMode: 'numeric' })}
         {text('attendance_actual', 'Attendance counted', { inputMode: 'numeric' })}
       </FieldRow>
+      <Modal
+        open={shiftsSaid !== null}
+        title="Move the shifts as well?"
+        mask={{ closable: false }}
+        onCancel={() => setShiftsSaid(null)}
+        footer={null}
+      >
+        <Alert type="warning" showIcon title={shiftsSaid} />
+        <FormField
+          id={controlId('shiftsReason')}
+          label="Reason to go ahead"
+          hint="Needed where rest or weekly hours speak against it."
+        >
+          <Input
+            id={controlId('shiftsReason')}
+            value={shiftsReason}
+            onChange={({ target }) => setShiftsReason(target.value)}
+          />
+        </FormField>
+        <div className={styles['choices']}>
+          <Button type="primary" loading={saving.isSaving} onClick={() => void save('move')}>
+            Move the shifts with it
+          </Button>
+          <Button disabled={saving.isSaving} onClick={() => void save('move_and_unassign')}>
+            Move them, and unassign whoever cannot
+          </Button>
+          <Button disabled={saving.isSaving} onClick={() => void save('leave')}>
+            Leave them
+          </Button>
+        </div>
+        <p>Each person is told once. Shifts that somebody is checked in to, or worked, stay as they are.</p>
+      </Modal>
       {text('notes', 'Notes', { isLong: true, hint: 'For our own people; clients do not see them.' })}
     </DrawerForm>
   );

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
-import { EVENT_STATUS_LABELS, eventTransitionsFor } from '@sideline/schema/events';
+import { EVENT_STATUS_LABELS, eventTransitionsFor, type EventShiftsChoice } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
 import { eventFacts, type EventFacts } from '@sideline/schema/validation/event';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -34,10 +34,24 @@ const COLUMNS: Readonly<Record<Field, string>> = {
 const FIELDS = Object.keys(COLUMNS) as Field[];
 const EVENTS = { table: 'event', key: 'event_id', what: 'event' } as const;
 
+/** How an event's start changed, and what becomes of its shifts. */
+export interface EventMove {
+  readonly from: Date;
+  readonly to: Date;
+  readonly timeZone: string;
+  readonly choice: EventShiftsChoice | null;
+  readonly reason: string | null;
+}
+
 /** What events ask of their shifts, which are a module above. */
 export interface EventShifts {
   /** Names of who is checked in at an event; nobody checks in there until the transaction ends. */
   checkedIn(context: Context, eventId: string): Promise<readonly string[]>;
+  /**
+   * Moves the open and assigned shifts of an event with its start, or leaves them, as was chosen. EVENT_SHIFTS where nothing was
+   * and there are some, EVENT_SHIFTS_UNFIT where somebody could not work his any more.
+   */
+  moveWith(context: Context, eventId: string, move: EventMove): Promise<void>;
   /** Cancels the open and assigned shifts of an event, and tells their people. */
   cancel(context: Context, eventId: string, reason: string): Promise<void>;
 }
@@ -85,9 +99,12 @@ export class EventPlanningService {
 
   /**
    * Replaces what is said of an event. CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown
-   * id. Nothing is written, and no version passes, where nothing differs.
+   * id; EVENT_SHIFTS where it starts at another time and nobody said what becomes of its shifts. Nothing is written, and no version passes, where nothing differs.
    */
-  async update(context: Context, { eventID, version, ...given }: ChangedEvent): Promise<Event> {
+  async update(
+    context: Context,
+    { eventID, version, shifts, shiftsReason, ...given }: ChangedEvent,
+  ): Promise<Event> {
     const facts = checked(given);
     const before = await this.#at(context, eventID, version);
     const changed = changedIn(before, facts);
@@ -99,6 +116,14 @@ export class EventPlanningService {
       { id: eventID, version },
       changed.map((field) => [COLUMNS[field], facts[field]]),
     );
+    if (changed.includes('date'))
+      await this.#deps.shifts.moveWith(context, eventID, {
+        from: before.date,
+        to: facts.date,
+        timeZone: facts.time_zone,
+        choice: shifts ?? null,
+        reason: shiftsReason ?? null,
+      });
     await this.#record(context, 'EVENT_UPDATED', eventID, changed);
     return this.#load(context, eventID);
   }

@@ -1,5 +1,5 @@
-import type { EventStatus } from '@sideline/schema/events';
-import { Field, Float, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import { EVENT_SHIFTS_CHOICES, type EventShiftsChoice, type EventStatus } from '@sideline/schema/events';
+import { Field, Float, GraphQLISODateTime, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { orderInputOf } from '../../platform/ordering.js';
 import { EventStatusEnum } from './event.entity.js';
 import type { ChangedEvent, EventFilter, NewEvent, WantedEventStatus } from './event.types.js';
@@ -68,10 +68,27 @@ abstract class EventFactsInput implements NewEvent {
 })
 export class CreateEventInput extends EventFactsInput {}
 
+const EventShiftsEnum = Object.fromEntries(EVENT_SHIFTS_CHOICES.map((choice) => [choice, choice])) as {
+  readonly [C in EventShiftsChoice]: C;
+};
+registerEnumType(EventShiftsEnum, {
+  name: 'EventShiftsChoice',
+  description: 'What becomes of the shifts ahead where an event starts at another time.',
+});
+
 @InputType({ description: 'All that is said of an event: what is left out is cleared.' })
 export class UpdateEventInput extends EventFactsInput implements ChangedEvent {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;
+
+  @Field(() => EventShiftsEnum, {
+    nullable: true,
+    description: 'Wanted where the start changes and shifts are ahead: without it, that is refused.',
+  })
+  shifts?: EventShiftsChoice | null;
+
+  @Field(() => String, { nullable: true, description: 'Why, in spite of a warning about working time.' })
+  shiftsReason?: string | null;
 }
 
 @InputType()

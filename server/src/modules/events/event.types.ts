@@ -1,4 +1,4 @@
-import type { EventStatus } from '@sideline/schema/events';
+import type { EventShiftsChoice, EventStatus } from '@sideline/schema/events';
 import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
 import { EventStatusEnum } from './event.entity.js';
 
@@ -33,6 +33,10 @@ export interface NewEvent {
 /** All that is said of an event from now on; `version` is the one that was read. */
 export interface ChangedEvent extends NewEvent {
   readonly version: number;
+  /** What becomes of its shifts where it starts at another time. */
+  readonly shifts?: EventShiftsChoice | null | undefined;
+  /** Why somebody works in spite of a warning about working time. */
+  readonly shiftsReason?: string | null | undefined;
 }
 
 /** Where an event is to go; `version` is the one that was read. */

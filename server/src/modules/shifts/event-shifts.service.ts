@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { EventShifts } from '../events/event-planning.service.js';
+import type { EventMove, EventShifts } from '../events/event-planning.service.js';
+import { moveEventShifts } from './event-shifts-move.js';
 import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';
 import { about } from './shift.checks.js';
@@ -37,6 +38,10 @@ export class EventShiftsService implements EventShifts {
       [eventId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  moveWith(context: Context, eventId: string, move: EventMove): Promise<void> {
+    return moveEventShifts(context, eventId, move, this.#deps);
   }
 
   async cancel(context: Context, eventId: string, reason: string): Promise<void> {

@@ -66,16 +66,60 @@ export class ShiftNoticesService {
    * once, has heard with this that it begins soon.
    */
   async tellMoved(context: Context, before: Concerned & Pick<Shift, 'shiftStart'>): Promise<void> {
+    await this.#keepReminded(context, before);
+    await this.#tellConcerned(context, before, 'shift_moved', 'application_moved');
+  }
+
+  async #keepReminded(context: Context, before: Pick<Shift, 'shiftID' | 'shiftStart'>): Promise<void> {
     await context.manager.query(
       `UPDATE shift_reminder m SET sent_for = s.starts_at FROM shift s
        WHERE s.shift_id = $1 AND m.shift_id = s.shift_id AND date_trunc('milliseconds', m.sent_for) = $2
          AND s.starts_at <= $3::timestamptz + make_interval(hours => m.hours_before)`,
       [before.shiftID, before.shiftStart, context.clock()],
     );
-    await this.#tellConcerned(context, before, 'shift_moved', 'application_moved');
   }
 
   /** Who is on a shift and, while it is open, who applied for it, each in words of their own. */
+  /** Tells everybody whom shifts concern that were moved with their event, each once; reminders move with them. */
+  async tellMovedTogether(
+    context: Context,
+    shifts: readonly (Concerned & Pick<Shift, 'shiftStart'>)[],
+  ): Promise<void> {
+    const toldTo = new Map<string, string[]>();
+    for (const shift of shifts) {
+      await this.#keepReminded(context, shift);
+      for (const userId of peopleOf(shift))
+        toldTo.set(userId, [...(toldTo.get(userId) ?? []), shift.shiftID]);
+    }
+    for (const [userId, [first = '', ...others]] of toldTo) {
+      const notice = await toldOf(context, 'shift_moved', first);
+      const more = await Promise.all(others.map((id) => toldOf(context, 'shift_moved', id)));
+      if (notice !== null)
+        await this.#deps.notifications.tell(context, {
+          userId,
+          ...notice,
+          body: [
+            notice.body,
+            ...more.flatMap((one) => (one === null ? [] : one.body.split('\n').slice(1))),
+          ].join('\n'),
+        });
+    }
+    const applied = new Set<string>();
+    for (const { shiftID, status } of shifts) {
+      if (status !== 'open') continue;
+      const rows = await context.manager.query<{ userId: string }[]>(
+        `SELECT p.user_id AS "userId" FROM shift_application a JOIN staff_profile p ON p.staff_id = a.staff_id
+         WHERE a.shift_id = $1`,
+        [shiftID],
+      );
+      for (const { userId } of rows) {
+        if (applied.has(userId)) continue;
+        applied.add(userId);
+        await this.tell(context, 'application_moved', shiftID, userId);
+      }
+    }
+  }
+
   async #tellConcerned(
     context: Context,
     shift: Concerned,
