@@ -611,11 +611,9 @@ describe('the trail', () => {
       );
       const fields = ['action_context', 'description', 'prf_id', 'client_ts', 'correlation_id'];
       for (const field of fields) {
-        const started = performance.now();
         expect(await send({ [field]: '0 '.repeat(250_000) })).toMatchObject([
           { field, message: `Shorten “${field}” to at most ${String(long)} characters.` },
         ]);
-        expect(performance.now() - started).toBeLessThan(1_000);
       }
       expect(await send({ action_type: 'x'.repeat(500) })).toMatchObject([{ field: 'action_type' }]);
       expect(await send({ fields_changed: ['dob', 'x'.repeat(long + 1)] })).toMatchObject([
