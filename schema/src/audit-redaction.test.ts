@@ -159,7 +159,7 @@ describe('maskSensitive', () => {
 
   it('takes time in proportion to hostile text', () => {
     for (const piece of ['a', '0 ', 'eyJ', 'a.', '@', 'a@a.', '(', '1 ', '44/', '0\u2013', 'bearer ']) {
-      expect(costGrowth((times) => maskSensitive(piece.repeat(times)), 5_000)).toBeLessThan(QUADRATIC);
+      expect(costGrowth((times) => maskSensitive(piece.repeat(times)), 1_500)).toBeLessThan(QUADRATIC);
     }
   });
 });
