@@ -7,6 +7,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Context } from './context.js';
@@ -92,6 +93,12 @@ export const migrateJobQueue = async (owner: Connection): Promise<void> => {
 /** What the queue itself asks is short; its tasks have connections of their own. */
 const QUEUE_LIMITS: WorkLimits = { statementMs: 30_000, lockMs: 10_000, idleMs: 30_000, connectMs: 10_000 };
 
+/**
+ * How long the queue may take to end once no task runs. It counts a batch that failed twice (graphile-worker 0.17, main.js,
+ * `batch`), and then waits for one that never comes.
+ */
+const CLOSING_MS = 5_000;
+
 /** A worker keeps its jobs when it ends. If it lost its connection during one, that job would stay locked for hours. */
 const FREE_JOBS = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
 
@@ -113,8 +120,16 @@ export const startJobs = async (
       if (!isStopping) logger.warn({ err: error }, 'A connection of the job queue was lost');
     },
   );
+  const running = new Set<Promise<void>>();
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs.tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+    Object.entries(jobs.tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown) => {
+        const one = task(payload);
+        running.add(one);
+        await one.finally(() => running.delete(one));
+      },
+    ]),
   );
   let former: readonly string[] = [];
 
@@ -134,6 +149,10 @@ export const startJobs = async (
       events.on('worker:fatalError', ({ error }) => {
         resolve(error);
       });
+      // It may have done a job and not been able to say so.
+      events.on('pool:fatalError', ({ error }) => {
+        resolve(error);
+      });
       events.on('pool:release', resolve);
     });
     const runner: Runner = await run({
@@ -145,6 +164,8 @@ export const startJobs = async (
       noHandleSignals: true,
       logger: quietLogger(logger),
       events,
+      // Without a batch, nothing awaits the statement that ends a job: its failure would be known to nobody.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     const over = runner.promise.catch((error: unknown) => error);
     let isRunning = true;
@@ -154,8 +175,9 @@ export const startJobs = async (
       stop: async () => {
         former = [...own];
         // What ended by itself has stopped itself.
-        if (isRunning) await runner.stop().catch(() => undefined);
-        await over;
+        if (isRunning) void runner.stop().catch(() => undefined);
+        await Promise.allSettled(running);
+        await Promise.race([over, setTimeout(CLOSING_MS, undefined, { ref: false })]);
       },
     };
   };
