@@ -13,45 +13,45 @@ import type { Route } from './rest-route.js';
 /** A class whose instances type-graphql or TypeORM looks up by the class. */
 export type ClassOf = abstract new (...parameters: never[]) => object;
 
-/** Something for a port, typed when it was put there. */
+/** Items for a port. `Port.takes` has checked their type. */
 interface Contribution {
   readonly port: object;
   readonly items: readonly unknown[];
 }
 
 /**
- * What a module lets the modules above it add: checks before an event closes, who follows when a merge ends. The module
- * below defines the port and reads it; those above contribute to it, and neither imports the other's services.
+ * What modules above can add to a module below, such as checks before an event closes. The lower module defines the port and
+ * reads it. The upper modules contribute to it, and the lower one never imports them.
  */
 export class Port<T> {
   constructor(readonly name: string) {}
 
-  /** For `contributes` of the module that adds something. */
+  /** A contribution, for `contributes` of the module that makes it. */
   takes(...items: readonly T[]): Contribution {
     return { port: this, items };
   }
 }
 
-/** What every module starts with besides services of others. Nothing of it need be connected yet. */
+/** What every module can use without another module's services. Nothing here needs to be connected yet. */
 export interface Foundation {
   readonly config: Config;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Runs no statement before a request asks for one. */
+  /** For requests. */
   readonly dataSource: DataSource;
-  /** For work nobody waits for: jobs, with connections and limits of their own. */
+  /** For jobs: the same database, with separate connections and longer limits. */
   readonly behind: DataSource;
-  /** What servers of one database tell each other. */
+  /** Messages between the servers of one database. */
   readonly bus: DatabaseEvents;
   readonly files: FileStorage;
-  /** Holds everything that is not code; an absolute path. */
+  /** Absolute path of the folder with everything that is not code. */
   readonly dataFolder: string;
   readonly publicAddress: PublicAddress;
   /** The personal data of every module, in the order in which a person is erased. */
   readonly holders: readonly PersonalDataHolder[];
-  /** All that modules above contribute to a port. To be read when something happens, not while modules start. */
+  /** All contributions to a port. Read it when a request or job needs it: while modules start, reading it is an error. */
   readonly every: <T>(port: Port<T>) => Iterable<T>;
-  /** The same for a port that exactly one module must contribute to, once. */
+  /** The one contribution to a port that must have exactly one. */
   readonly only: <T>(port: Port<T>) => () => T;
 }
 
@@ -61,13 +61,13 @@ export type OpenSubscription = (asked: {
   readonly args: Readonly<Record<string, unknown>>;
 }) => Promise<AsyncIterable<unknown>>;
 
-/** What a module is once it has started. */
+/** What a module gives once it has started. */
 export interface Started<Gives extends object> {
-  /** For the modules after it, and for whoever starts the server. Leave out what only this module uses. */
+  /** For modules after this one and for the entry points. Leave out what only this module uses. */
   readonly services?: Gives;
   /** The one instance of each resolver class. */
   readonly resolvers?: readonly object[];
-  /** REST rows by area. rest/routes.ts says where areas stand in the documentation; others come last. */
+  /** REST rows by area. rest/routes.ts has the order of areas in the documentation; other areas come last. */
   readonly routes?: Readonly<Record<string, readonly Route[]>>;
   readonly jobs?: Partial<Jobs>;
   /** By topic, as `@Subscription` names it. */
@@ -75,14 +75,14 @@ export interface Started<Gives extends object> {
   readonly contributes?: readonly Contribution[];
 }
 
-/** A domain of the server, as `<module>.module.ts` in its folder says it. */
+/** A domain of the server: the manifest in `<module>.module.ts` of its folder (ADR 36). */
 export interface Module<Name extends string, Needs extends object, Gives extends object> {
   /** Its folder below modules. */
   readonly name: Name;
   readonly entities?: readonly ClassOf[];
-  /** Several are erased in the order given. personal-data.ts says which modules' come last. */
+  /** Erased in the order given. personal-data.ts names the holders that come last. */
   readonly personalData?: readonly PersonalDataHolder[];
-  /** Plain constructor calls. `needs` names services of modules before it in modules.ts, with their types. */
+  /** Constructs the module. The type of `needs` names the services it takes from modules before it in modules.ts. */
   readonly start: (needs: Needs, foundation: Foundation) => Started<Gives>;
 }
 
@@ -103,7 +103,10 @@ type Unmet<Needs, Given> = {
   [K in keyof Needs & string]: K extends keyof Given ? (Given[K] extends Needs[K] ? never : K) : K;
 }[keyof Needs & string];
 
-/** The list as it must be: a module that needs what nobody before it gives is a sentence there, which it is not. */
+/**
+ * The type that a list of modules must have. It has an error text in place of a module that lacks a service, so that the list
+ * does not compile.
+ */
 export type InOrder<Modules extends readonly AnyModule[], Given> = Modules extends readonly [
   infer First extends AnyModule,
   ...infer Rest extends readonly AnyModule[],
@@ -125,7 +128,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 /** The services of all modules of a list. */
 export type ServicesOf<Modules extends readonly AnyModule[]> = Intersection<GivesOf<Modules[number]>>;
 
-/** What a server is made of once all modules have started. */
+/** What all modules of a list give. */
 export interface StartedModules<Services> {
   readonly services: Services;
   readonly resolvers: ReadonlyMap<ClassOf, object>;
@@ -144,7 +147,7 @@ class Contributions {
     this.#items.set(port, [...(this.#items.get(port) ?? []), ...items]);
   }
 
-  /** From here on ports may be read. */
+  /** Allows reading, and checks the ports that need exactly one contribution. */
   complete(): void {
     this.#isComplete = true;
     for (const port of this.#single) this.#one(port);
@@ -162,7 +165,7 @@ class Contributions {
   #of<T>(port: Port<T>): readonly T[] {
     if (!this.#isComplete)
       throw new Error(`The port '${port.name}' is read before all modules have started.`);
-    // `takes` checked their type, and nothing else makes a contribution.
+    // Only `takes` makes contributions, and it has checked the type.
     return (this.#items.get(port) ?? []) as T[];
   }
 
@@ -176,7 +179,7 @@ class Contributions {
   }
 }
 
-/** Puts entries into a map, and refuses a name that is taken. */
+/** Adds entries to a map. Throws if a name is taken. */
 const put = <V>(map: Map<string, V>, module: string, entries: Readonly<Record<string, V>> = {}): void => {
   for (const [name, value] of Object.entries(entries)) {
     if (map.has(name)) throw new Error(`${module} gives '${name}', which a module before it gives already.`);
@@ -184,7 +187,7 @@ const put = <V>(map: Map<string, V>, module: string, entries: Readonly<Record<st
   }
 };
 
-/** The services given so far, for one module: asking for another is an error that says who asks for what. */
+/** The services so far, for one module. Reading one that is missing throws an error with the module and the service. */
 const servicesFor = (module: string, given: ReadonlyMap<string, unknown>): object =>
   new Proxy(Object.fromEntries(given), {
     get: (services: Readonly<Record<string, unknown>>, name) => {
@@ -195,8 +198,8 @@ const servicesFor = (module: string, given: ReadonlyMap<string, unknown>): objec
   });
 
 /**
- * Starts modules one after another. `given` are services that no module makes. The types of modules.ts have checked the order;
- * a list that they have not checked is refused by name.
+ * Starts modules in the order of the list. `given` are services that no module makes. The type of modules.ts has checked the
+ * order; a list without that type is checked here, and the error names the module and what it lacks.
  */
 export const startModules = <const Modules extends readonly AnyModule[], Given extends object>(
   modules: Modules,
@@ -212,7 +215,7 @@ export const startModules = <const Modules extends readonly AnyModule[], Given e
   const subscriptions = new Map<string, OpenSubscription>();
   const whole: Foundation = { ...foundation, every: contributions.every, only: contributions.only };
   for (const { name, start } of modules) {
-    // It gets what it asks for or an error; its own signature says what that is.
+    // Reading a service that is missing throws, so `start` gets what its signature asks for.
     const started = start(servicesFor(name, services) as never, whole);
     put<unknown>(services, name, started.services as Readonly<Record<string, unknown>> | undefined);
     put(routes, name, started.routes);
