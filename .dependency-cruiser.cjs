@@ -1,27 +1,25 @@
-/**
- * Who may import whom: each rule of the design as an error.
- *
- * Modules import downward by tier. A module stands in exactly one tier; a new one is added here first.
- */
-const TIERS = [
-  ['audit'],
-  ['addresses', 'clients', 'cheer', 'settings'],
-  ['patients'],
-  ['notifications', 'users', 'tokens', 'list-views', 'attachments'],
-  ['staff', 'events', 'inventory/items', 'inventory/locations', 'inventory/suppliers'],
-  ['shifts', 'inventory/kits', 'inventory/stock', 'inventory/batches'],
-  ['inventory/purchasing', 'inventory/returns', 'inventory/bags', 'inventory/transfers', 'inventory/usage'],
-  ['prf', 'see-and-treat'],
-  ['privacy', 'interop', 'reports'],
-];
+/** Who may import whom: each rule of the design as an error. */
+const { readFileSync } = require('node:fs');
+
 const MODULES = 'server/src/modules';
 const TEST = '\\.test\\.tsx?$';
+/** What a module is reached through. */
+const REACHED = '\\.(service|entity|loaders|hot|ports|types|enum)\\.ts$';
 
-/** Lowest first. Within a tier as well, a module may use those named before it: 'tokens' knows 'users'. */
-const ORDER = TIERS.flat();
+/** Modules' folders as server/src/modules.ts lists them, lowest first: a module may use those listed before it. */
+const ORDER = (() => {
+  const text = readFileSync(`${__dirname}/server/src/modules.ts`, 'utf8');
+  const [imports, list] = text.split('export const MODULES');
+  const folders = new Map(
+    [...imports.matchAll(/import \{ (\w+) \} from '\.\/modules\/(.+)\/[^/]+\.module\.js';/g)].map(
+      ([, name, folder]) => [name, folder],
+    ),
+  );
+  return [...list.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => folders.get(name));
+})();
 
 const downward = ORDER.map((module, index) => ({
-  name: `${module.replace('/', '-')}-imports-downward`,
+  name: `${module.replaceAll('/', '-')}-imports-downward`,
   severity: 'error',
   from: { path: `^${MODULES}/${module}/`, pathNot: TEST },
   to: { path: `^${MODULES}/(${ORDER.slice(index + 1).join('|')})/` },
@@ -88,27 +86,50 @@ const forbidden = [
     severity: 'error',
     from: { path: `^${MODULES}/`, pathNot: TEST },
     to: {
-      path: '^server/src/(graphql|rest|demo|cli|app|main|container|registrations|entities)',
+      path: '^server/src/(graphql|rest|demo|cli|app|main|container|registrations|entities|modules\\.ts|personal-data)',
       pathNot: '^server/src/graphql/role-directive\\.ts$',
     },
   },
   ...downward,
   {
-    name: 'modules-stand-in-a-tier',
-    comment: 'Add the module to TIERS in .dependency-cruiser.cjs.',
+    name: 'modules-are-listed',
+    comment: 'Add the module to MODULES in server/src/modules.ts.',
     severity: 'error',
     from: {},
     to: { path: `^${MODULES}/`, pathNot: `^${MODULES}/(${ORDER.join('|')})/` },
   },
   {
     name: 'across-modules-by-services',
-    comment: 'Another module is reached through its services, entities, loaders, hot reads and types.',
+    comment: 'Another module is reached through its services, entities, loaders, hot reads, ports and types.',
     severity: 'error',
-    from: { path: `^${MODULES}/(inventory/[^/]+|[^/]+)/`, pathNot: TEST },
+    from: { path: `^${MODULES}/(inventory/[^/]+|[^/]+)/`, pathNot: [TEST, '\\.(routes|presenter)\\.ts$'] },
     to: {
       path: `^${MODULES}/`,
-      pathNot: [`^${MODULES}/$1/`, '\\.(service|entity|loaders|hot|types|enum)\\.ts$'],
+      pathNot: [`^${MODULES}/$1/`, REACHED],
     },
+  },
+  {
+    name: 'routes-across-modules-by-services-and-presenters',
+    comment: 'As every file of a module; and REST rows share how a thing is presented.',
+    severity: 'error',
+    from: { path: `^${MODULES}/(inventory/[^/]+|[^/]+)/.*\\.(routes|presenter)\\.ts$` },
+    to: {
+      path: `^${MODULES}/`,
+      pathNot: [`^${MODULES}/$1/`, REACHED, '\\.presenter\\.ts$'],
+    },
+  },
+  {
+    name: 'manifests-are-read-by-the-list',
+    comment: 'A module is started by modules.ts and used through what it gives.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: ['^server/src/modules\\.ts$', TEST] },
+    to: { path: '\\.module\\.ts$' },
+  },
+  {
+    name: 'routes-are-named-by-manifests',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: ['\\.module\\.ts$', TEST] },
+    to: { path: '\\.routes\\.ts$' },
   },
   {
     name: 'services-know-no-edge',
@@ -133,8 +154,8 @@ const forbidden = [
     name: 'presenters-know-legacy-names-alone',
     comment: 'Only REST’s routes present.',
     severity: 'error',
-    from: { path: '^server/src/', pathNot: ['^server/src/rest/', TEST] },
-    to: { path: '^server/src/rest/presenters/' },
+    from: { path: '^server/src/', pathNot: ['\\.(routes|presenter)\\.ts$', TEST] },
+    to: { path: '\\.presenter\\.ts$' },
   },
   {
     name: 'nothing-imports-the-entry-points',

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseCrontab } from 'graphile-worker';
 import { expect, it } from 'vitest';
-import { jobs, type JobDeps } from './jobs.js';
+import { startUnconnected } from './cli/contract.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
@@ -22,7 +22,7 @@ const ASKED_FOR = [
 ];
 
 // Nothing of them is run here.
-const { tasks, crontab } = jobs({} as JobDeps);
+const { tasks, crontab } = startUnconnected().jobs;
 
 it('every task has its times, unless it is asked for; and every time has its task', () => {
   const scheduled = parseCrontab(crontab.join('\n')).map(({ task }) => task);

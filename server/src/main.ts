@@ -10,7 +10,6 @@ import { DEMONSTRATION_PASSWORD, loadDemonstrationData } from './demo/load.js';
 import { knowsNewest, openAuditKeys, rememberUnkeyed } from './modules/audit/audit-key-file.js';
 import { publishedAccounts, refusePublishedAccounts } from './demo/published-accounts.js';
 import { entities } from './entities.js';
-import { jobs } from './jobs.js';
 import { systemClock } from './platform/clock.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { CHECKOUT, openDatabase } from './platform/database/database.js';
@@ -206,8 +205,7 @@ const main = async (): Promise<void> => {
   started.push(() => container.services.bus.stop());
   const { services } = container;
   await services.setup.announce();
-  const work = jobs({ services, dataSource: behind, clock: systemClock });
-  started.push(await startJobs(database.jobs, work, logger));
+  started.push(await startJobs(database.jobs, container.jobs, logger));
 
   let isPrepared = false;
   const deps: AppDeps = {

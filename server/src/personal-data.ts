@@ -1,43 +1,35 @@
-import { attachmentData } from './modules/attachments/attachments.personal-data.js';
-import { auditData } from './modules/audit/audit.personal-data.js';
-import { clientData } from './modules/clients/clients.personal-data.js';
-import { listViewData } from './modules/list-views/list-views.personal-data.js';
-import { notificationData } from './modules/notifications/notifications.personal-data.js';
-import { patientData } from './modules/patients/patients.personal-data.js';
-import { prfData } from './modules/prf/prf.personal-data.js';
-import { kioskData } from './modules/privacy/kiosk/kiosk.personal-data.js';
-import { reportData } from './modules/reports/reports.personal-data.js';
-import { restrictedData } from './modules/privacy/restricted/restricted.personal-data.js';
-import { retentionData } from './modules/privacy/retention/retention.personal-data.js';
-import { rightsData } from './modules/privacy/rights/rights.personal-data.js';
-import { seeAndTreatData } from './modules/see-and-treat/see-and-treat.personal-data.js';
-import { shiftData } from './modules/shifts/shifts.personal-data.js';
-import { staffData } from './modules/staff/staff.personal-data.js';
-import { tokenData } from './modules/tokens/tokens.personal-data.js';
-import { accountData } from './modules/users/users.personal-data.js';
+import { MODULES } from './modules.js';
+import type { AnyModule } from './platform/module.js';
 import type { PersonalDataHolder } from './platform/personal-data.js';
 
 /**
- * Every module that holds what is about people, in the order in which a person is erased: what points at others goes before
- * what it points at. A module adds its own here; a test reads the database and fails for a table that is in none.
+ * The holders that are erased last, in this order: what points at others goes before what it points at. One that is not named
+ * here points at these, and goes before them all.
  */
-export const PERSONAL_DATA: readonly PersonalDataHolder[] = [
-  rightsData,
-  restrictedData,
-  retentionData,
-  kioskData,
-  seeAndTreatData,
-  attachmentData,
-  prfData,
-  shiftData,
-  staffData,
-  tokenData,
-  listViewData,
-  notificationData,
-  reportData,
+const ERASED_LAST: readonly string[] = [
+  'see-and-treat',
+  'attachments',
+  'prf',
+  'shifts',
+  'staff',
+  'tokens',
+  'list-views',
+  'notifications',
+  'reports',
   // Its contact is found by the account.
-  clientData,
-  accountData,
-  patientData,
-  auditData,
+  'clients',
+  'users',
+  'patients',
+  'audit',
 ];
+
+/** -1 for those that go first. */
+const rankOf = ({ name }: PersonalDataHolder): number => ERASED_LAST.indexOf(name);
+
+/**
+ * Every holder of what is about people, in the order in which a person is erased: the uppermost module's first, then those of
+ * ERASED_LAST. A test reads the database and fails for a table that is in none.
+ */
+export const PERSONAL_DATA: readonly PersonalDataHolder[] = MODULES.toReversed()
+  .flatMap(({ personalData = [] }: AnyModule) => personalData)
+  .toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -7,7 +7,6 @@ import { registerGraphql } from './graphql/server.js';
 import { graphqlSockets, registerSockets } from './graphql/sockets.js';
 import { createContextOf } from './request-context.js';
 import { registerCalendarFeed } from './rest/calendar-feed.js';
-import { restRoutes } from './rest/routes.js';
 import { registerRest } from './rest/server.js';
 
 export interface InterfaceOptions {
@@ -60,7 +59,7 @@ export const interfaces =
     });
     registerCalendarFeed(app, { calendarFeeds: services.calendarFeeds, clock });
     await registerRest(app, {
-      routes: restRoutes(services),
+      routes: container.routes,
       operations,
       guard,
       contextOf,

@@ -2,7 +2,6 @@ import { buildSchema, getNamedType, isObjectType, type GraphQLNamedType } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContract } from '../src/cli/contract.js';
 import { newId } from '../src/platform/ids.js';
-import { restRoutes } from '../src/rest/routes.js';
 import { CALLERS, createWorld, saveCommand, sendPicture, type Who, type World } from './access-world.js';
 import { headersOf, SocketCaller, upgradeStatus } from './harness/socket.js';
 import { PASSWORD, type GraphqlAnswer, type TestCaller } from './harness/test-server.js';
@@ -1971,9 +1970,7 @@ let records: ReadonlySet<string>;
 
 beforeAll(async () => {
   world = await createWorld();
-  mirrored = new Map(
-    restRoutes(world.server.services).map(({ method, path, mirrors }) => [`${method} ${path}`, mirrors]),
-  );
+  mirrored = new Map(world.server.routes.map(({ method, path, mirrors }) => [`${method} ${path}`, mirrors]));
   records = showingRecords();
 });
 afterAll(() => world.close());

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { audit, following: news, patients } = bench;
   const cheer = new CheerService({ audit });
   exports = new FhirExportService({
-    merges: new PatientMergeService({ audit, followers: [], news }),
+    merges: new PatientMergeService({ audit, followers: [], news: [news] }),
     seeAndTreat: server.services.seeAndTreat,
     patients,
     reading: bench.reading,

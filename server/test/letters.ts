@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jobs } from '../src/jobs.js';
 import { startJobs } from '../src/platform/jobs.js';
 import { createLogger } from '../src/platform/logger.js';
 import { until } from '../src/platform/processes.js';
@@ -10,11 +9,7 @@ const WAIT_MS = 20_000;
 
 /** The letters that were sent to an address, the latest last, as text; runs the jobs that wait. */
 export const lettersOf = async (server: TestServer, email: string): Promise<string[]> => {
-  const stop = await startJobs(
-    server.database.jobs,
-    { ...jobs({ ...server, dataSource: server.database.dataSource, clock: server.clock.now }), crontab: [] },
-    createLogger('silent'),
-  );
+  const stop = await startJobs(server.database.jobs, { ...server.jobs, crontab: [] }, createLogger('silent'));
   try {
     await until(async () => {
       const [row] = await server.database.asOwner<{ count: number }>(

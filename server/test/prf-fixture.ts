@@ -102,7 +102,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     audit,
     cheer: new CheerService({ audit }),
     searches: new PatientSearchService({ audit }),
-    news: following,
+    news: [following],
   });
   const publicAddress = new PublicAddress({ publicUrl: null, host: '127.0.0.1', port: 0, tls: null });
   const mailer = createMailer({

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { WEBHOOK_BACK_OFF } from '@sideline/schema/webhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobs } from '../src/jobs.js';
 import { WebhookSender } from '../src/modules/interop/webhooks/webhook-sender.js';
 import { newId } from '../src/platform/ids.js';
 import { startJobs } from '../src/platform/jobs.js';
@@ -43,10 +42,8 @@ beforeAll(async () => {
     env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOW_HTTP: 'on' },
   });
   admin = await server.signedIn('admin');
-  const { services } = server;
-  const work = jobs({ services, dataSource: bench.database.dataSource, clock: server.clock.now });
   // The tests' clock stands in the past: what is to be tried later is due at once.
-  stopJobs = await startJobs(bench.database.jobs, { ...work, crontab: [] }, createLogger('silent'));
+  stopJobs = await startJobs(bench.database.jobs, { ...server.jobs, crontab: [] }, createLogger('silent'));
 });
 afterAll(async () => {
   await stopJobs();

@@ -4,7 +4,7 @@ import { lexicographicSortSchema } from 'graphql';
 import { tmpdir } from 'node:os';
 import { readConfig } from '../config.js';
 import { AuditKeys } from '../modules/audit/audit-keys.js';
-import { createContainer } from '../container.js';
+import { createContainer, type Container } from '../container.js';
 import { entities } from '../entities.js';
 import { checkAccess, RootGuard, type RootOperation } from '../graphql/root-guard.js';
 import { buildGraphqlSchema } from '../graphql/schema.js';
@@ -15,8 +15,7 @@ import { FolderStorage } from '../platform/files/folder-storage.js';
 import { createLogger } from '../platform/logger.js';
 import { operationOf } from '../rest/mirrors.js';
 import { createOpenApi } from '../rest/openapi.js';
-import type { Route } from '../rest/router.js';
-import { restRoutes } from '../rest/routes.js';
+import type { Route } from '../platform/rest-route.js';
 
 /** The emitted half of the contract, as it follows from the code: each file's text by its name in schema/. */
 export type Contract = Readonly<Record<'schema.graphql' | 'openapi.json' | 'permissions.md', string>>;
@@ -93,25 +92,29 @@ A row has the roles of the GraphQL field that it mirrors.
 ${table(routes.map((route) => ({ name: `${route.method} ${route.path}`, operation: operationOf(route, operations) })))}
 `;
 
-/** Builds the contract from the code. Needs no database: nothing is connected and no statement runs. */
-export const createContract = (): Contract => {
-  const logger = createLogger('silent');
+/** Every module started, and nothing connected: no statement can run. */
+export const startUnconnected = (): Container => {
   const nowhere = { url: 'postgres://nobody@127.0.0.1:1/none', role: null };
   const dataSource = createDataSource(nowhere, { entities, poolSize: 1, name: 'sideline-emit' });
-  const container = createContainer({
+  return createContainer({
     dataSource,
     behind: dataSource,
     direct: nowhere,
     config: readConfig({}),
     files: new FolderStorage('/nowhere'),
     clock: systemClock,
-    logger,
+    logger: createLogger('silent'),
     dataFolder: tmpdir(),
     auditKeys: new AuditKeys([Buffer.alloc(32)]),
   });
+};
+
+/** Builds the contract from the code. Needs no database. */
+export const createContract = (): Contract => {
+  const container = startUnconnected();
   const guard = new RootGuard({ audit: container.services.audit, clock: systemClock });
   const { schema, operations } = buildGraphqlSchema(container, guard);
-  const routes = restRoutes(container.services);
+  const { routes } = container;
   return {
     'schema.graphql': `${printSchemaWithDirectives(lexicographicSortSchema(schema))}\n`,
     'openapi.json': `${JSON.stringify(createOpenApi(routes, operations), null, 2)}\n`,

@@ -11,58 +11,11 @@ import {
   specifiedDirectives,
   type GraphQLFieldResolver,
 } from 'graphql';
-import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { buildSchemaSync } from 'type-graphql';
 import type { Container } from '../container.js';
-import { EventCloseResolver } from '../modules/events/event-close.resolver.js';
-import { EventResolver } from '../modules/events/event.resolver.js';
-import { AuditResolver } from '../modules/audit/audit.resolver.js';
-import { AddressSearchResolver } from '../modules/addresses/address-search.resolver.js';
-import { ClientResolver } from '../modules/clients/client.resolver.js';
-import { CheerResolver } from '../modules/cheer/cheer.resolver.js';
-import { WebhookResolver } from '../modules/interop/webhooks/webhook.resolver.js';
-import { ListViewResolver } from '../modules/list-views/list-view.resolver.js';
-import { NotificationResolver } from '../modules/notifications/notification.resolver.js';
-import { PatientMergeResolver } from '../modules/patients/patient-merge.resolver.js';
-import { PatientClashResolver } from '../modules/patients/patient-clash.resolver.js';
-import { IdentityCheckResolver } from '../modules/users/identity-check.resolver.js';
-import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
-import { PatientResolver } from '../modules/patients/patient.resolver.js';
-import { GuardianResolver } from '../modules/patients/guardian/guardian.resolver.js';
-import { ProposalResolver } from '../modules/patients/proposals/proposal.resolver.js';
-import { HandoverResolver } from '../modules/prf/handover/handover.resolver.js';
-import { PrfAmendingResolver } from '../modules/prf/prf-amending.resolver.js';
-import { PrfLiveResolver } from '../modules/prf/prf-live.resolver.js';
-import { PrfHistoryResolver } from '../modules/prf/prf-history.resolver.js';
-import { PrfResolver } from '../modules/prf/prf.resolver.js';
-import { KioskResolver } from '../modules/privacy/kiosk/kiosk.resolver.js';
-import { NoticeResolver } from '../modules/privacy/notice.resolver.js';
-import { BreachResolver } from '../modules/privacy/breaches/breach.resolver.js';
-import { AccessRequestResolver } from '../modules/privacy/rights/access-request.resolver.js';
-import { RestrictedResolver } from '../modules/privacy/restricted/restricted.resolver.js';
-import { LegalHoldResolver } from '../modules/privacy/retention/legal-hold.resolver.js';
-import { RetentionResolver } from '../modules/privacy/retention/retention.resolver.js';
-import { DashboardResolver } from '../modules/reports/dashboard.resolver.js';
-import { LongExportResolver } from '../modules/reports/long-export.resolver.js';
-import { SeeAndTreatResolver } from '../modules/see-and-treat/see-and-treat.resolver.js';
-import { PhraseResolver } from '../modules/settings/phrase.resolver.js';
-import { BackupStatusResolver } from '../modules/settings/backup-status.resolver.js';
-import { ProviderSettingsResolver } from '../modules/settings/provider-settings.resolver.js';
-import { ShiftProposalResolver } from '../modules/shifts/auto-assign/proposal.resolver.js';
-import { ShiftFitnessResolver } from '../modules/shifts/shift-fitness.resolver.js';
-import { ShiftPlanningResolver, ShiftStaffingResolver } from '../modules/shifts/shift.resolver.js';
-import { ShiftReportResolver } from '../modules/shifts/shift-report.resolver.js';
-import { CalendarFeedResolver } from '../modules/shifts/feed/calendar-feed.resolver.js';
-import { ShiftSwapResolver } from '../modules/shifts/swaps/swap.resolver.js';
-import { AvailabilityResolver } from '../modules/staff/availability.resolver.js';
-import { StaffResolver } from '../modules/staff/staff.resolver.js';
-import { ApiTokenResolver } from '../modules/tokens/api-token.resolver.js';
-import { AuditActorResolver } from '../modules/users/actor-names.resolver.js';
-import { RegistrationResolver } from '../modules/users/registration.resolver.js';
-import { AccountResolver } from '../modules/users/account.resolver.js';
-import { UserAdminResolver } from '../modules/users/user-admin.resolver.js';
-import { UserResolver } from '../modules/users/user.resolver.js';
 import type { Context } from '../platform/context.js';
 import { badInput } from '../platform/errors.js';
+import type { ClassOf } from '../platform/module.js';
 import type { RootResolver } from './hot-reads.js';
 import { spellIdsOnce } from './id-scalar.js';
 import {
@@ -74,70 +27,6 @@ import {
   type RootOperation,
 } from './root-guard.js';
 import { subscriptionsOf } from './subscriptions.js';
-
-type ResolverClass = abstract new (...parameters: never[]) => object;
-
-/** Every resolver class; container.ts makes the one instance of each. */
-const RESOLVERS: NonEmptyArray<ResolverClass> = [
-  // — audit
-  AuditResolver,
-  // — addresses, clients, cheer, settings
-  AddressSearchResolver,
-  CheerResolver,
-  ClientResolver,
-  ProviderSettingsResolver,
-  BackupStatusResolver,
-  PhraseResolver,
-  // — patients
-  PatientImportResolver,
-  PatientMergeResolver,
-  PatientClashResolver,
-  IdentityCheckResolver,
-  PatientResolver,
-  ProposalResolver,
-  GuardianResolver,
-  // — users, tokens
-  RegistrationResolver,
-  NoticeResolver,
-  KioskResolver,
-  UserResolver,
-  AccountResolver,
-  UserAdminResolver,
-  AuditActorResolver,
-  ApiTokenResolver,
-  ListViewResolver,
-  NotificationResolver,
-  WebhookResolver,
-  // — staff, events
-  StaffResolver,
-  AvailabilityResolver,
-  ShiftReportResolver,
-  EventResolver,
-  EventCloseResolver,
-  // — shifts
-  ShiftPlanningResolver,
-  ShiftProposalResolver,
-  ShiftStaffingResolver,
-  ShiftFitnessResolver,
-  ShiftSwapResolver,
-  CalendarFeedResolver,
-  // — prf
-  PrfResolver,
-  PrfAmendingResolver,
-  HandoverResolver,
-  PrfHistoryResolver,
-  PrfLiveResolver,
-  // — privacy
-  RetentionResolver,
-  LegalHoldResolver,
-  RestrictedResolver,
-  AccessRequestResolver,
-  BreachResolver,
-  // — reports
-  SeeAndTreatResolver,
-  DashboardResolver,
-  LongExportResolver,
-];
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 type Subscribe = GraphQLFieldResolver<unknown, Context, unknown, Promise<AsyncIterable<unknown>>>;
@@ -221,10 +110,12 @@ export interface BuiltSchema {
  */
 export const buildGraphqlSchema = (container: Container, guard: RootGuard): BuiltSchema => {
   spellIdsOnce();
+  const [first, ...more] = container.resolverClasses;
+  if (first === undefined) throw new Error('No module has a resolver.');
   const built = buildSchemaSync({
-    resolvers: RESOLVERS,
-    pubSub: subscriptionsOf(container.services),
-    container: { get: (resolverClass: ResolverClass) => container.get(resolverClass) },
+    resolvers: [first, ...more],
+    pubSub: subscriptionsOf(container.subscriptions),
+    container: { get: (resolverClass: ClassOf) => container.get(resolverClass) },
     // Rules are zod schemas called by the services, which REST goes through as well.
     validate: false,
   });

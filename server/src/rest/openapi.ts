@@ -5,7 +5,7 @@ import { isFhirAddress } from '../modules/interop/fhir/operation-outcome.js';
 import { bodyTooLarge, notJson } from '../platform/body-problems.js';
 import { operationOf } from './mirrors.js';
 import { UPLOAD_TYPES } from './uploads.js';
-import type { Route } from './router.js';
+import type { Route } from '../platform/rest-route.js';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type OpenApi = Readonly<Record<string, Json>>;

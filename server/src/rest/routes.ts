@@ -1,36 +1,31 @@
-import type { Services } from '../container.js';
-import type { Route } from './router.js';
-import { accessRequestRoutes } from './routes/access-requests.routes.js';
-import { auditRoutes } from './routes/audit.routes.js';
-import { authRoutes } from './routes/auth.routes.js';
-import { cheerRoutes } from './routes/cheer.routes.js';
-import { exportRoutes } from './routes/exports.routes.js';
-import { fhirRoutes } from './routes/fhir.routes.js';
-import { handoverRoutes } from './routes/handover.routes.js';
-import { kioskRoutes } from './routes/kiosk.routes.js';
-import { patientRoutes } from './routes/patients.routes.js';
-import { prfRoutes } from './routes/prf.routes.js';
-import { registrationRoutes } from './routes/registration.routes.js';
-import { seeAndTreatRoutes } from './routes/see-and-treat.routes.js';
-import { shiftReportRoutes } from './routes/shift-report.routes.js';
-import { shiftRoutes } from './routes/shifts.routes.js';
-import { staffRoutes } from './routes/staff.routes.js';
+import type { Route } from '../platform/rest-route.js';
+
+/** The areas that the documentation begins with, in its order; any other comes after them, in the order of the modules. */
+const DOCUMENTED_FIRST: readonly string[] = [
+  'auth',
+  'cheer',
+  'patients',
+  'registration',
+  'kiosk',
+  'prf',
+  'patient-copy',
+  'pictures',
+  'access-requests',
+  'handover',
+  'see-and-treat',
+  'shift-report',
+  'shifts',
+  'staff',
+  'exports',
+  'audit',
+  'fhir',
+];
+
+const rankOf = ([area]: readonly [string, unknown]): number => {
+  const rank = DOCUMENTED_FIRST.indexOf(area);
+  return rank === -1 ? DOCUMENTED_FIRST.length : rank;
+};
 
 /** Every REST row, area by area, in the order of the documentation. */
-export const restRoutes = (services: Services): readonly Route[] => [
-  ...authRoutes(services),
-  ...cheerRoutes(services),
-  ...patientRoutes(services),
-  ...registrationRoutes(services),
-  ...kioskRoutes(services),
-  ...prfRoutes(services),
-  ...accessRequestRoutes(services),
-  ...handoverRoutes(services),
-  ...seeAndTreatRoutes(services),
-  ...shiftReportRoutes(services),
-  ...shiftRoutes(services),
-  ...staffRoutes(services),
-  ...exportRoutes(services),
-  ...auditRoutes(services),
-  ...fhirRoutes(services),
-];
+export const documentedOrder = (areas: ReadonlyMap<string, readonly Route[]>): readonly Route[] =>
+  [...areas].toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap(([, rows]) => rows);

@@ -11,7 +11,7 @@ import { inNamesOf } from './field-names.js';
 import { operationOf } from './mirrors.js';
 import { createOpenApi } from './openapi.js';
 import { registerApiPages } from './pages.js';
-import { FileAnswer, type Route } from './router.js';
+import { FileAnswer, type Route } from '../platform/rest-route.js';
 import { refuseForeignOrigin } from './same-origin.js';
 import { bytesOf, takeFiles } from './uploads.js';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badInput, DomainError } from '../platform/errors.js';
-import type { Upload } from './router.js';
+import type { Upload } from '../platform/rest-route.js';
 
 /** What may be said of a file's bytes; what they are, they say themselves. None of it can be sent by a form of another site. */
 export const UPLOAD_TYPES = ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp'] as const;

@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Role } from '@sideline/schema/roles';
 import { createApp } from '../../src/app.js';
 import { readConfig } from '../../src/config.js';
-import { createContainer, type Services } from '../../src/container.js';
+import { createContainer, type Container, type Services } from '../../src/container.js';
 import { AppUser } from '../../src/modules/users/app-user.entity.js';
 import { PasswordHasher } from '../../src/modules/users/password-hasher.js';
 import type { Clock } from '../../src/platform/clock.js';
@@ -138,6 +138,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly services: Services;
+  readonly routes: Container['routes'];
+  readonly jobs: Container['jobs'];
   readonly clock: MovableClock;
   /** Mail goes into `mail` in it; gone when the server is closed. */
   readonly dataFolder: string;
@@ -236,6 +238,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     app,
     database,
     services: container.services,
+    routes: container.routes,
+    jobs: container.jobs,
     clock,
     dataFolder,
     nobody: () => new TestCaller(app),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../../src/platform/ids.js';
-import { restRoutes } from '../../src/rest/routes.js';
 import { startTestServer, type TestServer } from '../harness/test-server.js';
 
 let server: TestServer;
@@ -33,7 +32,7 @@ const isAnId = ({ name, schema }: Taken): boolean =>
   NAMED_AS_ID.test(name) || (schema.safeParse(ID).success && !schema.safeParse('x').success);
 
 it('every id that a row takes is spelt as the database spells it', () => {
-  const ids = restRoutes(server.services).flatMap(({ method, path, params, query, body }) =>
+  const ids = server.routes.flatMap(({ method, path, params, query, body }) =>
     [params, query, body]
       .flatMap((schema) => takenBy(schema, ''))
       .filter(isAnId)

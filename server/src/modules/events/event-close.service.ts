@@ -14,7 +14,7 @@ const MOST_POINTS = 1_000;
 interface Deps {
   readonly audit: AuditService;
   readonly events: EventService;
-  readonly checks: readonly CloseCheckSql[];
+  readonly checks: Iterable<CloseCheckSql>;
 }
 
 export interface WaivedPoints {
@@ -27,16 +27,19 @@ export interface WaivedPoints {
 /** Closing an event: each check's points are settled where they belong, or waived here with a reason (operations section 1). */
 export class EventCloseService {
   readonly #deps: Deps;
-  readonly #sql: string;
+  #sql: string | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+  }
+
+  #pointsSql(): string {
     // The checks are a list: a further one is a further row of it, and the page asks no further statement.
-    const points = deps.checks.map(
+    const points = [...this.#deps.checks].map(
       ({ key, sql }) => `SELECT '${key}' AS key, c.item_id, c.reference, c.label, c.at FROM (${sql}) c`,
     );
     // What is open comes first, and is never cut off behind what was waived.
-    this.#sql = `
+    return `
       SELECT p.key AS "check", p.item_id AS "itemId", p.reference, p.label, ${moment('p.at')} AS at,
              CASE WHEN w.item_id IS NOT NULL THEN json_build_object(
                'reason', w.reason, 'waivedBy', concat_ws(' ', u.first_name, u.last_name), 'waivedAt', ${moment('w.waived_at')})
@@ -97,6 +100,6 @@ export class EventCloseService {
   }
 
   #points({ manager }: Context, eventId: string): Promise<EventClosePoint[]> {
-    return manager.query<EventClosePoint[]>(this.#sql, [eventId]);
+    return manager.query<EventClosePoint[]>((this.#sql ??= this.#pointsSql()), [eventId]);
   }
 }

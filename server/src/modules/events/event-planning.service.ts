@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
-import { EVENT_STATUS_LABELS, eventTransitionsFor, type EventShiftsChoice } from '@sideline/schema/events';
+import { EVENT_STATUS_LABELS, eventTransitionsFor } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
 import { eventFacts, type EventFacts } from '@sideline/schema/validation/event';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -12,6 +12,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { ClientService } from '../clients/client.service.js';
 import { Event } from './event.entity.js';
 import type { EventCloseService } from './event-close.service.js';
+import type { EventShifts } from './events.ports.js';
 import type { ChangedEvent, NewEvent, WantedEventStatus } from './event.types.js';
 
 type Field = keyof EventFacts;
@@ -34,32 +35,10 @@ const COLUMNS: Readonly<Record<Field, string>> = {
 const FIELDS = Object.keys(COLUMNS) as Field[];
 const EVENTS = { table: 'event', key: 'event_id', what: 'event' } as const;
 
-/** How an event's start changed, and what becomes of its shifts. */
-export interface EventMove {
-  readonly from: Date;
-  readonly to: Date;
-  readonly timeZone: string;
-  readonly choice: EventShiftsChoice | null;
-  readonly reason: string | null;
-}
-
-/** What events ask of their shifts, which are a module above. */
-export interface EventShifts {
-  /** Names of who is checked in at an event; nobody checks in there until the transaction ends. */
-  checkedIn(context: Context, eventId: string): Promise<readonly string[]>;
-  /**
-   * Moves the open and assigned shifts of an event with its start, or leaves them, as was chosen. EVENT_SHIFTS where nothing was
-   * and there are some, EVENT_SHIFTS_UNFIT where somebody could not work his any more.
-   */
-  moveWith(context: Context, eventId: string, move: EventMove): Promise<void>;
-  /** Cancels the open and assigned shifts of an event, and tells their people. */
-  cancel(context: Context, eventId: string, reason: string): Promise<void>;
-}
-
 interface Deps {
   readonly audit: AuditService;
   readonly clients: ClientService;
-  readonly shifts: EventShifts;
+  readonly shifts: () => EventShifts;
   readonly closing: Pick<EventCloseService, 'refuseOpen'>;
 }
 
@@ -117,7 +96,7 @@ export class EventPlanningService {
       changed.map((field) => [COLUMNS[field], facts[field]]),
     );
     if (changed.includes('date'))
-      await this.#deps.shifts.moveWith(context, eventID, {
+      await this.#deps.shifts().moveWith(context, eventID, {
         from: before.date,
         to: facts.date,
         timeZone: facts.time_zone,
@@ -161,11 +140,11 @@ export class EventPlanningService {
     await updateVersion(context.manager, EVENTS, { id: eventID, version }, [['status', status]]);
     if (status === 'cancelled' || status === 'closed') {
       // Also where it closes: nobody checks in between this look and the end of the transaction.
-      const attending = await this.#deps.shifts.checkedIn(context, eventID);
+      const attending = await this.#deps.shifts().checkedIn(context, eventID);
       if (status === 'closed') await this.#deps.closing.refuseOpen(context, eventID);
       else {
         refuseAttended(attending);
-        await this.#deps.shifts.cancel(context, eventID, reason);
+        await this.#deps.shifts().cancel(context, eventID, reason);
       }
     }
     await context.manager.query(

@@ -42,13 +42,13 @@ const HOLD = 'SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_i
 /** Two records of one person: joined by a pointer from one to the other, which moves nothing and can be taken back. */
 export class PatientMergeService {
   readonly #audit: AuditService;
-  readonly #followers: readonly MergeFollower[];
-  readonly #news: PatientNews;
+  readonly #followers: Iterable<MergeFollower>;
+  readonly #news: Iterable<PatientNews>;
 
   constructor(deps: {
     readonly audit: AuditService;
-    readonly followers: readonly MergeFollower[];
-    readonly news: PatientNews;
+    readonly followers: Iterable<MergeFollower>;
+    readonly news: Iterable<PatientNews>;
   }) {
     this.#audit = deps.audit;
     this.#followers = deps.followers;
@@ -170,8 +170,10 @@ export class PatientMergeService {
         patientId,
         fieldsChanged: ['merged_into'],
       });
-    await this.#news.patientChanged(context, survivorId, []);
-    if (action === 'PATIENT_UNMERGED') await this.#news.patientChanged(context, loserId, []);
+    for (const one of this.#news) {
+      await one.patientChanged(context, survivorId, []);
+      if (action === 'PATIENT_UNMERGED') await one.patientChanged(context, loserId, []);
+    }
     await announce(context, event, { patientId: survivorId, mergedPatientId: loserId });
   }
 

@@ -60,13 +60,13 @@ export class PatientService {
   readonly #cheer: CheerService;
   readonly #squads: PatientSquads;
   readonly #searches: PatientSearchService;
-  readonly #news: PatientNews;
+  readonly #news: Iterable<PatientNews>;
 
   constructor(deps: {
     readonly audit: AuditService;
     readonly cheer: CheerService;
     readonly searches: PatientSearchService;
-    readonly news: PatientNews;
+    readonly news: Iterable<PatientNews>;
   }) {
     this.#audit = deps.audit;
     this.#cheer = deps.cheer;
@@ -323,7 +323,7 @@ export class PatientService {
       patientId: id,
       fieldsChanged: isOtherSquad ? [...changed, 'cheer_squad_id'] : changed,
     });
-    if (changed.length > 0) await this.#news.patientChanged(context, id, changed);
+    if (changed.length > 0) for (const one of this.#news) await one.patientChanged(context, id, changed);
     return this.load(context, id);
   }
 
@@ -386,7 +386,8 @@ export class PatientService {
 
   /** The same once what follows from him is held. */
   async #holdToChange(context: Context, patientId: string, given: PatientInput): Promise<Patient> {
-    if (isId(patientId)) await this.#news.patientChanging(context, patientId, Object.keys(given));
+    if (isId(patientId))
+      for (const one of this.#news) await one.patientChanging(context, patientId, Object.keys(given));
     return this.hold(context, patientId);
   }
 

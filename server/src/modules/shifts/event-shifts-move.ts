@@ -2,7 +2,7 @@ import { movedAlong, movedTo } from '@sideline/schema/shifts/moving';
 import type { Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { EventMove } from '../events/event-planning.service.js';
+import type { EventMove } from '../events/events.ports.js';
 import { holdStaff, readCandidate } from './candidate.hot.js';
 import { keepStep, keepWhoEndedSwaps } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { EventMove, EventShifts } from '../events/event-planning.service.js';
+import type { EventMove, EventShifts } from '../events/events.ports.js';
 import { moveEventShifts } from './event-shifts-move.js';
 import { keepStep } from './shift-history.js';
 import type { ShiftNoticesService } from './shift-notices.service.js';

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
-import type { StaffShifts } from '../staff/staff-profile.service.js';
+import type { StaffShifts } from '../staff/staff.ports.js';
 import { EMPLOYED, placed } from './candidate.hot.js';
 import { spoken } from './spoken.js';
 import { missingOf, type Employed, type Placed } from './shift.candidate.js';

@@ -12,6 +12,7 @@ import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { STAFF_BY_NAME } from './staff-order.js';
 import type { ChangedProfile, NewProfile, StaffProfileDetails } from './staff-profile.types.js';
+import type { StaffShifts } from './staff.ports.js';
 
 /** A profile as JSON in schema names, of the aliases `s` and `u`; `$1` is the order of the qualifications. */
 const NODE = `json_build_object(
@@ -24,15 +25,9 @@ const NODE = `json_build_object(
            ORDER BY array_position($1::text[], q.qualification), q.qualification)
     FROM staff_qualification q WHERE q.staff_id = s.staff_id), '[]'))`;
 
-/** What staff need of the rota, which is above them. */
-export interface StaffShifts {
-  /** Looks again whether somebody can work the shifts that he is planned for, and tells who plans where he cannot. */
-  recheck(context: Context, staffId: string): Promise<void>;
-}
-
 interface Deps {
   readonly audit: AuditService;
-  readonly shifts: StaffShifts;
+  readonly shifts: Iterable<StaffShifts>;
 }
 
 const PROFILES = { table: 'staff_profile', key: 'staff_id', what: 'profile' } as const;
@@ -40,7 +35,7 @@ const PROFILES = { table: 'staff_profile', key: 'staff_id', what: 'profile' } as
 /** Staff profiles as administrators manage them: what somebody is employed as, and the evidence of what they may do. */
 export class StaffProfileService {
   readonly #audit: AuditService;
-  readonly #shifts: StaffShifts;
+  readonly #shifts: Iterable<StaffShifts>;
 
   constructor({ audit, shifts }: Deps) {
     this.#audit = audit;
@@ -118,7 +113,7 @@ export class StaffProfileService {
     ]);
     await this.#writeQualifications(context, staffID, facts);
     await this.#record(context, 'STAFF_PROFILE_UPDATED', staffID, changed);
-    await this.#shifts.recheck(context, staffID);
+    for (const one of this.#shifts) await one.recheck(context, staffID);
     return this.#load(context, staffID);
   }
 

@@ -10,6 +10,7 @@ import { closeLinks, PASSWORD_LETTERS, type AccountMailService } from './account
 import { AppUser } from './app-user.entity.js';
 import type { SessionService } from './session.service.js';
 import { accountName } from './setup.service.js';
+import type { AccountFeeds, AccountIntegrations, AccountRota } from './users.ports.js';
 
 export interface NewUser {
   /** Made by the client, so that sending it again makes no second account. */
@@ -31,12 +32,9 @@ interface Deps {
   readonly audit: AuditService;
   readonly sessions: SessionService;
   readonly mail: AccountMailService;
-  /** What other systems do in somebody's name ends with the account. */
-  readonly integrations: { revokeAllOf(context: Context, userId: string): Promise<void> };
-  /** The rota, which is above accounts: looks again whether somebody can work the shifts that he is planned for. */
-  readonly rota: { recheckAccount(context: Context, userId: string): Promise<void> };
-  /** The link by which a calendar program reads somebody's shifts. */
-  readonly feeds: { closeOf(context: Context, userId: string): Promise<void> };
+  readonly integrations: Iterable<AccountIntegrations>;
+  readonly rota: Iterable<AccountRota>;
+  readonly feeds: Iterable<AccountFeeds>;
 }
 
 const clientRule = {
@@ -144,17 +142,16 @@ export class UserAdminService {
       if (isConstraintViolation(error, 'app_user_client_id_fkey')) throw notFound('Client');
       throw error;
     }
-    const { sessions, integrations, rota, feeds } = this.#deps;
-    await sessions.closeAllOf(context, user.id);
-    if (!ROLE_GROUPS.clinicians.some((works) => works === role)) await feeds.closeOf(context, user.id);
+    await this.#deps.sessions.closeAllOf(context, user.id);
+    if (!ROLE_GROUPS.clinicians.some((works) => works === role)) await this.#closeFeeds(context, user.id);
     // Who administers no more has no programs that do.
-    if (user.role === 'admin') await integrations.revokeAllOf(context, user.id);
+    if (user.role === 'admin') await this.#revokeIntegrations(context, user.id);
     await this.#record(context, 'USER_ROLE_CHANGED', user.id, [
       'role',
       ...(user.clientId === client ? [] : ['client_id']),
       ...(user.patientId === patientId ? [] : ['patient_id']),
     ]);
-    await rota.recheckAccount(context, user.id);
+    await this.#recheck(context, user.id);
     return this.#person(context, user.id);
   }
 
@@ -162,14 +159,13 @@ export class UserAdminService {
   async disable(context: Context, userId: string): Promise<AppUser> {
     const user = await this.#other(context, userId);
     if (!user.isActive) return user;
-    const { sessions, integrations, rota, feeds } = this.#deps;
     await this.#change(context, user.id, { isActive: false });
-    await sessions.closeAllOf(context, user.id);
+    await this.#deps.sessions.closeAllOf(context, user.id);
     await closeLinks(context, [...PASSWORD_LETTERS, 'verify_email'], user.id);
-    await integrations.revokeAllOf(context, user.id);
-    await feeds.closeOf(context, user.id);
+    await this.#revokeIntegrations(context, user.id);
+    await this.#closeFeeds(context, user.id);
     await this.#record(context, 'USER_DISABLED', user.id, ['isActive']);
-    await rota.recheckAccount(context, user.id);
+    await this.#recheck(context, user.id);
     return this.#person(context, user.id);
   }
 
@@ -179,7 +175,7 @@ export class UserAdminService {
     if (user.isActive) return user;
     await this.#change(context, user.id, { isActive: true });
     await this.#record(context, 'USER_ENABLED', user.id, ['isActive']);
-    await this.#deps.rota.recheckAccount(context, user.id);
+    await this.#recheck(context, user.id);
     return this.#person(context, user.id);
   }
 
@@ -189,6 +185,18 @@ export class UserAdminService {
     await this.#deps.sessions.closeAllOf(context, user.id);
     await this.#record(context, 'USER_SESSIONS_ENDED', user.id);
     return user;
+  }
+
+  async #revokeIntegrations(context: Context, userId: string): Promise<void> {
+    for (const one of this.#deps.integrations) await one.revokeAllOf(context, userId);
+  }
+
+  async #closeFeeds(context: Context, userId: string): Promise<void> {
+    for (const one of this.#deps.feeds) await one.closeOf(context, userId);
+  }
+
+  async #recheck(context: Context, userId: string): Promise<void> {
+    for (const one of this.#deps.rota) await one.recheckAccount(context, userId);
   }
 
   async #change(context: Context, id: string, changes: Partial<AppUser>): Promise<void> {

@@ -1,0 +1,64 @@
+import { addressesModule } from './modules/addresses/addresses.module.js';
+import { attachmentsModule } from './modules/attachments/attachments.module.js';
+import type { AuditKeys } from './modules/audit/audit-keys.js';
+import { auditModule } from './modules/audit/audit.module.js';
+import { cheerModule } from './modules/cheer/cheer.module.js';
+import { clientsModule } from './modules/clients/clients.module.js';
+import { eventsModule } from './modules/events/events.module.js';
+import { interopModule } from './modules/interop/interop.module.js';
+import { listViewsModule } from './modules/list-views/list-views.module.js';
+import { notificationsModule } from './modules/notifications/notifications.module.js';
+import { patientsModule } from './modules/patients/patients.module.js';
+import { prfModule } from './modules/prf/prf.module.js';
+import { privacyModule } from './modules/privacy/privacy.module.js';
+import { reportsModule } from './modules/reports/reports.module.js';
+import { seeAndTreatModule } from './modules/see-and-treat/see-and-treat.module.js';
+import { settingsModule } from './modules/settings/settings.module.js';
+import { shiftsModule } from './modules/shifts/shifts.module.js';
+import { staffModule } from './modules/staff/staff.module.js';
+import { tokensModule } from './modules/tokens/tokens.module.js';
+import { usersModule } from './modules/users/users.module.js';
+import type { AnyModule, InOrder } from './platform/module.js';
+
+/** Services that no module makes. */
+export interface GivenServices {
+  /** What entries of the audit trail are keyed with. */
+  readonly auditKeys: AuditKeys;
+}
+
+/** Gives the list back, and does not compile where a module needs what no module before it gives. */
+const inOrder = <const Modules extends readonly AnyModule[]>(
+  modules: Modules & InOrder<Modules, GivenServices>,
+): Modules => modules;
+
+/**
+ * Every module of the server, in the order in which they start. A module may import, and need services of, those before it;
+ * .dependency-cruiser.cjs reads this list. A new domain adds one line here.
+ */
+export const MODULES = inOrder([
+  auditModule,
+
+  addressesModule,
+  clientsModule,
+  cheerModule,
+  settingsModule,
+
+  patientsModule,
+
+  notificationsModule,
+  usersModule,
+  tokensModule,
+  listViewsModule,
+  attachmentsModule,
+
+  staffModule,
+  eventsModule,
+  shiftsModule,
+
+  prfModule,
+  seeAndTreatModule,
+
+  interopModule,
+  reportsModule,
+  privacyModule,
+]);

@@ -1,0 +1,11 @@
+import { defineModule } from '../../platform/module.js';
+import { AddressSearchResolver } from './address-search.resolver.js';
+import { AddressSearchService } from './address-search.service.js';
+
+export const addressesModule = defineModule({
+  name: 'addresses',
+  start: (_needs, { config, clock, logger }) => {
+    const addressSearch = new AddressSearchService({ geocoder: config.geocoder, logger, clock });
+    return { resolvers: [new AddressSearchResolver(addressSearch)] };
+  },
+});

@@ -1,0 +1,21 @@
+import type { AuditTrailService } from './audit-trail.service.js';
+import { clientEntry } from './client-entry.js';
+import { route, type Route } from '../../platform/rest-route.js';
+
+/** The client's audit log (spec section 7, 'Audit'). */
+export const auditRoutes = ({ auditTrail }: { readonly auditTrail: AuditTrailService }): readonly Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/audit-log',
+    mirrors: 'Mutation.recordAudit',
+    tag: 'Audit',
+    summary: 'Record what only the client knows',
+    description:
+      'Actions other than the twelve are dropped with the same answer. Texts are masked and cut; the caller is taken from the session.',
+    // Clients may send more than is kept: nothing of it is looked at.
+    body: clientEntry,
+    status: 204,
+    call: (context, { body }) => auditTrail.recordFromClient(context, body),
+    present: () => null,
+  }),
+];

@@ -1,0 +1,8 @@
+import type { CheerTeam } from './cheer.entity.js';
+
+/** A cheer team of spec section 3. */
+export const presentTeam = ({ team_id, team_name, squads }: CheerTeam) => ({
+  team_id,
+  team_name,
+  squads: squads.map(({ squad_id, squad_name }) => ({ squad_id, squad_name })),
+});

@@ -1,0 +1,27 @@
+import { defineModule } from '../../platform/module.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { ClientService } from '../clients/client.service.js';
+import { EventCloseResolver } from './event-close.resolver.js';
+import { EventCloseService } from './event-close.service.js';
+import { EventPlanningService } from './event-planning.service.js';
+import { Event } from './event.entity.js';
+import { EventResolver } from './event.resolver.js';
+import { EventService } from './event.service.js';
+import { CLOSE_CHECKS, EVENT_SHIFTS } from './events.ports.js';
+
+export const eventsModule = defineModule({
+  name: 'events',
+  entities: [Event],
+  start: (
+    { audit, clients }: { readonly audit: AuditService; readonly clients: ClientService },
+    { every, only },
+  ) => {
+    const events = new EventService({ audit });
+    const closing = new EventCloseService({ audit, events, checks: every(CLOSE_CHECKS) });
+    const planning = new EventPlanningService({ audit, clients, shifts: only(EVENT_SHIFTS), closing });
+    return {
+      services: { events },
+      resolvers: [new EventResolver(events, planning), new EventCloseResolver(closing)],
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import type { EventShiftsChoice } from '@sideline/schema/events';
+import type { Context } from '../../platform/context.js';
+import { Port } from '../../platform/module.js';
+import type { CloseCheckSql } from './event-close.types.js';
+
+/** How an event's start changed, and what becomes of its shifts. */
+export interface EventMove {
+  readonly from: Date;
+  readonly to: Date;
+  readonly timeZone: string;
+  readonly choice: EventShiftsChoice | null;
+  readonly reason: string | null;
+}
+
+/** What events ask of their shifts, which are a module above. */
+export interface EventShifts {
+  /** Names of who is checked in at an event; nobody checks in there until the transaction ends. */
+  checkedIn(context: Context, eventId: string): Promise<readonly string[]>;
+  /**
+   * Moves the open and assigned shifts of an event with its start, or leaves them, as was chosen. EVENT_SHIFTS where nothing was
+   * and there are some, EVENT_SHIFTS_UNFIT where somebody could not work his any more.
+   */
+  moveWith(context: Context, eventId: string, move: EventMove): Promise<void>;
+  /** Cancels the open and assigned shifts of an event, and tells their people. */
+  cancel(context: Context, eventId: string, reason: string): Promise<void>;
+}
+
+/** What an event is looked through for before it closes. */
+export const CLOSE_CHECKS = new Port<CloseCheckSql>('checks before an event closes');
+export const EVENT_SHIFTS = new Port<EventShifts>('shifts of events');

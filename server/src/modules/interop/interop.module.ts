@@ -1,0 +1,60 @@
+import { ANNOUNCE_TASK, type Announcement } from '../../platform/announce.js';
+import { defineModule } from '../../platform/module.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { CheerService } from '../cheer/cheer.service.js';
+import type { PatientMergeService } from '../patients/patient-merge.service.js';
+import type { PatientService } from '../patients/patient.service.js';
+import type { PrfPicturesService } from '../prf/prf-pictures.service.js';
+import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
+import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { FhirExportService } from './fhir/fhir-export.service.js';
+import { fhirRoutes } from './fhir/fhir.routes.js';
+import { DELIVER_TASK, WebhookDeliveryService } from './webhooks/webhook-delivery.service.js';
+import { WebhookSender } from './webhooks/webhook-sender.js';
+import { WebhookResolver } from './webhooks/webhook.resolver.js';
+import { WebhookService } from './webhooks/webhook.service.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly cheer: CheerService;
+  readonly settings: ProviderSettingsService;
+  readonly patients: PatientService;
+  readonly patientMerges: PatientMergeService;
+  readonly prfReading: PrfReadingService;
+  readonly prfPictures: PrfPicturesService;
+  readonly seeAndTreat: SeeAndTreatService;
+}
+
+export const interopModule = defineModule({
+  name: 'interop',
+  start: (
+    { audit, cheer, settings, patients, patientMerges, prfReading, prfPictures, seeAndTreat }: Needs,
+    { config, clock, behind },
+  ) => {
+    const fhirExports = new FhirExportService({
+      patients,
+      merges: patientMerges,
+      reading: prfReading,
+      pictures: prfPictures,
+      seeAndTreat,
+      settings,
+      cheer,
+    });
+    const sender = new WebhookSender(config.webhooks);
+    const webhooks = new WebhookService({ audit, sender });
+    const webhookDeliveries = new WebhookDeliveryService({ audit, sender, dataSource: behind, clock });
+    return {
+      services: { fhirExports, webhookDeliveries },
+      resolvers: [new WebhookResolver(webhooks, webhookDeliveries)],
+      routes: { fhir: fhirRoutes({ fhirExports }) },
+      jobs: {
+        tasks: {
+          [ANNOUNCE_TASK]: (payload) => webhookDeliveries.announce(payload as Announcement),
+          [DELIVER_TASK]: (payload) =>
+            webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
+        },
+      },
+    };
+  },
+});

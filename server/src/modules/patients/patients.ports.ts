@@ -1,0 +1,8 @@
+import { Port } from '../../platform/module.js';
+import type { MergeFollower } from './merge-follower.types.js';
+import type { PatientNews } from './patient-news.types.js';
+
+/** Who follows where a merge ends. */
+export const MERGE_FOLLOWERS = new Port<MergeFollower>('merge followers');
+/** Who hears that a patient's facts change. */
+export const PATIENT_NEWS = new Port<PatientNews>('patient news');

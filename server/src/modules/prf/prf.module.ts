@@ -1,0 +1,93 @@
+import type { PrfStepKey } from '@sideline/schema/prf/steps';
+import { defineModule } from '../../platform/module.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { CheerService } from '../cheer/cheer.service.js';
+import { CLOSE_CHECKS } from '../events/events.ports.js';
+import type { NotificationService } from '../notifications/notification.service.js';
+import { PATIENT_NEWS } from '../patients/patients.ports.js';
+import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { StaffService } from '../staff/staff.service.js';
+import type { SignInService } from '../users/sign-in.service.js';
+import { HandoverResolver } from './handover/handover.resolver.js';
+import { handoverRoutes } from './handover/handover.routes.js';
+import { HandoverService } from './handover/handover.service.js';
+import { pictureRoutes } from './pictures.routes.js';
+import { PrfAmendingResolver } from './prf-amending.resolver.js';
+import { PrfAmendingService } from './prf-amending.service.js';
+import { PRFS_UNSIGNED } from './prf-close.hot.js';
+import { PrfFollowing } from './prf-following.js';
+import { PrfHistoryResolver } from './prf-history.resolver.js';
+import { PrfHistoryService } from './prf-history.service.js';
+import { PrfLateEditsService } from './prf-late-edits.service.js';
+import { PrfLiveResolver } from './prf-live.resolver.js';
+import { PrfLiveService } from './prf-live.service.js';
+import { PrfNews } from './prf-news.js';
+import { PrfPicturesService } from './prf-pictures.service.js';
+import { PrfPresence } from './prf-presence.js';
+import { PrfReadingService } from './prf-reading.service.js';
+import { PrfSavingService } from './prf-saving.service.js';
+import { PrfSigningService } from './prf-signing.service.js';
+import { prfData } from './prf.personal-data.js';
+import { PrfResolver } from './prf.resolver.js';
+import { prfRoutes } from './prf.routes.js';
+import { PrfService } from './prf.service.js';
+import { PrfPrintoutService } from './printout/prf-printout.service.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly cheer: CheerService;
+  readonly settings: ProviderSettingsService;
+  readonly notifications: NotificationService;
+  readonly signIns: SignInService;
+  readonly attachments: AttachmentService;
+  readonly staff: StaffService;
+}
+
+export const prfModule = defineModule({
+  name: 'prf',
+  personalData: [prfData],
+  start: (
+    { audit, cheer, settings, notifications, signIns, attachments, staff }: Needs,
+    { logger, bus, publicAddress },
+  ) => {
+    const news = new PrfNews({ events: bus });
+    const prfSaving = new PrfSavingService({ audit, news, settings, notifications });
+    const prfSigning = new PrfSigningService({ audit, news, signIns, staff });
+    const prfs = new PrfService({ audit, news });
+    const prfReading = new PrfReadingService({ audit });
+    const amending = new PrfAmendingService({ audit, news, signIns, staff });
+    const lateEdits = new PrfLateEditsService({ audit, news });
+    const handovers = new HandoverService({ audit, news });
+    const live = new PrfLiveService({ audit, events: bus, presence: new PrfPresence({ events: bus }) });
+    const prfPictures = new PrfPicturesService({ audit, news, attachments, logger });
+    const prfPrintouts = new PrfPrintoutService({
+      reading: prfReading,
+      pictures: prfPictures,
+      settings,
+      cheer,
+    });
+    return {
+      services: { prfSaving, prfSigning, prfs, prfReading, prfPictures, prfPrintouts },
+      resolvers: [
+        new PrfResolver(prfSaving, prfSigning, prfs, prfReading),
+        new PrfAmendingResolver(amending, lateEdits),
+        new HandoverResolver(handovers, publicAddress),
+        new PrfHistoryResolver(new PrfHistoryService({ audit })),
+        new PrfLiveResolver(live),
+      ],
+      routes: {
+        prf: prfRoutes({ prfPrintouts }),
+        pictures: pictureRoutes({ prfPictures }),
+        handover: handoverRoutes({ handovers }),
+      },
+      // The SDL has checked the arguments' shapes.
+      subscriptions: {
+        prfChanged: ({ context, args }) => live.follow(context, args['prfId'] as string),
+        prfVisitors: ({ context, args }) =>
+          live.visit(context, args['prfId'] as string, args['step'] as PrfStepKey),
+      },
+      contributes: [PATIENT_NEWS.takes(new PrfFollowing({ audit, news })), CLOSE_CHECKS.takes(PRFS_UNSIGNED)],
+    };
+  },
+});

@@ -1,0 +1,63 @@
+import { EXPORTS, exportPath } from '@sideline/schema/exports';
+import { LIMITS } from '@sideline/schema/limits';
+import type { SortedList } from '@sideline/schema/lists';
+import { uuid } from '@sideline/schema/validation/id';
+import { z } from 'zod';
+import type { ExportService } from './export.service.js';
+import type { LongExportService } from './long-export.service.js';
+import { EXPORT_PARAMETERS } from './export-parameters.js';
+import { presentExportedFile } from './exported-file.presenter.js';
+import { route, type Route } from '../../platform/rest-route.js';
+
+/** The list that each shows, whose rights it has. */
+const MIRRORS: Readonly<Record<SortedList, `Query.${string}`>> = {
+  patients: 'Query.patients',
+  prfs: 'Query.prfs',
+  events: 'Query.events',
+  seeAndTreat: 'Query.seeAndTreatLogs',
+  audit: 'Query.auditEntries',
+};
+
+/** Lists as CSV, for people who take away what a screen shows them: the list's filters, order and rights. */
+export const exportRoutes = ({
+  exports,
+  longExports,
+}: {
+  readonly exports: ExportService;
+  readonly longExports: LongExportService;
+}): readonly Route[] => {
+  const listRoute = (list: SortedList): Route =>
+    route({
+      tag: 'Exports',
+      description: `Comma separated, UTF-8. At most ${String(LIMITS.export.rows)} rows; more are refused, so that no file silently lacks some.`,
+      errors: ['EXPORT_TOO_LARGE'],
+      produces: 'text/csv',
+      method: 'GET',
+      path: exportPath(list, 'csv'),
+      mirrors: MIRRORS[list],
+      summary: `${EXPORTS[list].label} as CSV`,
+      query: EXPORT_PARAMETERS[list],
+      call: (context, { query }) => exports.file(context, list, 'csv', query),
+      present: presentExportedFile,
+    });
+  return [
+    listRoute('patients'),
+    listRoute('prfs'),
+    listRoute('events'),
+    listRoute('seeAndTreat'),
+    listRoute('audit'),
+    route({
+      method: 'GET',
+      path: '/api/exports/files/{exportId}',
+      mirrors: 'Query.ownExports',
+      tag: 'Exports',
+      summary: 'A long export that is ready',
+      description: `Asked for by requestExport, kept for ${String(LIMITS.export.keptHours)} hours, for who asked for it.`,
+      errors: ['EXPORT_NOT_READY'],
+      produces: 'text/csv',
+      params: z.object({ exportId: uuid() }),
+      call: (context, { params }) => longExports.file(context, params.exportId),
+      present: presentExportedFile,
+    }),
+  ];
+};

@@ -1,0 +1,94 @@
+import { defineModule } from '../../platform/module.js';
+import type { AuditTrailService } from '../audit/audit-trail.service.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { EventService } from '../events/event.service.js';
+import type { PatientSearchService } from '../patients/patient-search.service.js';
+import type { PrfReadingService } from '../prf/prf-reading.service.js';
+import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
+import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
+import type { ShiftReportService } from '../shifts/shift-report.service.js';
+import type { SessionService } from '../users/session.service.js';
+import { DashboardResolver } from './dashboard.resolver.js';
+import { DashboardService } from './dashboard.service.js';
+import { ExportService } from './export.service.js';
+import { exportRoutes } from './exports.routes.js';
+import { LongExportMaker, MAKE_EXPORTS_TASK } from './long-export-maker.js';
+import { LongExportResolver } from './long-export.resolver.js';
+import { LongExportService } from './long-export.service.js';
+import { reportData } from './reports.personal-data.js';
+import { shiftReportRoutes } from './shift-report.routes.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly auditTrail: AuditTrailService;
+  readonly settings: ProviderSettingsService;
+  readonly patientSearch: PatientSearchService;
+  readonly sessions: SessionService;
+  readonly events: EventService;
+  readonly shiftReading: ShiftReadingService;
+  readonly shiftReports: ShiftReportService;
+  readonly prfReading: PrfReadingService;
+  readonly seeAndTreat: SeeAndTreatService;
+}
+
+export const reportsModule = defineModule({
+  name: 'reports',
+  personalData: [reportData],
+  start: (
+    {
+      audit,
+      auditTrail,
+      settings,
+      patientSearch,
+      sessions,
+      events,
+      shiftReading,
+      shiftReports,
+      prfReading,
+      seeAndTreat,
+    }: Needs,
+    { clock, logger, behind, files },
+  ) => {
+    const dashboards = new DashboardService({ audit, events, patientSearch, prfReading, shiftReading });
+    const exports = new ExportService({
+      audit,
+      auditTrail,
+      events,
+      patientSearch,
+      prfReading,
+      seeAndTreat,
+      shiftReports,
+      settings,
+    });
+    const longExports = new LongExportService({ audit, exports, files });
+    const exportMaker = new LongExportMaker({
+      audit,
+      exports,
+      sessions,
+      files,
+      dataSource: behind,
+      clock,
+      logger,
+    });
+    return {
+      services: { exportMaker },
+      resolvers: [new DashboardResolver(dashboards), new LongExportResolver(longExports)],
+      routes: {
+        'shift-report': shiftReportRoutes({ shiftReports, exports }),
+        exports: exportRoutes({ exports, longExports }),
+      },
+      jobs: {
+        tasks: {
+          [MAKE_EXPORTS_TASK]: () => exportMaker.makeAll(),
+          'remove-old-exports': () => exportMaker.sweep(),
+        },
+        crontab: [
+          // Whatever was asked for is begun at once; this takes up what a process left when it ended.
+          `* * * * * ${MAKE_EXPORTS_TASK}`,
+          '47 * * * * remove-old-exports',
+        ],
+      },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { defineModule } from '../../platform/module.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { EventService } from '../events/event.service.js';
+import type { PrfSavingService } from '../prf/prf-saving.service.js';
+import type { StaffService } from '../staff/staff.service.js';
+import { seeAndTreatData } from './see-and-treat.personal-data.js';
+import { SeeAndTreatResolver } from './see-and-treat.resolver.js';
+import { seeAndTreatRoutes } from './see-and-treat.routes.js';
+import { SeeAndTreatService } from './see-and-treat.service.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly events: EventService;
+  readonly staff: StaffService;
+  readonly prfSaving: PrfSavingService;
+}
+
+export const seeAndTreatModule = defineModule({
+  name: 'see-and-treat',
+  personalData: [seeAndTreatData],
+  start: ({ audit, events, staff, prfSaving }: Needs) => {
+    const seeAndTreat = new SeeAndTreatService({ audit, events, prfSaving });
+    return {
+      services: { seeAndTreat },
+      resolvers: [new SeeAndTreatResolver(seeAndTreat)],
+      routes: { 'see-and-treat': seeAndTreatRoutes({ seeAndTreat, events, staff }) },
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import { RECORD_PAUSES } from '@sideline/schema/record-pause';
+import { LIMITS } from '@sideline/schema/limits';
+import { ROLES } from '@sideline/schema/roles';
+import { z } from 'zod';
+import type { SessionService } from './session.service.js';
+import type { SignInService } from './sign-in.service.js';
+import { actorOf } from '../../platform/context.js';
+import { sessionUserOf } from './session-user.js';
+import { SIGN_OUT_REASONS } from './sign-in.service.js';
+import { presentSessionUser } from './session-user.presenter.js';
+import { route, type Route } from '../../platform/rest-route.js';
+
+const sessionUser = z.object({
+  id: z.uuid(),
+  role: z.enum(ROLES),
+  firstName: z.string(),
+  lastName: z.string(),
+  patientId: z.uuid().optional().describe('For patients: their own record.'),
+  mustEnrol: z
+    .literal(true)
+    .optional()
+    .describe('A second factor is asked of them and they have none yet: nothing else works.'),
+  recordPause: z
+    .enum(RECORD_PAUSES)
+    .optional()
+    .describe(
+      'For patients: why the account does not open its own record for now. There is no patientId then.',
+    ),
+  idleMinutes: z.int().describe('Without use for this long the session is over: lock the screen.'),
+  deviceKey: z
+    .string()
+    .optional()
+    .describe('32 bytes in base64url, for as long as the session: a device closes with them what it keeps.'),
+});
+
+/** Session (spec section 7, 'Session and team'). */
+export const authRoutes = ({
+  signIns,
+  sessions,
+}: {
+  readonly signIns: SignInService;
+  readonly sessions: SessionService;
+}): readonly Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/auth/login',
+    mirrors: 'Mutation.login',
+    errors: ['SIGN_IN_FAILED', 'SECOND_FACTOR_NEEDED', 'DEMONSTRATION_IS_LOCAL'],
+    tag: 'Session',
+    summary: 'Sign in',
+    description:
+      'The session’s cookie comes with the answer. Where the account has a second factor, it answers SECOND_FACTOR_NEEDED to the password alone: send both again with the code.',
+    body: z.object({
+      email: z
+        .string()
+        .min(1)
+        .max(LIMITS.text.short * 2),
+      password: z.string().min(1).max(LIMITS.text.long),
+      code: z
+        .string()
+        .max(LIMITS.text.short)
+        .optional()
+        .describe('Of an authenticator app, or a recovery code.'),
+    }),
+    response: sessionUser,
+    call: (context, { body }) => signIns.signIn(context, body),
+    present: presentSessionUser(sessions.idleMinutes),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/auth/user',
+    mirrors: 'Query.me',
+    requiresUser: true,
+    tag: 'Session',
+    summary: 'The signed-in user',
+    description: '401 when signed out.',
+    response: sessionUser,
+    call: async (context) => ({
+      user: sessionUserOf(actorOf(context)),
+      deviceKey: await sessions.deviceKeyOf(context),
+    }),
+    present: presentSessionUser(sessions.idleMinutes),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    mirrors: 'Mutation.logout',
+    tag: 'Session',
+    summary: 'Sign out',
+    description:
+      'An empty body, or why: `idle` where the device locked itself. It answers the same where nobody was signed in.',
+    // Signing out is refused to nobody: a reason that is none is no reason.
+    body: z.object({ reason: z.enum(SIGN_OUT_REASONS).optional().catch(undefined) }),
+    isBodyOptional: true,
+    status: 204,
+    call: (context, { body }) => signIns.signOut(context, body.reason),
+    present: () => null,
+  }),
+];

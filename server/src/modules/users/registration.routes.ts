@@ -1,0 +1,95 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { REGISTRATION_GENDERS } from '@sideline/schema/people';
+import { idText, uuid } from '@sideline/schema/validation/id';
+import { z } from 'zod';
+import type { RegistrationService } from './registration.service.js';
+import { demographicsBody, demographicsOf, genderOf } from '../patients/patients.presenter.js';
+import { route, type Route } from '../../platform/rest-route.js';
+
+const email = z.string().max(LIMITS.text.short * 2);
+const password = z.string().max(LIMITS.text.long);
+
+const guardian = z
+  .string()
+  .max(LIMITS.text.short * 2)
+  .nullish();
+
+const userBody = z.object({
+  email: email.min(1),
+  password: password.min(1),
+  role: z.unknown().optional().describe('May be left out. It is always patient, whatever is sent.'),
+  attempt_id: uuid()
+    .nullish()
+    .describe('Made by the caller: a call repeated because its answer was lost is the same one.'),
+});
+
+const patientBody = demographicsBody.omit({ patient_name: true }).extend({
+  name: z.string().nullish(),
+  gender: genderOf(REGISTRATION_GENDERS),
+  email: email.nullish(),
+  password: password.nullish().describe('Not looked at: the account was registered by the call before.'),
+  user_id: idText.nullish().describe('What POST /api/users/register answered, or null.'),
+  guardian_name: guardian.describe('Of somebody under 16, who stands for them.'),
+  guardian_relationship: guardian,
+  guardian_phone: guardian,
+  guardian_email: guardian,
+  patient_id: uuid().nullish().describe('Made by the caller; repeating it makes no second patient.'),
+  attempt_id: uuid()
+    .nullish()
+    .describe(
+      'Made by the caller and kept to itself: sent again within half an hour it replaces what was sent.',
+    ),
+});
+
+/** Registering oneself (spec section 7, 'Registration and kiosk'). */
+export const registrationRoutes = ({
+  registrations,
+}: {
+  readonly registrations: RegistrationService;
+}): readonly Route[] => [
+  route({
+    method: 'POST',
+    path: '/api/users/register',
+    mirrors: 'Mutation.registerUser',
+    tag: 'Registration',
+    summary: 'Register an account',
+    description:
+      'An address that is taken gets the same answer, with an id that belongs to nobody, and its owner an e-mail.',
+    body: userBody,
+    status: 201,
+    response: z.object({ user_id: z.uuid() }),
+    call: (context, { body }) =>
+      registrations.registerAccount(context, {
+        email: body.email,
+        password: body.password,
+        attemptId: body.attempt_id,
+      }),
+    present: (user_id) => ({ user_id }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/patients/register',
+    mirrors: 'Mutation.registerPatient',
+    tag: 'Registration',
+    summary: 'Register oneself as a patient',
+    description:
+      'Self-reported until staff confirm it. user_id counts from the browser that registered the account, for half an hour.',
+    body: patientBody,
+    status: 201,
+    response: z.object({ patient_id: z.uuid() }),
+    call: (context, { body: { name, email: address, user_id, patient_id, attempt_id, ...rest } }) =>
+      registrations.registerPatient(context, {
+        ...demographicsOf(rest),
+        guardian_name: rest.guardian_name,
+        guardian_relationship: rest.guardian_relationship,
+        guardian_phone: rest.guardian_phone,
+        guardian_email: rest.guardian_email,
+        name,
+        email: address,
+        user_id,
+        patient_id,
+        attempt_id,
+      }),
+    present: (patient_id) => ({ patient_id }),
+  }),
+];

@@ -1,0 +1,25 @@
+import type { SessionUser } from './session-user.js';
+
+interface Presented {
+  readonly user: SessionUser;
+  /** Null for whoever has no device. */
+  readonly deviceKey: string | null;
+}
+
+/**
+ * The session user of spec section 3, `patientId` only where there is one, when the device has to lock itself, and what opens
+ * it again after a reload.
+ */
+export const presentSessionUser =
+  (idleMinutes: number) =>
+  ({ user: { id, role, firstName, lastName, patientId, mustEnrol, recordPause }, deviceKey }: Presented) => ({
+    id,
+    role,
+    firstName,
+    lastName,
+    ...(patientId === null ? {} : { patientId }),
+    ...(mustEnrol ? { mustEnrol } : {}),
+    ...(recordPause === null ? {} : { recordPause }),
+    idleMinutes,
+    ...(deviceKey === null ? {} : { deviceKey }),
+  });

@@ -1,0 +1,236 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import type { Clock } from './clock.js';
+import type { Context } from './context.js';
+import type { DatabaseEvents } from './events/database-events.js';
+import type { FileStorage } from './files/file-storage.js';
+import type { Jobs } from './jobs.js';
+import type { Logger } from './logger.js';
+import type { PersonalDataHolder } from './personal-data.js';
+import type { PublicAddress } from './public-address.js';
+import type { Route } from './rest-route.js';
+
+/** A class whose instances type-graphql or TypeORM looks up by the class. */
+export type ClassOf = abstract new (...parameters: never[]) => object;
+
+/** Items for a port. `Port.takes` has checked their type. */
+interface Contribution {
+  readonly port: object;
+  readonly items: readonly unknown[];
+}
+
+/**
+ * What modules above can add to a module below, such as checks before an event closes. The lower module defines the port and
+ * reads it. The upper modules contribute to it, and the lower one never imports them.
+ */
+export class Port<T> {
+  constructor(readonly name: string) {}
+
+  /** A contribution, for `contributes` of the module that makes it. */
+  takes(...items: readonly T[]): Contribution {
+    return { port: this, items };
+  }
+}
+
+/** What every module can use without another module's services. Nothing here needs to be connected yet. */
+export interface Foundation {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** For requests. */
+  readonly dataSource: DataSource;
+  /** For jobs: the same database, with separate connections and longer limits. */
+  readonly behind: DataSource;
+  /** Messages between the servers of one database. */
+  readonly bus: DatabaseEvents;
+  readonly files: FileStorage;
+  /** Absolute path of the folder with everything that is not code. */
+  readonly dataFolder: string;
+  readonly publicAddress: PublicAddress;
+  /** The personal data of every module, in the order in which a person is erased. */
+  readonly holders: readonly PersonalDataHolder[];
+  /** All contributions to a port. Read it when a request or job needs it: while modules start, reading it is an error. */
+  readonly every: <T>(port: Port<T>) => Iterable<T>;
+  /** The one contribution to a port that must have exactly one. */
+  readonly only: <T>(port: Port<T>) => () => T;
+}
+
+/** How a subscription begins for one caller, whose right the service checks first. */
+export type OpenSubscription = (asked: {
+  readonly context: Context;
+  readonly args: Readonly<Record<string, unknown>>;
+}) => Promise<AsyncIterable<unknown>>;
+
+/** What a module gives once it has started. */
+export interface Started<Gives extends object> {
+  /** For modules after this one and for the entry points. Leave out what only this module uses. */
+  readonly services?: Gives;
+  /** The one instance of each resolver class. */
+  readonly resolvers?: readonly object[];
+  /** REST rows by area. rest/routes.ts has the order of areas in the documentation; other areas come last. */
+  readonly routes?: Readonly<Record<string, readonly Route[]>>;
+  readonly jobs?: Partial<Jobs>;
+  /** By topic, as `@Subscription` names it. */
+  readonly subscriptions?: Readonly<Record<string, OpenSubscription>>;
+  readonly contributes?: readonly Contribution[];
+}
+
+/** A domain of the server: the manifest in `<module>.module.ts` of its folder (ADR 36). */
+export interface Module<Name extends string, Needs extends object, Gives extends object> {
+  /** Its folder below modules. */
+  readonly name: Name;
+  readonly entities?: readonly ClassOf[];
+  /** Erased in the order given. personal-data.ts names the holders that come last. */
+  readonly personalData?: readonly PersonalDataHolder[];
+  /** Constructs the module. The type of `needs` names the services it takes from modules before it in modules.ts. */
+  readonly start: (needs: Needs, foundation: Foundation) => Started<Gives>;
+}
+
+export const defineModule = <
+  Name extends string,
+  Needs extends object = object,
+  Gives extends object = object,
+>(
+  module: Module<Name, Needs, Gives>,
+): Module<Name, Needs, Gives> => module;
+
+export type AnyModule = Module<string, never, object>;
+
+type NeedsOf<M> = M extends Module<string, infer Needs, object> ? Needs : never;
+type GivesOf<M> = M extends Module<string, never, infer Gives> ? Gives : never;
+
+type Unmet<Needs, Given> = {
+  [K in keyof Needs & string]: K extends keyof Given ? (Given[K] extends Needs[K] ? never : K) : K;
+}[keyof Needs & string];
+
+/**
+ * The type that a list of modules must have. It has an error text in place of a module that lacks a service, so that the list
+ * does not compile.
+ */
+export type InOrder<Modules extends readonly AnyModule[], Given> = Modules extends readonly [
+  infer First extends AnyModule,
+  ...infer Rest extends readonly AnyModule[],
+]
+  ? readonly [
+      [Unmet<NeedsOf<First>, Given>] extends [never]
+        ? First
+        : `${First['name']} needs ${Unmet<NeedsOf<First>, Given>}, which no module before it gives`,
+      ...InOrder<Rest, Given & GivesOf<First>>,
+    ]
+  : readonly [];
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The services of all modules of a list. */
+export type ServicesOf<Modules extends readonly AnyModule[]> = Intersection<GivesOf<Modules[number]>>;
+
+/** What all modules of a list give. */
+export interface StartedModules<Services> {
+  readonly services: Services;
+  readonly resolvers: ReadonlyMap<ClassOf, object>;
+  /** REST rows by area, in the order of the modules. */
+  readonly routes: ReadonlyMap<string, readonly Route[]>;
+  readonly jobs: Jobs;
+  readonly subscriptions: ReadonlyMap<string, OpenSubscription>;
+}
+
+class Contributions {
+  readonly #items = new Map<object, unknown[]>();
+  readonly #single: Port<unknown>[] = [];
+  #isComplete = false;
+
+  add({ port, items }: Contribution): void {
+    this.#items.set(port, [...(this.#items.get(port) ?? []), ...items]);
+  }
+
+  /** Allows reading, and checks the ports that need exactly one contribution. */
+  complete(): void {
+    this.#isComplete = true;
+    for (const port of this.#single) this.#one(port);
+  }
+
+  readonly every = <T>(port: Port<T>): Iterable<T> => ({
+    [Symbol.iterator]: () => this.#of(port)[Symbol.iterator](),
+  });
+
+  readonly only = <T>(port: Port<T>): (() => T) => {
+    this.#single.push(port as Port<unknown>);
+    return () => this.#one(port);
+  };
+
+  #of<T>(port: Port<T>): readonly T[] {
+    if (!this.#isComplete)
+      throw new Error(`The port '${port.name}' is read before all modules have started.`);
+    // Only `takes` makes contributions, and it has checked the type.
+    return (this.#items.get(port) ?? []) as T[];
+  }
+
+  #one<T>(port: Port<T>): T {
+    const [item, ...more] = this.#of(port);
+    if (item === undefined || more.length > 0)
+      throw new Error(
+        `The port '${port.name}' takes one contribution and has ${String(this.#of(port).length)}.`,
+      );
+    return item;
+  }
+}
+
+/** Adds entries to a map. Throws if a name is taken. */
+const put = <V>(map: Map<string, V>, module: string, entries: Readonly<Record<string, V>> = {}): void => {
+  for (const [name, value] of Object.entries(entries)) {
+    if (map.has(name)) throw new Error(`${module} gives '${name}', which a module before it gives already.`);
+    map.set(name, value);
+  }
+};
+
+/** The services so far, for one module. Reading one that is missing throws an error with the module and the service. */
+const servicesFor = (module: string, given: ReadonlyMap<string, unknown>): object =>
+  new Proxy(Object.fromEntries(given), {
+    get: (services: Readonly<Record<string, unknown>>, name) => {
+      if (typeof name === 'string' && !given.has(name))
+        throw new Error(`${module} needs '${name}', which no module before it in the list gives.`);
+      return Reflect.get(services, name);
+    },
+  });
+
+/**
+ * Starts modules in the order of the list. `given` are services that no module makes. The type of modules.ts has checked the
+ * order; a list without that type is checked here, and the error names the module and what it lacks.
+ */
+export const startModules = <const Modules extends readonly AnyModule[], Given extends object>(
+  modules: Modules,
+  given: Given,
+  foundation: Omit<Foundation, 'every' | 'only'>,
+): StartedModules<Given & ServicesOf<Modules>> => {
+  const contributions = new Contributions();
+  const services = new Map<string, unknown>(Object.entries(given));
+  const resolvers = new Map<ClassOf, object>();
+  const routes = new Map<string, readonly Route[]>();
+  const tasks = new Map<string, Jobs['tasks'][string]>();
+  const crontab: string[] = [];
+  const subscriptions = new Map<string, OpenSubscription>();
+  const whole: Foundation = { ...foundation, every: contributions.every, only: contributions.only };
+  for (const { name, start } of modules) {
+    // Reading a service that is missing throws, so `start` gets what its signature asks for.
+    const started = start(servicesFor(name, services) as never, whole);
+    put<unknown>(services, name, started.services as Readonly<Record<string, unknown>> | undefined);
+    put(routes, name, started.routes);
+    put(tasks, name, started.jobs?.tasks);
+    put(subscriptions, name, started.subscriptions);
+    crontab.push(...(started.jobs?.crontab ?? []));
+    for (const resolver of started.resolvers ?? []) resolvers.set(resolver.constructor as ClassOf, resolver);
+    for (const contribution of started.contributes ?? []) contributions.add(contribution);
+  }
+  contributions.complete();
+  return {
+    services: Object.fromEntries(services) as Given & ServicesOf<Modules>,
+    resolvers,
+    routes,
+    jobs: { tasks: Object.fromEntries(tasks), crontab },
+    subscriptions,
+  };
+};

@@ -1,8 +1,0 @@
-import type { CheerTeam } from '../../modules/cheer/cheer.entity.js';
-
-/** A cheer team of spec section 3. */
-export const presentTeam = ({ team_id, team_name, squads }: CheerTeam) => ({
-  team_id,
-  team_name,
-  squads: squads.map(({ squad_id, squad_name }) => ({ squad_id, squad_name })),
-});
