@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../src/platform/database/database.js';
+import { complaintsIn } from './drilled-server.js';
 import { drillCuts } from './cuts-drill.js';
 
 /**
@@ -29,7 +30,7 @@ try {
     outcome.lost === 0 &&
     Object.keys(outcome.refusals).every((code) => code === 'NOT_READY');
   if (!isGood) {
-    console.error(output.split('\n').slice(-60).join('\n'));
+    console.error(complaintsIn(output));
     process.exitCode = 1;
   }
 } finally {

@@ -12,6 +12,7 @@ import { findBackup, readWhole, type Manifest } from '../platform/backup/backup-
 import { BackupRefusal } from '../platform/backup/backup-refusal.js';
 import { findProgram, startProgram } from '../platform/backup/client-programs.js';
 import { countProblems, readFacts } from '../platform/backup/database-facts.js';
+import { APP_ROLE, JOBS_ROLE } from '../platform/database/connection.js';
 import {
   clusterIn,
   makePrivateFolder,
@@ -69,6 +70,11 @@ const refuseUnfit = async (manifest: Manifest, config: Config, passphrase: strin
     throw new BackupRefusal('This backup is of an embedded database: restore it without DATABASE_URL.');
   if (manifest.kind !== 'embedded' && isEmbedded)
     throw new BackupRefusal('This backup is of a database of its own: set DATABASE_URL to an empty one.');
+  const ownMajor = basename(clusterIn('/')).replace('postgres-', '');
+  if (manifest.kind === 'embedded' && manifest.postgres.split('.')[0] !== ownMajor)
+    throw new BackupRefusal(
+      `This backup is of PostgreSQL ${manifest.postgres}, and this release has ${ownMajor}. Restore it with the release that wrote it (${manifest.sideline}), then update.`,
+    );
   const here = `${platform()}-${arch()}`;
   if (manifest.kind === 'embedded' && manifest.platform !== here)
     throw new BackupRefusal(
@@ -163,7 +169,7 @@ const tablesIn = async (url: string): Promise<{ readonly tables: number; readonl
   }
 };
 
-/** What pg_dump wrote, in one transaction. The role that its grants name belongs to the server and is made where absent. */
+/** What pg_dump wrote, in one transaction. Roles that its grants name belong to the server and are made where absent. */
 const restoreDump = async (
   backup: string,
   manifest: Manifest,
@@ -173,11 +179,12 @@ const restoreDump = async (
 ): Promise<void> => {
   const client = await connect(url);
   try {
-    await client.query(
-      `DO $$ BEGIN
-         IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'sideline_app') THEN CREATE ROLE sideline_app NOLOGIN; END IF;
-       END $$`,
-    );
+    for (const role of [APP_ROLE, JOBS_ROLE])
+      await client.query(
+        `DO $$ BEGIN
+           IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN; END IF;
+         END $$`,
+      );
   } finally {
     await client.end();
   }
@@ -215,7 +222,11 @@ interface Proof {
 }
 
 /** Holds what is there now against what the backup says that there was. */
-const prove = async (manifest: Manifest, config: Config, database: Omit<Database, 'jobs'>): Promise<Proof> => {
+const prove = async (
+  manifest: Manifest,
+  config: Config,
+  database: Omit<Database, 'jobs'>,
+): Promise<Proof> => {
   const client = await connect(database.owner.url);
   const problems: string[] = [];
   const owner = createDataSource(database.owner, { entities: [], poolSize: 2, name: 'sideline-restore' });
@@ -269,10 +280,11 @@ const proveHere = async (manifest: Manifest, config: Config, said: readonly stri
   console.log([...said, ...proof.lines].join('\n'));
 };
 
-const refuseHeld = async (config: Config, folder: DataFolder): Promise<void> => {
+const refuseHeld = async (manifest: Manifest, config: Config, folder: DataFolder): Promise<void> => {
   const held = (await readdir(folder.path)).filter(isOfInstallation);
   const places = held.length > 0 ? [`${folder.path} holds ${held.slice(0, 3).join(', ')}`] : [];
-  if (config.database.url !== null) {
+  // A base backup is unpacked by hand, before or after this.
+  if (config.database.url !== null && manifest.kind !== 'base') {
     const { tables } = await tablesIn(config.database.directUrl ?? config.database.url);
     if (tables > 0) places.push(`the database holds ${String(tables)} tables`);
   }
@@ -296,7 +308,7 @@ const restore = async (config: Config, asked: string, isReplacing: boolean): Pro
   const passphrase = manifest.isEncrypted ? passphraseOf(config) : null;
   await refuseUnfit(manifest, config, passphrase);
   const folder = openDataFolder(config.dataDir, CHECKOUT);
-  if (!isReplacing) await refuseHeld(config, folder);
+  if (!isReplacing) await refuseHeld(manifest, config, folder);
   const { url, directUrl } = config.database;
   const owner = directUrl ?? url ?? '';
   let restorer: string | null = null;
@@ -317,8 +329,10 @@ const restore = async (config: Config, asked: string, isReplacing: boolean): Pro
     ...(aside === null ? [] : [`  what was there before: ${aside}`]),
   ];
   if (manifest.kind === 'base') {
+    const part = partIn(backup, manifest, PARTS.cluster);
+    const unpacking = manifest.isEncrypted ? `age --decrypt ${part} | tar -x` : `tar -x -f ${part}`;
     console.log(
-      `${said.join('\n')}\nThe database is a base backup: unpack ${partIn(backup, manifest, PARTS.cluster)} into the empty data folder of a PostgreSQL ${manifest.postgres}, start it, then prove it with npm run restore -- ${backup} --verify (docs/backup.md).`,
+      `${said.join('\n')}\nThe database is a base backup: unpack it (${unpacking}) into the empty data folder of a PostgreSQL ${manifest.postgres}, start it, then prove it with npm run restore -- ${backup} --verify (docs/backup.md).`,
     );
     return;
   }

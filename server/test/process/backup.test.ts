@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -212,7 +213,7 @@ describe('npm run backup and npm run restore', () => {
     expect(right.code).toBe(0);
   });
 
-  it('refuses a damaged one by the name of the file, and one that was cut off', async () => {
+  it('refuses a damaged one by the name of the file, one of another PostgreSQL, and one that was cut off', async () => {
     const env = { SIDELINE_DATA_DIR: untouched };
     const copy = join(damaged, basename(whole));
     cpSync(whole, copy, { recursive: true });
@@ -233,6 +234,15 @@ describe('npm run backup and npm run restore', () => {
     appendFileSync(join(copy, 'database.tar'), bytes);
     const flipped = await run('restore', [copy], env);
     expect(flipped.said).toContain('database.tar is not what was written');
+
+    rmSync(copy, { recursive: true });
+    cpSync(whole, copy, { recursive: true });
+    const manifest = readFileSync(join(copy, 'manifest.json'), 'utf8');
+    writeFileSync(join(copy, 'manifest.json'), manifest.replace(/"postgres": "[^"]+"/, '"postgres": "17.2"'));
+    expect(await run('restore', [copy], env)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('This backup is of PostgreSQL 17.2') as string,
+    });
 
     rmSync(copy, { recursive: true });
     cpSync(whole, `${copy}.unfinished`, { recursive: true });

@@ -10,16 +10,13 @@ const COMMAND = 'npm run backup -- /mnt/backups';
 /** When the last good copy of everything was made, and what to do where there is none. */
 export function BackupCard({ status }: { readonly status: ProviderSettingsQuery['backupStatus'] }) {
   const { lastGoodAt, place, isEncrypted, isOverdue, failedAt } = status;
-  const todo = lastGoodAt
-    ? `A copy should be no older than ${LIMITS.backup.overdueHours} hours. Look at whatever runs `
-    : 'Whoever runs the server makes one by ';
   return (
     <Card title="Backups">
       <div className={styles.backup}>
         {lastGoodAt ? (
           <p>
-            Last good copy {ageOf(lastGoodAt)} ago, {formatDateTime(lastGoodAt)}, {isEncrypted ? '' : 'not '}
-            encrypted, at <code>{place}</code>
+            The last good copy was made {ageOf(lastGoodAt)} ago, {formatDateTime(lastGoodAt)}. It is{' '}
+            {isEncrypted ? 'encrypted' : 'not encrypted'}, and kept at <code>{place}</code>
           </p>
         ) : null}
         {isOverdue ? (
@@ -29,14 +26,17 @@ export function BackupCard({ status }: { readonly status: ProviderSettingsQuery[
             title={lastGoodAt ? 'The last good copy is old' : 'There is no backup yet'}
             description={
               <>
-                {todo}
-                <code>{COMMAND}</code>, each night, on another disk than this server’s (docs/backup.md).
+                {lastGoodAt
+                  ? `A copy should be no older than ${LIMITS.backup.overdueHours} hours. Check the task that runs `
+                  : 'Ask the person who looks after the server to run '}
+                <code>{COMMAND}</code> each night, to another disk than the server’s own. The file
+                docs/backup.md says how.
               </>
             }
           />
         ) : null}
         {failedAt ? (
-          <p>The last try failed, {formatDateTime(failedAt)}: the command says why when it is run again.</p>
+          <p>The last attempt failed, {formatDateTime(failedAt)}. Run the command by hand: it says why.</p>
         ) : null}
       </div>
     </Card>

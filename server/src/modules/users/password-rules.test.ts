@@ -1,4 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority, platform } from 'node:os';
 import { expect, it } from 'vitest';
 import { estimateStrength, passwordProblems } from './password-rules.js';
 
@@ -15,6 +17,18 @@ it('judges a password in another thread, so that this one goes on meanwhile', as
   // On this thread, no turn would have been taken between asking and the answer.
   expect(turns).toBeGreaterThan(10);
   expect(estimate === null || estimate.score < 3).toBe(true);
+});
+
+// Elsewhere a thread has no priority of its own.
+it.runIf(platform() === 'linux')('judges on a thread that gives way to everybody at work', async () => {
+  await estimateStrength('hydrant-umbrella-kestrel', []);
+  const niceness = readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    // Fields are counted from behind the name, which may hold spaces.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+  expect(niceness).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority(process.pid)).toBeLessThan(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
 it('looks at the beginning only: what follows makes no difference and takes no time', async () => {

@@ -1,3 +1,6 @@
+import { constants, platform, setPriority } from 'node:os';
+import { isMainThread } from 'node:worker_threads';
+
 /** What is judged: the beginning of a password, and words that an attacker would try first. */
 export interface Guessable {
   readonly password: string;
@@ -11,6 +14,10 @@ export interface Estimate {
 }
 
 type Judge = (guessable: Guessable) => Estimate;
+
+// A flood of passwords must not take the processor from those at work. On Linux a priority belongs to the thread that sets
+// it; elsewhere it would slow down the whole process.
+if (!isMainThread && platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let loading: Promise<Judge> | null = null;
 

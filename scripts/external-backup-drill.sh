@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Drills `npm run backup` and `npm run restore` on a database of its own (docs/backup.md): once by pg_dump, into a server that has
+# never seen Sideline, and once by pg_basebackup. Needs Debian's postgresql, and root. Touches nothing outside a temporary folder.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+[ "$(id -u)" = 0 ] || { echo "Needs root, to run PostgreSQL as postgres."; exit 2; }
+bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1)
+[ -x "$bin/pg_basebackup" ] || { echo "Needs PostgreSQL: apt install postgresql"; exit 2; }
+work=$(mktemp -d /tmp/external-backup-drill.XXXXXX)
+first=$((20000 + RANDOM % 20000)) second=$((first + 1)) third=$((first + 2))
+server=
+as() { runuser -u postgres -- "$@"; }
+stop() { for data in "$work"/cluster-*; do as "$bin/pg_ctl" -D "$data" -m fast -w stop >/dev/null 2>&1 || true; done; }
+trap '[ -z "$server" ] || kill "$server" 2>/dev/null || true; stop; rm -rf "$work"' EXIT
+chown postgres: "$work"
+
+start() { as "$bin/pg_ctl" -D "$work/cluster-$1" -l "$work/cluster-$1.log" -o "-p $1 -h 127.0.0.1 -k ''" -w start >/dev/null; }
+cluster() {
+  as "$bin/initdb" -D "$work/cluster-$1" --auth=trust >/dev/null
+  start "$1"
+  as psql -X -q -h 127.0.0.1 -p "$1" -d postgres \
+    -c 'CREATE ROLE sideline LOGIN CREATEROLE REPLICATION' -c 'CREATE DATABASE sideline OWNER sideline'
+}
+# Runs a command of ours against the database at a port, with a data folder.
+ours() {
+  local port=$1 folder=$2
+  shift 2
+  DATABASE_URL="postgresql://sideline@127.0.0.1:$port/sideline" SIDELINE_DATA_DIR="$work/$folder" SIDELINE_DEMO=off "$@"
+}
+rows() { as psql -X -q -A -t -h 127.0.0.1 -p "$1" -d sideline -c 'SELECT count(*) FROM app_user'; }
+fail() { echo "The drill failed: $1"; exit 1; }
+
+cluster "$first"
+PORT=0 SETUP_MODE=true ours "$first" data node server/dist/server/src/main.js >"$work/server.log" 2>&1 &
+server=$!
+for _ in $(seq 600); do grep -q 'Sideline is at' "$work/server.log" && break; kill -0 "$server" || { cat "$work/server.log"; exit 1; }; sleep 0.1; done
+address=$(grep -o 'Sideline is at http://[^ "]*' "$work/server.log" | head -1 | cut -d' ' -f4)
+code=$(grep -o 'with the code [0-9A-Z]*' "$work/server.log" | head -1 | cut -d' ' -f4)
+curl -sS "$address/graphql" -H "origin: $address" -H 'content-type: application/json' -o "$work/answer" -d "{\"query\":\"mutation { createAdmin(input: { email: \\\"first@sideline.test\\\", firstName: \\\"Ada\\\", lastName: \\\"First\\\", password: \\\"gravel-lantern-orchid-42\\\", setupCode: \\\"$code\\\" }) { id } }\"}"
+grep -q '"id"' "$work/answer" || { cat "$work/answer"; fail "there is no administrator."; }
+
+# While the server runs; onto a server without our roles.
+ours "$first" data npm run --silent backup -- "$work/dumps"
+cluster "$second"
+ours "$second" restored npm run --silent restore -- "$work/dumps"
+[ "$(rows "$second")" = "$(rows "$first")" ] || fail "$(rows "$second") accounts after the dump, not $(rows "$first")."
+ours "$second" restored npm run --silent audit:verify
+
+# Without a pg_dump that fits: a base backup, unpacked by hand as docs/backup.md says.
+ours "$first" data unshare --mount bash -c '
+  for one in /usr/lib/postgresql/*/bin/pg_dump; do mount --bind /dev/null "$one"; done
+  npm run --silent backup -- "$1"' - "$work/bases"
+backup=$(echo "$work"/bases/*Z)
+kill "$server"
+wait "$server" || true
+server=
+before=$(rows "$first")
+ours "$third" based npm run --silent restore -- "$backup"
+as mkdir -m 700 "$work/cluster-$third"
+tar -x -C "$work/cluster-$third" -f "$backup/database.tar"
+chown -R postgres: "$work/cluster-$third"
+start "$third"
+ours "$third" based npm run --silent restore -- "$backup" --verify
+[ "$(rows "$third")" = "$before" ] || fail "$(rows "$third") accounts after the base backup, not $before."
+echo "The drill held: a dump on a server that had never seen Sideline, and a base backup, each proved."
