@@ -23,8 +23,8 @@ try {
     dataFolder: join(folder, 'product'),
     seconds,
   });
-  const { signedIn, acts, acknowledged, lost, refusals, keptOut, harms, strangers, lived } = outcome;
-  console.table({ 'all signed in': signedIn, ...acts });
+  const { signedIn, calm, acts, acknowledged, lost, refusals, keptOut, harms, strangers, lived } = outcome;
+  console.table({ 'all signed in': signedIn, ...acts, 'all before it began': calm });
   // Without these the times say nothing about the server.
   const machine = { cores: availableParallelism(), loadBefore, loadAfter: loadavg() };
   console.log({ machine, acknowledged, lost, lived, refusals, keptOut, harms, strangers });

@@ -35,6 +35,8 @@ const ROUNDS_A_SESSION = 40;
 /** A person whose right password is refused waits for so long, and is at work meanwhile no more. */
 const SIGN_IN_AGAIN_MS = 1_000;
 const WEEK_MS = 7 * 86_400_000;
+/** Before it all begins, people work undisturbed for this share of the time: what the machine alone makes of it. */
+const CALM_SHARE = 0.1;
 
 const CUT_ONE_MS = 2_000;
 const CUT_ALL_MS = 60_000;
@@ -73,6 +75,8 @@ type Codes = Readonly<Record<string, number>>;
 export interface SiegeOutcome {
   /** Of everything that the people asked while signed in, refusals included. */
   readonly signedIn: Timed;
+  /** The same before anything happened. */
+  readonly calm: Timed;
   readonly acts: Readonly<Record<Act, Timed>>;
   readonly acknowledged: number;
   /** Saves that were acknowledged and are not there, or are there twice. */
@@ -163,11 +167,12 @@ export const drillSiege = async ({ seconds, ...drilled }: Siege): Promise<SiegeO
       return caller;
     };
 
-    const end = Date.now() + seconds * 1_000;
+    const begins = Date.now() + seconds * 1_000 * CALM_SHARE;
+    const end = begins + seconds * 1_000;
     const isOver = (): boolean => Date.now() >= end || hasEnded();
     /** Does `work` at that pace until the end, without waiting for what it began. */
     const every = async (ms: number, work: (count: number) => void | Promise<void>): Promise<number> => {
-      let next = Date.now() + ms;
+      let next = begins + ms;
       for (let count = 0; ; count += 1, next += ms) {
         await pause(Math.max(0, Math.min(next, end) - Date.now()));
         if (isOver()) return count;
@@ -177,6 +182,7 @@ export const drillSiege = async ({ seconds, ...drilled }: Siege): Promise<SiegeO
 
     // The people, each on a device of their own behind one address.
     const times: Record<Act, number[]> = { save: [], search: [], rota: [], 'sign-in': [] };
+    const calm: number[] = [];
     const refusals: Record<string, number> = {};
     const keptOut: Record<string, number> = {};
     const written = new Map<string, { readonly entries: string[]; readonly cookie: () => string }>();
@@ -185,7 +191,9 @@ export const drillSiege = async ({ seconds, ...drilled }: Siege): Promise<SiegeO
     const work = async (person: number): Promise<void> => {
       let act: Act = 'sign-in';
       const caller = callerOf('127.0.0.1', ({ ms, code }) => {
-        times[act].push(ms);
+        const isCalm = Date.now() - ms < begins;
+        if (!isCalm) times[act].push(ms);
+        else if (act !== 'sign-in') calm.push(ms);
         if (code === null) return;
         const counted = act === 'sign-in' ? keptOut : refusals;
         counted[code] = (counted[code] ?? 0) + 1;
@@ -290,12 +298,11 @@ export const drillSiege = async ({ seconds, ...drilled }: Siege): Promise<SiegeO
       estimates: callersOf('estimates'),
       guesses: callersOf('guesses'),
     };
-    const began = Date.now();
     const unanswered = new Set<Promise<unknown>>();
     type Send = (caller: Caller, count: number) => Promise<unknown>;
     const flood = (what: Flood, aSecond: number, send: Send): Promise<number> =>
       every(1_000 / aSecond, (count) => {
-        if ((Date.now() - began) % WAVE_EVERY_MS >= WAVE_MS) return;
+        if ((Date.now() - begins) % WAVE_EVERY_MS >= WAVE_MS) return;
         const caller = strangers[what][count % STRANGERS];
         if (caller === undefined) return;
         const sent = send(caller, count).finally(() => unanswered.delete(sent));
@@ -333,6 +340,7 @@ export const drillSiege = async ({ seconds, ...drilled }: Siege): Promise<SiegeO
       lost += await lostOf(reader, cookie(), prfId, entries);
     return {
       signedIn: timed([...times.save, ...times.search, ...times.rota]),
+      calm: timed(calm),
       acts: {
         save: timed(times.save),
         search: timed(times.search),
