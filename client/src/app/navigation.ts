@@ -1,5 +1,7 @@
 import { ROLE_GROUPS, type Role, type RoleGroup } from '@sideline/schema/roles';
-import { ROUTES } from './routes';
+import type { BarLink, GroupLink, MenuGroup } from '../lib/feature';
+import { FEATURES } from './features';
+import { isOpen as isOpenPath } from './routes';
 
 /** One link of the menu. It is active when the current path starts with its path (spec section 2). */
 export interface NavLink {
@@ -34,85 +36,55 @@ export interface NavMenu {
 
 export type NavEntry = NavTopLink | NavMenu;
 
-const link = (path: string, label: string): NavLink => ({ kind: 'link', path, label });
+type Drop = Omit<NavMenu, 'kind' | 'items'> & { readonly rank: number };
+
+/** The drop-downs among the bar's own links, whose ranks are in the features' manifests: spec section 2's order. */
+const GROUPS: Readonly<Record<MenuGroup, Drop>> = {
+  Clinical: { label: 'Clinical', roles: 'clinicians', rank: 30 },
+  Inventory: { label: 'Inventory', roles: 'clinicians', rank: 40 },
+  Reports: { label: 'Reports', roles: 'clinicians', rank: 50 },
+  Admin: { label: 'Admin', roles: 'admins', rank: 60 },
+};
+
 const DIVIDER: NavDivider = { kind: 'divider' };
 
-/** The whole menu: the specification's entries in its order, then design section 8's at the end of their groups. */
-export const NAVIGATION: readonly NavEntry[] = [
-  { ...link('/dashboard', 'Dashboard'), roles: 'clinicians' },
-  { ...link('/shifts', 'Shifts'), roles: 'clinicians' },
-  {
-    kind: 'menu',
-    label: 'Clinical',
-    roles: 'clinicians',
-    items: [
-      link('/createprf', 'Create PRF'),
-      link('/see-and-treat', 'See & Treat'),
-      link('/patients', 'Patients'),
-      DIVIDER,
-      link('/see-and-treat/logs', 'See & Treat Logs'),
-      link('/cheer', 'Cheer Teams'),
-    ],
-  },
-  {
-    kind: 'menu',
-    label: 'Inventory',
-    roles: 'clinicians',
-    items: [
-      link('/inventory/dashboard', 'Overview'),
-      link('/inventory/items', 'Items'),
-      link('/inventory/boms', 'Kits'),
-      link('/inventory/locations', 'Locations'),
-      {
-        kind: 'section',
-        label: 'Purchasing',
-        links: [link('/inventory/purchasing', 'PO List'), link('/inventory/purchasing/new', 'Create PO')],
-      },
-      link('/inventory/returns', 'Returns'),
-      DIVIDER,
-      link('/inventory/low-stock', 'Low Stock'),
-      link('/inventory/expiring-batches', 'Expiring Batches'),
-      DIVIDER,
-      link('/inventory/suppliers', 'Suppliers'),
-      link('/inventory/supplier-items', 'Supplier Items'),
-      DIVIDER,
-      link('/inventory/bags', 'Bags'),
-      link('/inventory/transfers', 'Transfers'),
-      link('/inventory/usage-logs', 'Usage Logs'),
-      DIVIDER,
-      link('/inventory/stocktakes', 'Stocktakes'),
-      link('/inventory/controlled-drugs', 'Controlled Drugs'),
-    ],
-  },
-  {
-    kind: 'menu',
-    label: 'Reports',
-    roles: 'clinicians',
-    items: [link('/reports/auditlog', 'Audit Logs'), DIVIDER, link('/events', 'Events')],
-  },
-  {
-    kind: 'menu',
-    label: 'Admin',
-    roles: 'admins',
-    items: [
-      link('/StaffManager', 'Staff Manager'),
-      link('/createadmin', 'Create Admin User'),
-      DIVIDER,
-      link('/clients', 'Clients'),
-      link('/users', 'Users'),
-      DIVIDER,
-      link('/tokens', 'API Tokens'),
-      link('/settings', 'Settings'),
-      link('/notices', 'Privacy Notices'),
-      link('/webhooks', 'Webhooks'),
-      link('/retention', 'Retention'),
-    ],
-  },
-  { ...link('/client', 'My Events'), roles: 'clients' },
-  { ...link('/patient-access', 'My Records'), roles: 'patients' },
-];
+const asLink = ({ path, label }: BarLink | GroupLink): NavLink => ({ kind: 'link', path, label });
 
-const OPEN: ReadonlySet<string> = new Set(ROUTES.filter((route) => 'page' in route).map(({ path }) => path));
+const byRank = (a: { readonly rank: number }, b: { readonly rank: number }): number => a.rank - b.rank;
+
+const hundred = ({ rank }: GroupLink): number => Math.floor(rank / 100);
+
+/** A drop-down's links by rank: neighbours with one heading under it, a divider between the hundreds. */
+function itemsOf(links: readonly GroupLink[]): readonly NavItem[] {
+  const items: NavItem[] = [];
+  let last: GroupLink | undefined;
+  for (const link of [...links].sort(byRank)) {
+    if (last && hundred(last) !== hundred(link)) items.push(DIVIDER);
+    const open = items.at(-1);
+    if (link.section === undefined) items.push(asLink(link));
+    else if (open?.kind === 'section' && open.label === link.section)
+      items[items.length - 1] = { ...open, links: [...open.links, asLink(link)] };
+    else items.push({ kind: 'section', label: link.section, links: [asLink(link)] });
+    last = link;
+  }
+  return items;
+}
+
+const LINKS = FEATURES.flatMap(({ menu = [] }) => menu);
+const inGroup = (link: BarLink | GroupLink): link is GroupLink => link.group !== 'bar';
+
+const BAR_LINKS = LINKS.flatMap((link) =>
+  inGroup(link) ? [] : [{ rank: link.rank, entry: { ...asLink(link), roles: link.roles } }],
+);
+const MENUS = Object.entries(GROUPS).map(([group, { label, roles, rank }]) => {
+  const items = itemsOf(LINKS.filter(inGroup).filter((link) => link.group === group));
+  return { rank, entry: { kind: 'menu' as const, label, roles, items } };
+});
+
+/** The whole menu: the specification's entries in its order, then design section 8's at the end of their groups. */
+export const NAVIGATION: readonly NavEntry[] = [...BAR_LINKS, ...MENUS]
+  .sort(byRank)
+  .map(({ entry }) => entry);
 
 /** Dividers that part two entries; none at the beginning, at the end, or beside another. */
 const withoutLooseDividers = (items: readonly NavItem[]): readonly NavItem[] =>
@@ -139,7 +111,7 @@ const openItems = (items: readonly NavItem[], isOpen: (path: string) => boolean)
  */
 export function navigationFor(
   role: Role | null,
-  isOpen: (path: string) => boolean = (path) => OPEN.has(path),
+  isOpen: (path: string) => boolean = isOpenPath,
 ): readonly NavEntry[] {
   if (!role) return [];
   return NAVIGATION.filter(({ roles }) => mayEnter(role, roles)).flatMap((entry): readonly NavEntry[] => {
