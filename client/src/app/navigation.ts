@@ -1,7 +1,7 @@
 import { ROLE_GROUPS, type Role, type RoleGroup } from '@sideline/schema/roles';
 import type { BarLink, GroupLink, MenuGroup } from '../lib/feature';
 import { FEATURES } from './features';
-import { isOpen as isOpenPath } from './routes';
+import { isOpen } from './routes';
 
 /** One link of the menu. It is active when the current path starts with its path (spec section 2). */
 export interface NavLink {
@@ -36,90 +36,66 @@ export interface NavMenu {
 
 export type NavEntry = NavTopLink | NavMenu;
 
-type Drop = Omit<NavMenu, 'kind' | 'items'> & { readonly rank: number };
-
 /** The drop-downs among the bar's own links, whose ranks are in the features' manifests: spec section 2's order. */
-const GROUPS: Readonly<Record<MenuGroup, Drop>> = {
-  Clinical: { label: 'Clinical', roles: 'clinicians', rank: 30 },
-  Inventory: { label: 'Inventory', roles: 'clinicians', rank: 40 },
-  Reports: { label: 'Reports', roles: 'clinicians', rank: 50 },
-  Admin: { label: 'Admin', roles: 'admins', rank: 60 },
+const GROUPS: Readonly<Record<MenuGroup, { readonly roles: RoleGroup; readonly rank: number }>> = {
+  Clinical: { roles: 'clinicians', rank: 30 },
+  Inventory: { roles: 'clinicians', rank: 40 },
+  Reports: { roles: 'clinicians', rank: 50 },
+  Admin: { roles: 'admins', rank: 60 },
 };
 
 const DIVIDER: NavDivider = { kind: 'divider' };
 
 const asLink = ({ path, label }: BarLink | GroupLink): NavLink => ({ kind: 'link', path, label });
 
-const byRank = (a: { readonly rank: number }, b: { readonly rank: number }): number => a.rank - b.rank;
-
 const hundred = ({ rank }: GroupLink): number => Math.floor(rank / 100);
 
-/** A drop-down's links by rank: neighbours with one heading under it, a divider between the hundreds. */
+/** A drop-down's links, which come by rank: neighbours with one heading under it, a divider between the hundreds. */
 function itemsOf(links: readonly GroupLink[]): readonly NavItem[] {
   const items: NavItem[] = [];
-  let last: GroupLink | undefined;
-  for (const link of [...links].sort(byRank)) {
-    if (last && hundred(last) !== hundred(link)) items.push(DIVIDER);
-    const open = items.at(-1);
+  links.forEach((link, index) => {
+    const before = links[index - 1];
+    if (before && hundred(before) !== hundred(link)) items.push(DIVIDER);
+    const last = items.at(-1);
     if (link.section === undefined) items.push(asLink(link));
-    else if (open?.kind === 'section' && open.label === link.section)
-      items[items.length - 1] = { ...open, links: [...open.links, asLink(link)] };
+    else if (last?.kind === 'section' && last.label === link.section)
+      items.splice(-1, 1, { ...last, links: [...last.links, asLink(link)] });
     else items.push({ kind: 'section', label: link.section, links: [asLink(link)] });
-    last = link;
-  }
+  });
   return items;
 }
 
-const LINKS = FEATURES.flatMap(({ menu = [] }) => menu);
-const inGroup = (link: BarLink | GroupLink): link is GroupLink => link.group !== 'bar';
+const LINKS = FEATURES.flatMap(({ menu = [] }) => menu).sort((a, b) => a.rank - b.rank);
 
-const BAR_LINKS = LINKS.flatMap((link) =>
-  inGroup(link) ? [] : [{ rank: link.rank, entry: { ...asLink(link), roles: link.roles } }],
-);
-const MENUS = Object.entries(GROUPS).map(([group, { label, roles, rank }]) => {
-  const items = itemsOf(LINKS.filter(inGroup).filter((link) => link.group === group));
-  return { rank, entry: { kind: 'menu' as const, label, roles, items } };
-});
+const OPEN: ReadonlySet<string> = new Set(LINKS.map(({ path }) => path).filter(isOpen));
+
+/** The menu of some of the links. A drop-down without any is left out. */
+function menuOf(links: readonly (BarLink | GroupLink)[]): readonly NavEntry[] {
+  const entries: { readonly rank: number; readonly entry: NavEntry }[] = [];
+  for (const link of links)
+    if (link.group === 'bar')
+      entries.push({ rank: link.rank, entry: { ...asLink(link), roles: link.roles } });
+  for (const [label, { roles, rank }] of Object.entries(GROUPS)) {
+    const items = itemsOf(links.filter((link): link is GroupLink => link.group === label));
+    if (items.length > 0) entries.push({ rank, entry: { kind: 'menu', label, roles, items } });
+  }
+  return entries.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry);
+}
 
 /** The whole menu: the specification's entries in its order, then design section 8's at the end of their groups. */
-export const NAVIGATION: readonly NavEntry[] = [...BAR_LINKS, ...MENUS]
-  .sort(byRank)
-  .map(({ entry }) => entry);
-
-/** Dividers that part two entries; none at the beginning, at the end, or beside another. */
-const withoutLooseDividers = (items: readonly NavItem[]): readonly NavItem[] =>
-  items.filter(
-    ({ kind }, index) =>
-      kind !== 'divider' || (index > 0 && index < items.length - 1 && items[index - 1]?.kind !== 'divider'),
-  );
-
-/** What is left of a menu's items while some paths are not open yet. */
-const openItems = (items: readonly NavItem[], isOpen: (path: string) => boolean): readonly NavItem[] => {
-  const left = items.flatMap((item): readonly NavItem[] => {
-    if (item.kind === 'divider') return [item];
-    if (item.kind === 'link') return isOpen(item.path) ? [item] : [];
-    const links = item.links.filter(({ path }) => isOpen(path));
-    return links.length > 0 ? [{ ...item, links }] : [];
-  });
-  const last = left.findLastIndex(({ kind }) => kind !== 'divider');
-  return withoutLooseDividers(left.slice(0, last + 1));
-};
+export const NAVIGATION: readonly NavEntry[] = menuOf(LINKS);
 
 /**
  * The menu entries for a role, in the specification's order; none without a role. Paths that are not open yet are left
  * out, so that no entry leads to a page that is not there.
  */
-export function navigationFor(
+export const navigationFor = (
   role: Role | null,
-  isOpen: (path: string) => boolean = isOpenPath,
-): readonly NavEntry[] {
-  if (!role) return [];
-  return NAVIGATION.filter(({ roles }) => mayEnter(role, roles)).flatMap((entry): readonly NavEntry[] => {
-    if (entry.kind === 'link') return isOpen(entry.path) ? [entry] : [];
-    const items = openItems(entry.items, isOpen);
-    return items.length > 0 ? [{ ...entry, items }] : [];
-  });
-}
+  isShown: (path: string) => boolean = (path) => OPEN.has(path),
+): readonly NavEntry[] =>
+  role === null
+    ? []
+    : menuOf(LINKS.filter(({ path }) => isShown(path))).filter(({ roles }) => mayEnter(role, roles));
 
 export function mayEnter(role: Role, group: RoleGroup): boolean {
   return ROLE_GROUPS[group].some((allowed) => allowed === role);

@@ -28,7 +28,7 @@ interface ClosedRoute extends RouteBase {
 
 export type FeatureRoute = OpenRoute | ClosedRoute;
 
-/** The drop-downs of the menu. `app/navigation.ts` gives each its place, its label and its roles. */
+/** The drop-downs of the menu, by their labels. `app/navigation.ts` gives each its place and its roles. */
 export type MenuGroup = 'Clinical' | 'Inventory' | 'Reports' | 'Admin';
 
 interface MenuLink {
