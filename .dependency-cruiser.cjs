@@ -177,6 +177,28 @@ const forbidden = [
     to: { path: '^client/src/features/' },
   },
   {
+    name: 'features-know-no-app',
+    comment: 'The application reads the features’ manifests; what a manifest is made of is in lib/feature.',
+    severity: 'error',
+    from: { path: '^client/src/features/', pathNot: TEST },
+    to: { path: '^client/src/app/' },
+  },
+  {
+    name: 'manifests-load-pages-lazily',
+    comment:
+      'A manifest comes with the first page: of its own feature it imports nothing but the pages, by import().',
+    severity: 'error',
+    from: { path: '^client/src/features/.*\\.feature\\.ts$' },
+    to: { path: '^client/src/features/', dependencyTypesNot: ['dynamic-import'] },
+  },
+  {
+    name: 'the-app-lists-the-features',
+    comment: 'A manifest is read by app/features.ts alone, and the app loads the rest of a feature lazily.',
+    severity: 'error',
+    from: { path: '^client/src/', pathNot: ['^client/src/app/features\\.ts$', TEST] },
+    to: { path: '\\.feature\\.ts$' },
+  },
+  {
     name: 'lib-knows-no-screen',
     severity: 'error',
     from: { path: '^client/src/lib/', pathNot: TEST },

@@ -17,7 +17,7 @@ const GROUPS: readonly Group[] = [
     name: 'first',
     // What the page itself imports; the explorer's page shares nothing of this but React.
     tags: ['$initial'],
-    test: /client\/src\/(app|lib|components)\/|schema\/src\/|node_modules\/(react|react-dom|react-is|react-router|scheduler|stylis|dayjs|clsx|uuid|is-mobile|@emotion|antd|@ant-design|@rc-component)\//,
+    test: /client\/src\/(app|lib|components)\/|\.feature\.ts$|schema\/src\/|node_modules\/(react|react-dom|react-is|react-router|scheduler|stylis|dayjs|clsx|uuid|is-mobile|@emotion|antd|@ant-design|@rc-component)\//,
   },
   {
     name: 'sign-in',

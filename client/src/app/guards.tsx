@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { recordAudit } from '../lib/audit';
+import type { Access, FeatureRoute } from '../lib/feature';
 import { useSession } from '../lib/session';
 import { fetchSetupIsOpen } from '../lib/setup';
 import { pathAfterSignIn, refusalPath } from './landing';
 import { LoadingOverlay } from './loading-overlay';
 import { mayEnter } from './navigation';
-import type { Access, AppRoute } from './routes';
 import { useScrollOnNavigation } from './scroll';
 import { Spinner } from './spinner';
 import { Unreachable } from './unreachable';
@@ -17,14 +17,14 @@ const ONLY_FOR_STRANGERS = ['/login', '/patient-register'];
 /** Before anything else, where a second factor is asked of them. */
 const SECOND_FACTOR = '/second-factor';
 
-function isAppRoute(handle: unknown): handle is AppRoute {
+function isFeatureRoute(handle: unknown): handle is FeatureRoute {
   return typeof handle === 'object' && handle !== null && 'access' in handle;
 }
 
 /** The route that is shown; null for an unknown path, which is the 404 page for everybody. */
-function useCurrentRoute(): AppRoute | null {
+function useCurrentRoute(): FeatureRoute | null {
   const handle = useMatches().at(-1)?.handle;
-  return isAppRoute(handle) ? handle : null;
+  return isFeatureRoute(handle) ? handle : null;
 }
 
 /**

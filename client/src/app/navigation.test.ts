@@ -48,3 +48,32 @@ describe('the menu', () => {
     expect(isActive('/dashboard', '/patients')).toBe(false);
   });
 });
+
+describe('the menu’s order', () => {
+  it('is the specification’s, with what was added at the end of each group', () => {
+    const inWords = NAVIGATION.map((entry) =>
+      entry.kind === 'link'
+        ? entry.path
+        : [
+            entry.label,
+            ...entry.items.map((item) =>
+              item.kind === 'divider'
+                ? '-'
+                : item.kind === 'section'
+                  ? `${item.label}(${item.links.map(({ label }) => label).join()})`
+                  : item.label,
+            ),
+          ].join(' '),
+    );
+    expect(inWords).toEqual([
+      '/dashboard',
+      '/shifts',
+      'Clinical Create PRF See & Treat Patients - See & Treat Logs Cheer Teams',
+      'Inventory Overview Items Kits Locations Purchasing(PO List,Create PO) Returns - Low Stock Expiring Batches - Suppliers Supplier Items - Bags Transfers Usage Logs - Stocktakes Controlled Drugs',
+      'Reports Audit Logs - Events',
+      'Admin Staff Manager Create Admin User - Clients Users - API Tokens Settings Privacy Notices Webhooks Retention',
+      '/client',
+      '/patient-access',
+    ]);
+  });
+});

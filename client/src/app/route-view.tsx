@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { PageSkeleton } from '../components/skeletons';
+import type { FeatureRoute } from '../lib/feature';
 import { RoleGuard } from './guards';
-import { loadScreen, type LazyPage } from './lazy-page';
-import type { AppRoute } from './routes';
+import { loadScreen, type LazyPage } from '../lib/lazy-page';
 import { Spinner } from './spinner';
 
 const NotOpen = lazy(() => loadScreen(() => import('./not-open')));
@@ -21,8 +21,8 @@ export function LazyView({ page: { Component }, fallback }: LazyViewProps) {
   );
 }
 
-/** A row of the table of routes as a screen, behind its guard. */
-export function RouteView({ route }: { readonly route: AppRoute }) {
+/** A route as a screen, behind its guard. */
+export function RouteView({ route }: { readonly route: FeatureRoute }) {
   const view =
     'page' in route ? (
       <LazyView page={route.page} fallback={route.isBare ? 'spinner' : 'skeleton'} />

@@ -1,21 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { FeatureRoute } from '../lib/feature';
 import { mayEnter } from './navigation';
-import { ROUTES, type AppRoute } from './routes';
+import { routeOf, ROUTES } from './routes';
 import { ASKED_BY_JOURNEYS, WALKED } from '../../e2e/axe-screens';
 import { AROUND, FIRST_LOADS } from '../../e2e/first-loads';
 import { GUARDED, NOT_OPEN, PUBLIC } from '../../e2e/guarded-paths';
 
 /** What the journeys go through by lists of their own: no path of the client may be missing in them. */
 
-const isOpen = (route: AppRoute): boolean => 'page' in route;
-const paths = (routes: readonly AppRoute[]): readonly string[] => routes.map(({ path }) => path).sort();
-const routeOf = (path: string): AppRoute | undefined =>
-  // As the router does: what is spelt out goes before what stands for anything.
-  [...ROUTES]
-    .sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))
-    .find((route) => matchPath(route.path, path) !== null);
+const isOpen = (route: FeatureRoute): boolean => 'page' in route;
+const paths = (routes: readonly FeatureRoute[]): readonly string[] => routes.map(({ path }) => path).sort();
 const reached = (visited: readonly string[]): readonly string[] =>
   [...new Set(visited.map((path) => routeOf(path)?.path ?? `no route for ${path}`))].sort();
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../../lib/session';
-import { loadScreen } from '../lazy-page';
+import { loadScreen } from '../../lib/lazy-page';
 import { closeCommandPalette, toggleCommandPalette, useIsCommandPaletteOpen } from './command-palette-store';
 
 const Palette = lazy(() => loadScreen(() => import('./command-palette')));

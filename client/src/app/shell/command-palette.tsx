@@ -10,12 +10,14 @@ import { GENDER_LABELS } from '@sideline/schema/people';
 import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { arrestAddress } from '../../components/arrest-address';
 import { alsoRecordedAs } from '../../components/merged-records';
 import { formatDateOfBirth } from '../../lib/dates';
+import type { FeatureCommand } from '../../lib/feature';
 import type { SessionUser } from '../../lib/session';
 import { useIsPhone, useMedia } from '../../lib/use-media';
+import { FEATURES } from '../features';
 import { mayEnter, navigationFor } from '../navigation';
+import { isOpen } from '../routes';
 import { closeCommandPalette } from './command-palette-store';
 import { useFindPatientsLazyQuery, type FindPatientsQuery } from './command-palette.generated';
 import styles from './command-palette.module.css';
@@ -37,10 +39,29 @@ interface Found {
   readonly matches: FindPatientsQuery['findPatients'];
 }
 
-const PRF_NUMBER = /^[a-z]{1,6}-\d{6}-[0-9a-z]{6,10}$/i;
 const PATIENTS_SHOWN = 6;
 const SEARCH_FROM = 2;
 const SEARCH_AFTER_MS = 200;
+
+const NUMBERS = FEATURES.flatMap(({ numbers = [] }) => numbers);
+const COMMANDS = FEATURES.flatMap(({ commands = [] }) => commands).sort((a, b) => a.rank - b.rank);
+/** The pages of the menu come before the commands from this rank on. */
+const PAGES_RANK = 100;
+
+const ICONS: Readonly<Record<FeatureCommand['icon'], ReactNode>> = {
+  create: <FileAddOutlined />,
+  person: <UserOutlined />,
+  arrest: <HeartFilled />,
+  page: <RightOutlined />,
+};
+
+const pathOnly = (address: string): string => address.replace(/[?#].*$/, '');
+
+/** A feature's command, as it is from the page that is open. */
+function asCommand({ key, label, hint, icon, path }: FeatureCommand, pathname: string): Command {
+  const to = typeof path === 'string' ? { path } : path(pathname);
+  return { key, label, ...(hint !== undefined && { hint }), icon: ICONS[icon], ...to };
+}
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
@@ -54,7 +75,7 @@ function useSettled(text: string): string {
 /** Every page of the user's menu, as commands. */
 function pageCommands(user: SessionUser): readonly Command[] {
   const icon = <RightOutlined />;
-  const pages = navigationFor(user.role).flatMap((entry): Command[] => {
+  return navigationFor(user.role).flatMap((entry): Command[] => {
     if (entry.kind === 'link') return [{ key: entry.path, label: entry.label, icon, path: entry.path }];
     return entry.items.flatMap((item): Command[] => {
       if (item.kind === 'divider') return [];
@@ -68,7 +89,6 @@ function pageCommands(user: SessionUser): readonly Command[] {
       }));
     });
   });
-  return [...pages, { key: '/account', label: 'My account', icon, path: '/account' }];
 }
 
 /** Ctrl-K: go to any page of one's role, start a record, open one by its number, find a patient. */
@@ -109,45 +129,28 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
 
   const commands = useMemo(() => {
     const all: Command[] = [];
-    if (isClinician) {
+    for (const { pattern, roles, pathOf } of NUMBERS) {
+      if (!mayEnter(user.role, roles) || !pattern.test(typed)) continue;
+      const number = typed.toUpperCase();
       all.push({
-        key: 'new',
-        label: 'New PRF',
-        hint: 'Start a patient record form',
-        icon: <FileAddOutlined />,
-        path: '/createprf',
+        key: number,
+        label: `Open ${number}`,
+        icon: <FileTextOutlined />,
+        path: pathOf(number),
       });
-      all.push({
-        key: 'find',
-        label: 'Find patient',
-        hint: 'By name, birth date, NHS number or phone',
-        icon: <UserOutlined />,
-        path: '/patients',
-      });
-      all.push({
-        key: 'arrest',
-        label: 'Arrest mode',
-        hint: 'Cardiac arrest: timer and six buttons',
-        icon: <HeartFilled />,
-        ...arrestAddress(pathname),
-      });
-      if (PRF_NUMBER.test(typed)) {
-        const number = typed.toUpperCase();
-        all.unshift({
-          key: number,
-          label: `Open ${number}`,
-          icon: <FileTextOutlined />,
-          path: `/prf/${number}`,
-        });
-      }
     }
+    const offered = COMMANDS.filter(({ roles }) => mayEnter(user.role, roles));
+    const ofFeatures = (commands: readonly FeatureCommand[]) =>
+      commands.map((command) => asCommand(command, pathname)).filter(({ path }) => isOpen(pathOnly(path)));
+    all.push(...ofFeatures(offered.filter(({ rank }) => rank < PAGES_RANK)));
     all.push(...pageCommands(user));
+    all.push(...ofFeatures(offered.filter(({ rank }) => rank >= PAGES_RANK)));
     const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     return all.filter((command) => {
       const haystack = `${command.label} ${command.hint ?? ''}`.toLowerCase();
       return command.key === typed.toUpperCase() || words.every((word) => haystack.includes(word));
     });
-  }, [isClinician, typed, user, pathname]);
+  }, [typed, user, pathname]);
 
   const isSearch = isClinician && typed.length >= SEARCH_FROM;
   const matches = isSearch && found?.text === typed ? found.matches : null;

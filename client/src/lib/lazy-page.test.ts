@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportUnsent } from '../lib/online';
+import { reportUnsent } from './online';
 import { lazyPage, loadScreen } from './lazy-page';
 
 const reload = vi.fn();

@@ -1,5 +1,5 @@
-import { ChunkTimeoutError, loadChunk } from '../lib/load-chunk';
-import { ping, unsentNow } from '../lib/online';
+import { ChunkTimeoutError, loadChunk } from './load-chunk';
+import { ping, unsentNow } from './online';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;

@@ -1,0 +1,111 @@
+import { ROLE_GROUPS, type Role, type RoleGroup } from '@sideline/schema/roles';
+import type { BarLink, GroupLink, MenuGroup } from '../lib/feature';
+import { FEATURES } from './features';
+import { isOpen } from './routes';
+
+/** One link of the menu. It is active when the current path starts with its path (spec section 2). */
+export interface NavLink {
+  readonly kind: 'link';
+  readonly path: string;
+  readonly label: string;
+}
+
+/** A part of a drop-down with a heading of its own, such as Purchasing within Inventory. */
+export interface NavSection {
+  readonly kind: 'section';
+  readonly label: string;
+  readonly links: readonly NavLink[];
+}
+
+export interface NavDivider {
+  readonly kind: 'divider';
+}
+
+export type NavItem = NavLink | NavSection | NavDivider;
+
+export interface NavTopLink extends NavLink {
+  readonly roles: RoleGroup;
+}
+
+export interface NavMenu {
+  readonly kind: 'menu';
+  readonly label: string;
+  readonly roles: RoleGroup;
+  readonly items: readonly NavItem[];
+}
+
+export type NavEntry = NavTopLink | NavMenu;
+
+/** The drop-downs among the bar's own links, whose ranks are in the features' manifests: spec section 2's order. */
+const GROUPS: Readonly<Record<MenuGroup, { readonly roles: RoleGroup; readonly rank: number }>> = {
+  Clinical: { roles: 'clinicians', rank: 30 },
+  Inventory: { roles: 'clinicians', rank: 40 },
+  Reports: { roles: 'clinicians', rank: 50 },
+  Admin: { roles: 'admins', rank: 60 },
+};
+
+const DIVIDER: NavDivider = { kind: 'divider' };
+
+const asLink = ({ path, label }: BarLink | GroupLink): NavLink => ({ kind: 'link', path, label });
+
+const hundred = ({ rank }: GroupLink): number => Math.floor(rank / 100);
+
+/** A drop-down's links, which come by rank: neighbours with one heading under it, a divider between the hundreds. */
+function itemsOf(links: readonly GroupLink[]): readonly NavItem[] {
+  const items: NavItem[] = [];
+  links.forEach((link, index) => {
+    const before = links[index - 1];
+    if (before && hundred(before) !== hundred(link)) items.push(DIVIDER);
+    const last = items.at(-1);
+    if (link.section === undefined) items.push(asLink(link));
+    else if (last?.kind === 'section' && last.label === link.section)
+      items.splice(-1, 1, { ...last, links: [...last.links, asLink(link)] });
+    else items.push({ kind: 'section', label: link.section, links: [asLink(link)] });
+  });
+  return items;
+}
+
+const LINKS = FEATURES.flatMap(({ menu = [] }) => menu).sort((a, b) => a.rank - b.rank);
+
+const OPEN: ReadonlySet<string> = new Set(LINKS.map(({ path }) => path).filter(isOpen));
+
+/** The menu of some of the links. A drop-down without any is left out. */
+function menuOf(links: readonly (BarLink | GroupLink)[]): readonly NavEntry[] {
+  const entries: { readonly rank: number; readonly entry: NavEntry }[] = [];
+  for (const link of links)
+    if (link.group === 'bar')
+      entries.push({ rank: link.rank, entry: { ...asLink(link), roles: link.roles } });
+  for (const [label, { roles, rank }] of Object.entries(GROUPS)) {
+    const items = itemsOf(links.filter((link): link is GroupLink => link.group === label));
+    if (items.length > 0) entries.push({ rank, entry: { kind: 'menu', label, roles, items } });
+  }
+  return entries.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry);
+}
+
+/** The whole menu: the specification's entries in its order, then design section 8's at the end of their groups. */
+export const NAVIGATION: readonly NavEntry[] = menuOf(LINKS);
+
+/**
+ * The menu entries for a role, in the specification's order; none without a role. Paths that are not open yet are left
+ * out, so that no entry leads to a page that is not there.
+ */
+export const navigationFor = (
+  role: Role | null,
+  isShown: (path: string) => boolean = (path) => OPEN.has(path),
+): readonly NavEntry[] =>
+  role === null
+    ? []
+    : menuOf(LINKS.filter(({ path }) => isShown(path))).filter(({ roles }) => mayEnter(role, roles));
+
+export function mayEnter(role: Role, group: RoleGroup): boolean {
+  return ROLE_GROUPS[group].some((allowed) => allowed === role);
+}
+
+/** The specification's rule, literally. */
+export function isActive(currentPath: string, path: string): boolean {
+  return currentPath.startsWith(path);
+}
+
+export function linksOf(items: readonly NavItem[]): readonly NavLink[] {
+  return items.flatMap((item) => (item.kind === 'link' ? [item] : item.kind === 'section' ? item.links : []));
+}

@@ -1,0 +1,14 @@
+import { defineFeature } from '../../lib/feature';
+import { lazyPage } from '../../lib/lazy-page';
+
+export const notificationsFeature = defineFeature({
+  name: 'notifications',
+  routes: [
+    {
+      path: '/notifications',
+      access: 'clinicians',
+      title: 'Notifications',
+      page: lazyPage(() => import('./notifications.page')),
+    },
+  ],
+});

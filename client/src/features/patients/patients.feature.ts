@@ -1,0 +1,54 @@
+import { defineFeature } from '../../lib/feature';
+import { lazyPage } from '../../lib/lazy-page';
+
+export const patientsFeature = defineFeature({
+  name: 'patients',
+  routes: [
+    {
+      path: '/patient-register',
+      access: 'everybody',
+      title: 'Welcome to Patient Registration',
+      isBare: true,
+      page: lazyPage(() => import('./register/register.page')),
+    },
+    {
+      path: '/patients',
+      access: 'clinicians',
+      title: 'Patients',
+      page: lazyPage(() => import('./patient-list.page')),
+    },
+    {
+      path: '/patients/:patientId',
+      access: 'recordViewers',
+      title: 'Patient',
+      page: lazyPage(() => import('./patient.page')),
+    },
+    {
+      path: '/patient-access',
+      access: 'patients',
+      title: 'My Records',
+      page: lazyPage(() => import('./patient-access.page')),
+    },
+    {
+      path: '/patients/import',
+      access: 'clinicians',
+      title: 'Import patients',
+      page: lazyPage(() => import('./patient-import.page')),
+    },
+  ],
+  menu: [
+    { group: 'Clinical', rank: 130, path: '/patients', label: 'Patients' },
+    { group: 'bar', rank: 80, path: '/patient-access', label: 'My Records', roles: 'patients' },
+  ],
+  commands: [
+    {
+      rank: 20,
+      key: 'find',
+      label: 'Find patient',
+      hint: 'By name, birth date, NHS number or phone',
+      icon: 'person',
+      roles: 'clinicians',
+      path: '/patients',
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { arrestAddress } from '../../components/arrest-address';
+import { defineFeature } from '../../lib/feature';
+import { lazyPage } from '../../lib/lazy-page';
+
+/** One screen, and one component for both paths: a record that is created stays open when its address changes. */
+const prfPage = lazyPage(() => import('./prf.page'));
+
+const PRF_NUMBER = /^[a-z]{1,6}-\d{6}-[0-9a-z]{6,10}$/i;
+
+export const prfFeature = defineFeature({
+  name: 'prf',
+  routes: [
+    {
+      path: '/open-prfs',
+      access: 'clinicians',
+      title: 'Open records',
+      page: lazyPage(() => import('./list/open-prfs.page')),
+    },
+    { path: '/createprf', access: 'clinicians', title: 'Create PRF', page: prfPage },
+    { path: '/prf/:customPrfId', access: 'clinicians', title: 'Patient record form', page: prfPage },
+    {
+      path: '/prf/:customPrfId/handover',
+      access: 'clinicians',
+      title: 'Handover',
+      page: lazyPage(() => import('./handover/handover.page')),
+    },
+    {
+      path: '/prf/:customPrfId/amend',
+      access: 'clinicians',
+      title: 'Amend a patient record form',
+      page: lazyPage(() => import('./amending/amend.page')),
+    },
+    {
+      path: '/prf/:customPrfId/history',
+      access: 'clinicians',
+      title: 'History of a patient record form',
+      page: lazyPage(() => import('./history/history.page')),
+    },
+    {
+      path: '/patient-access/prf/:customPrfId',
+      access: 'patients',
+      title: 'Patient record',
+      page: lazyPage(() => import('./own/own-prf.page')),
+    },
+    {
+      path: '/handover',
+      access: 'everybody',
+      title: 'Handover',
+      isBare: true,
+      page: lazyPage(() => import('./handover/open-handover.page')),
+    },
+  ],
+  menu: [{ group: 'Clinical', rank: 110, path: '/createprf', label: 'Create PRF' }],
+  commands: [
+    {
+      rank: 10,
+      key: 'new',
+      label: 'New PRF',
+      hint: 'Start a patient record form',
+      icon: 'create',
+      roles: 'clinicians',
+      path: '/createprf',
+    },
+    {
+      rank: 30,
+      key: 'arrest',
+      label: 'Arrest mode',
+      hint: 'Cardiac arrest: timer and six buttons',
+      icon: 'arrest',
+      roles: 'clinicians',
+      path: arrestAddress,
+    },
+  ],
+  numbers: [{ pattern: PRF_NUMBER, roles: 'clinicians', pathOf: (number) => `/prf/${number}` }],
+});
