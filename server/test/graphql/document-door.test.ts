@@ -268,14 +268,12 @@ describe('GraphQL from a page', () => {
     ['our own page', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin', host: 'localhost' }, 200],
     ['a program', {}, 200],
   ])('is held to the same rule as REST: %s', async (_what, headers, status) => {
-    const response = await server
-      .nobody()
-      .request({
-        method: 'POST',
-        url: '/graphql',
-        headers: { ...TOLD, ...headers },
-        payload: { query: NAME },
-      });
+    const response = await server.nobody().request({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...TOLD, ...headers },
+      payload: { query: NAME },
+    });
     expect(response.statusCode).toBe(status);
     if (status === 403)
       expect(response.json()).toMatchObject({ errors: [{ extensions: { code: 'FOREIGN_ORIGIN' } }] });

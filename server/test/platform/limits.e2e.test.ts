@@ -142,9 +142,7 @@ describe('a right password', () => {
     } as unknown as EntityManager;
     const attempt = { account: 'robin@example.org', address: '192.0.2.1', device: null };
     const failing = (charges: Charges) =>
-      throttle.counted(gone, charges, { clock: server.clock.now }, () =>
-        Promise.reject(new Error('Lost')),
-      );
+      throttle.counted(gone, charges, { clock: server.clock.now }, () => Promise.reject(new Error('Lost')));
     for (let time = 0; time < TIMES; time += 1) {
       const charges = await throttle.reserve(manager, attempt, now);
       await expect(failing(charges)).rejects.toThrow('Lost');

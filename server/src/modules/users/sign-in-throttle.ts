@@ -173,14 +173,14 @@ export class SignInThrottle {
     return row === undefined ? null : `device:${row.userId}:${hash.toString('hex')}`;
   }
 
-  async #takeStep(
-    manager: EntityManager,
-    charge: Charge,
-    longestSeconds: number,
-    now: Date,
-  ): Promise<void> {
+  async #takeStep(manager: EntityManager, charge: Charge, longestSeconds: number, now: Date): Promise<void> {
     await this.#settle(manager, charge.key, now);
-    const counted = await manager.query<unknown[]>(TAKE_STEP, [charge.key, now, freeFailures, longestSeconds]);
+    const counted = await manager.query<unknown[]>(TAKE_STEP, [
+      charge.key,
+      now,
+      freeFailures,
+      longestSeconds,
+    ]);
     if (counted.length > 0) return;
     const [row] = await manager.query<{ next: Date }[]>(
       `SELECT next_allowed_at AS next FROM sign_in_attempt WHERE account_hash = ${KEY}`,

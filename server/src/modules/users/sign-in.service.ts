@@ -88,11 +88,7 @@ export class SignInService {
   async #check(
     context: Context,
     account: string,
-    {
-      password,
-      code,
-      charges,
-    }: Pick<Credentials, 'password' | 'code'> & { readonly charges: Charges },
+    { password, code, charges }: Pick<Credentials, 'password' | 'code'> & { readonly charges: Charges },
   ): Promise<SignedIn> {
     const { audit, devices, secondFactors, sessions, throttle, dataSource, isDemo } = this.#deps;
     const user = await dataSource.manager.findOneBy(AppUser, {
