@@ -17,7 +17,7 @@ export const ERRORS = {
   },
   SECOND_FACTOR_MISSING: {
     status: 403,
-    message: 'Administrators need a second factor here. Set it up before anything else.',
+    message: 'Your account needs a second factor here. Set it up before anything else.',
   },
   SECOND_FACTOR_REQUIRED: {
     status: 409,
@@ -142,6 +142,10 @@ export const ERRORS = {
   BREACH_OPEN: { status: 409, message: 'This breach is open already.' },
   RETENTION_MARKED: { status: 409, message: 'This record is marked so already.' },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
+  COMMAND_REUSED: {
+    status: 409,
+    message: 'Another change with the same id is already saved. This one was not. Enter it again.',
+  },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
   PRF_ERASED: { status: 410, message: 'This record was erased and cannot be written again.' },
   PRF_VOID: { status: 409, message: 'This record was entered in error and can no longer be changed.' },

@@ -55,7 +55,19 @@ export const LIMITS = {
     idleMs: 60_000,
   },
   secondFactor: { recoveryCodes: 10, recoveryCodeLength: 16 },
-  signIn: { freeFailures: 5, maximumBackOffSeconds: 900, perAddressPerMinute: 300 },
+  /**
+   * `maximumBackOffSeconds`: from one network; `strangers`: guesses at one account from all unknown devices, at once and one
+   * more each so many minutes; `devices`: the same for each known device, how many an account knows and for how long. In any
+   * 24 h that is 36 + 18 and 5 × (3 + 4) guesses, which must stay under 100.
+   */
+  signIn: {
+    freeFailures: 5,
+    maximumBackOffSeconds: 14_400,
+    sessionBackOffSeconds: 1_200,
+    perAddressPerMinute: 300,
+    strangers: { burst: 36, everyMinutes: 80 },
+    devices: { burst: 3, everyMinutes: 360, kept: 5, days: 180 },
+  },
   /**
    * `writesPerMinute`: far above a tablet's, which sends a thousand edits after hours offline in twenty requests;
    * `registrationsPerMinute`: of accounts, and as many of patients, for a whole venue may stand behind one address.
@@ -68,6 +80,7 @@ export const LIMITS = {
     publicSearchesPerMinute: 30,
     calendarReadsPerMinute: 120,
     newDocumentsPerMinute: 60,
+    newDocumentsOfSessionPerMinute: 600,
   },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },
   argon: { concurrent: 4, queue: 50 },

@@ -124,6 +124,30 @@ describe('the configuration', () => {
     expect(reasonsOf({ TRUST_PROXY: '1' })).toEqual([expect.stringContaining('TRUST_PROXY')]);
   });
 
+  it('names the roles that need a second factor', () => {
+    const rolesOf = (value: string) => readConfig({ REQUIRE_SECOND_FACTOR: value }).secondFactorRoles;
+    expect(readConfig({}).secondFactorRoles).toEqual([]);
+    expect(['', 'off', 'on', 'all', 'patient staff'].map(rolesOf)).toEqual([
+      [],
+      [],
+      ['admin'],
+      ['admin', 'staff', 'client', 'patient'],
+      ['staff', 'patient'],
+    ]);
+    expect(reasonsOf({ REQUIRE_SECOND_FACTOR: 'staff,queens' })).toEqual([
+      expect.stringContaining('REQUIRE_SECOND_FACTOR'),
+    ]);
+  });
+
+  it('takes one secret key or several, the newest first', () => {
+    const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const [first, second] = [one.toString('base64'), other.toString('base64')];
+    expect(readConfig({}).secretKeys).toEqual([]);
+    expect(readConfig({ SECRET_KEY: first }).secretKeys).toEqual([one]);
+    expect(readConfig({ SECRET_KEY: `${second}, ${first}` }).secretKeys).toEqual([other, one]);
+    expect(reasonsOf({ SECRET_KEY: `${first},short` })).toEqual([expect.stringContaining('SECRET_KEY')]);
+  });
+
   it('names every variable that is wrong', () => {
     const reasons = reasonsOf({ PORT: 'many', PUBLIC_URL: 'sideline', DATABASE_URL: 'mysql://db/sideline' });
     expect(reasons.map((reason) => reason.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'DATABASE_URL']);

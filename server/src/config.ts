@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '@sideline/schema/roles';
 import { LIMITS } from '@sideline/schema/limits';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -53,10 +54,10 @@ export interface Config {
   readonly isSetupMode: boolean;
   /** Minutes without use after which a session is over and a device locks itself. */
   readonly sessionIdleMinutes: number;
-  /** Administrators may do nothing until they have enrolled a second factor. */
-  readonly requiresAdminSecondFactor: boolean;
-  /** Closes secrets that the database keeps; null keeps them as they are. */
-  readonly secretKey: Buffer | null;
+  /** Roles that may do nothing until they have enrolled a second factor. */
+  readonly secondFactorRoles: readonly Role[];
+  /** Close secrets that the database keeps: the first one all new ones, the others still open theirs. None keeps them as they are. */
+  readonly secretKeys: readonly Buffer[];
   readonly audit: {
     /** What entries are keyed with, the newest first; none keeps them in the data folder. */
     readonly keys: readonly Buffer[];
@@ -148,14 +149,8 @@ const environment = z.object({
   SIDELINE_DEMO: flag,
   SETUP_MODE: text,
   SESSION_IDLE_MINUTES: whole(LIMITS.session.idleMinutes, 1, LIMITS.session.absoluteHours * 60),
-  REQUIRE_SECOND_FACTOR: flag,
-  SECRET_KEY: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .string()
-      .regex(/^[A-Za-z0-9+/]{43}=$/, "32 random bytes in base64, as of 'openssl rand -base64 32'")
-      .optional(),
-  ),
+  REQUIRE_SECOND_FACTOR: text,
+  SECRET_KEY: text,
   AUDIT_KEYS: text,
   AUDIT_PUBLIC_KEY: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -240,6 +235,18 @@ const s3Of = (
   return null;
 };
 
+/** Roles that need a second factor: named, 'all', or administrators only where it is merely on. */
+const secondFactorRolesOf = (value: string | undefined, reasons: string[]): readonly Role[] => {
+  if (value === undefined || value === 'off' || value === 'false' || value === '0') return [];
+  if (isOn(value)) return ['admin'];
+  if (value === 'all') return ROLES;
+  const named = listOf(value);
+  const roles = ROLES.filter((role) => named.includes(role));
+  if (roles.length !== new Set(named).size)
+    reasons.push(`REQUIRE_SECOND_FACTOR: on, off, all, or some of ${ROLES.join(', ')}.`);
+  return roles;
+};
+
 const trustProxyOf = (value: string | undefined): boolean | string => {
   if (value === undefined || value === 'false' || value === 'off') return false;
   return value === 'true' || value === 'on' ? true : value;
@@ -315,6 +322,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
           ? "AUDIT_HEADS_TO: 's3' needs the S3 variables."
           : `AUDIT_HEADS_TO: ${place} is neither a folder from the root, nor 's3', nor an address that begins with https://.`,
       );
+  const secondFactorRoles = secondFactorRolesOf(vars.REQUIRE_SECOND_FACTOR, reasons);
+  const secretKeys = listOf(vars.SECRET_KEY);
+  if (!secretKeys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)))
+    reasons.push(
+      "SECRET_KEY: 32 random bytes in base64, as of 'openssl rand -base64 32'. For a new key put it before the old one.",
+    );
   if (reasons.length > 0) throw new ConfigError(reasons);
 
   return {
@@ -339,8 +352,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     isDemo,
     isSetupMode: vars.SETUP_MODE === 'true',
     sessionIdleMinutes: vars.SESSION_IDLE_MINUTES,
-    requiresAdminSecondFactor: isOn(vars.REQUIRE_SECOND_FACTOR),
-    secretKey: vars.SECRET_KEY === undefined ? null : Buffer.from(vars.SECRET_KEY, 'base64'),
+    secondFactorRoles,
+    secretKeys: secretKeys.map((key) => Buffer.from(key, 'base64')),
     audit: {
       keys: auditKeys.map((key) => Buffer.from(key, 'base64')),
       publicKey: vars.AUDIT_PUBLIC_KEY ?? null,

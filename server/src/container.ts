@@ -9,9 +9,17 @@ import { DatabaseEvents } from './platform/events/database-events.js';
 import type { FileStorage } from './platform/files/file-storage.js';
 import type { Jobs } from './platform/jobs.js';
 import type { Logger } from './platform/logger.js';
-import { startModules, type ClassOf, type OpenSubscription, type ServicesOf } from './platform/module.js';
+import {
+  startModules,
+  type ClassOf,
+  type Foundation,
+  type OpenSubscription,
+  type ServicesOf,
+} from './platform/module.js';
 import { PublicAddress } from './platform/public-address.js';
+import { RateShare } from './platform/rate-window.js';
 import type { Route } from './platform/rest-route.js';
+import { Sealing } from './platform/sealing.js';
 import { documentedOrder } from './rest/routes.js';
 
 export interface ContainerDeps {
@@ -34,7 +42,8 @@ export interface ContainerDeps {
 
 /** What the modules give, and what everything starts with. */
 export type Services = ServicesOf<typeof MODULES> &
-  GivenServices & { readonly bus: DatabaseEvents; readonly publicAddress: PublicAddress };
+  GivenServices &
+  Pick<Foundation, 'bus' | 'publicAddress' | 'rates' | 'sealing'>;
 
 export interface Container {
   readonly services: Services;
@@ -54,13 +63,15 @@ export const createContainer = ({ direct, auditKeys, ...deps }: ContainerDeps): 
   const { dataSource, logger, config } = deps;
   const bus = new DatabaseEvents({ dataSource, direct, logger });
   const publicAddress = new PublicAddress(config);
+  const rates = new RateShare(dataSource);
+  const sealing = new Sealing(config.secretKeys);
   const { services, resolvers, routes, jobs, subscriptions } = startModules(
     MODULES,
     { auditKeys },
-    { ...deps, bus, publicAddress, holders: PERSONAL_DATA },
+    { ...deps, bus, publicAddress, rates, sealing, holders: PERSONAL_DATA },
   );
   return {
-    services: { ...services, bus, publicAddress },
+    services: { ...services, bus, publicAddress, rates, sealing },
     resolverClasses: [...resolvers.keys()],
     get: (resolverClass) => {
       const resolver = resolvers.get(resolverClass);

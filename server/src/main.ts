@@ -24,6 +24,7 @@ import { openFileStorage } from './platform/files/open-storage.js';
 import { startJobs } from './platform/jobs.js';
 import { logger } from './platform/logger.js';
 import { guardProcess } from './platform/process-guard.js';
+import { resealAll } from './platform/reseal.js';
 import { sweepScratchFolders } from './platform/scratch-folder.js';
 import { registrations } from './registrations.js';
 
@@ -205,6 +206,7 @@ const main = async (): Promise<void> => {
   started.push(() => container.services.bus.stop());
   const { services } = container;
   await services.setup.announce();
+  await resealAll(behind, services.sealing, logger);
   started.push(await startJobs(database.jobs, container.jobs, logger));
 
   let isPrepared = false;

@@ -26,7 +26,12 @@ export const interfaces =
   async (app, deps) => {
     const { config, container, dataSource, clock, logger, clientFolder } = deps;
     const { services } = container;
-    const guard = new RootGuard({ audit: services.audit, clock, ...(rates ? { rates } : {}) });
+    const guard = new RootGuard({
+      audit: services.audit,
+      clock,
+      share: services.rates,
+      ...(rates ? { rates } : {}),
+    });
     const { schema, operations, resolvers } = buildGraphqlSchema(container, guard);
     const { contextOf, socketContextOf } = createContextOf({
       config,
@@ -53,11 +58,12 @@ export const interfaces =
       }),
       logger,
       clock,
+      share: services.rates,
       rates,
       publicUrl: config.publicUrl,
       clientFolder,
     });
-    registerCalendarFeed(app, { calendarFeeds: services.calendarFeeds, clock });
+    registerCalendarFeed(app, { calendarFeeds: services.calendarFeeds, clock, rates: services.rates });
     await registerRest(app, {
       routes: container.routes,
       operations,

@@ -126,6 +126,7 @@ describe('the search for an address', () => {
       geocoder: { url: `http://127.0.0.1:${String(port)}/v1/json`, key: null },
       logger: createLogger('info', sink),
       clock: server.clock.now,
+      rates: server.services.rates,
       timeoutMs: 20,
     });
     const { status } = await impatient.search({ actor: null, address: '192.0.2.1' }, '12 Larkspur Road');

@@ -42,6 +42,7 @@ class Browser {
         },
         registration: NOT_THIS,
         kiosk: NOT_THIS,
+        device: NOT_THIS,
       },
     };
   }

@@ -28,6 +28,8 @@ import { Sealing } from '../src/platform/sealing.js';
 import { SessionService } from '../src/modules/users/session.service.js';
 import { StaffService } from '../src/modules/staff/staff.service.js';
 import { SignInService } from '../src/modules/users/sign-in.service.js';
+import { RateShare } from '../src/platform/rate-window.js';
+import { KnownDevices } from '../src/modules/users/known-devices.js';
 import { SignInThrottle } from '../src/modules/users/sign-in-throttle.js';
 import type { Actor, Context } from '../src/platform/context.js';
 import { DatabaseEvents } from '../src/platform/events/database-events.js';
@@ -91,8 +93,10 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     audit,
     sessions: new SessionService({ events: bus }),
     throttle: new SignInThrottle(),
+    devices: new KnownDevices(),
+    rates: new RateShare(dataSource),
     hasher,
-    secondFactors: new SecondFactorCheckService({ audit, sealing: new Sealing(null), requiredOf: [] }),
+    secondFactors: new SecondFactorCheckService({ audit, sealing: new Sealing([]), requiredOf: [] }),
     isDemo: false,
   });
   const passwordHash = await hasher.hash(PASSWORD);

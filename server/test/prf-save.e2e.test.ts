@@ -196,6 +196,38 @@ describe('saving', () => {
     expect((await name(squadId))[0]).toMatchObject({ outcome: 'SAVED' });
   });
 
+  it('refuses another change under the id of one that it has saved, and says so', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const first = command(prfId, 'PrimarySurvey', { airway: 'clear' });
+    await bench.save(staff, first);
+    const [refused] = await bench.save(staff, { ...first, changes: { airway: 'obstructed' } });
+    expect(refused).toMatchObject({ outcome: 'REFUSED', code: 'COMMAND_REUSED' });
+    const [replayed] = await bench.save(staff, { ...first, baseVersion: 1, deviceTime: new Date(0) });
+    expect(replayed).toMatchObject({ outcome: 'REPLAYED', data: { PrimarySurvey: { airway: 'clear' } } });
+    // Saved before bodies were known, it is taken for the same.
+    await bench.database.asOwner('ALTER TABLE prf_command DISABLE TRIGGER USER');
+    await bench.database.asOwner('UPDATE prf_command SET body_hash = NULL WHERE prf_id = $1', [prfId]);
+    await bench.database.asOwner('ALTER TABLE prf_command ENABLE TRIGGER USER');
+    expect(await bench.save(staff, { ...first, changes: { airway: 'obstructed' } })).toMatchObject([
+      { outcome: 'REPLAYED' },
+    ]);
+  });
+
+  it('says that the clocks differ where a device is ahead of the server, and not that each entry is wrong', async () => {
+    const staff = await bench.actor('staff');
+    const ahead = command(newId(), 'observations', {
+      entries: [{ id: newId(), ...WELL, date_time: '2026-11-20T16:00:00Z' }],
+    });
+    const [result] = await bench.save(staff, { ...ahead, deviceTime: new Date('2026-11-20T16:02:00Z') });
+    expect(result).toMatchObject({
+      outcome: 'REFUSED',
+      code: 'BAD_INPUT',
+      problems: [{ code: 'CLOCKS_DIFFER' }],
+    });
+    expect(result?.problems[0]?.message).toContain('90 minutes ahead');
+  });
+
   it('answers a replay without doing it again, also when several come at once', async () => {
     const staff = await bench.actor('staff');
     const prfId = newId();

@@ -249,6 +249,31 @@ describe('where administrators must have one', () => {
     );
   });
 
+  it.each([
+    ['staff', ['staff']],
+    ['admin, patient', ['admin', 'patient']],
+    ['all', ['admin', 'staff', 'client', 'patient']],
+  ] as const)('it is asked of the roles that the configuration names: %s', async (named, asked) => {
+    const server = await startTestServer({ env: { REQUIRE_SECOND_FACTOR: named } });
+    try {
+      const must: string[] = [];
+      for (const role of ['admin', 'staff', 'client', 'patient'] as const) {
+        const caller = await server.signedIn(role);
+        const { mustEnrol = false } = (await caller.get('/api/auth/user')).json<{ mustEnrol?: boolean }>();
+        if (mustEnrol) must.push(role);
+        expect(await codeOf(caller, '{ mySessions { id } }')).toBe(
+          mustEnrol ? 'SECOND_FACTOR_MISSING' : 'ok',
+        );
+        if (!mustEnrol) continue;
+        await enrol(caller, server);
+        expect(await codeOf(caller, '{ mySessions { id } }')).toBe('ok');
+      }
+      expect(must).toEqual(asked);
+    } finally {
+      await server.close();
+    }
+  });
+
   it('asks it of nobody else', async () => {
     const staff = await strict.signedIn('staff');
     expect(await codeOf(staff, '{ patients { totalCount } }')).toBe('ok');

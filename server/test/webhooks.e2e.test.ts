@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { WebhookSender } from '../src/modules/interop/webhooks/webhook-sender.js';
 import { newId } from '../src/platform/ids.js';
 import { startJobs } from '../src/platform/jobs.js';
-import { createLogger } from '../src/platform/logger.js';
+import { createLogger, type Logger } from '../src/platform/logger.js';
+import { resealAll } from '../src/platform/reseal.js';
+import { Sealing } from '../src/platform/sealing.js';
 import { until } from '../src/platform/processes.js';
 import { movableClock, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 import { amendment, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
@@ -28,6 +30,8 @@ interface Logged {
   }[];
 }
 
+const KEY = Buffer.alloc(32, 5);
+
 let bench: PrfBench;
 let server: TestServer;
 let admin: TestCaller;
@@ -39,7 +43,11 @@ beforeAll(async () => {
   server = await startTestServer({
     database: bench.database,
     clock: movableClock(new Date('2020-01-01T09:00:00.000Z')),
-    env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', WEBHOOK_ALLOW_HTTP: 'on' },
+    env: {
+      WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8',
+      WEBHOOK_ALLOW_HTTP: 'on',
+      SECRET_KEY: KEY.toString('base64'),
+    },
   });
   admin = await server.signedIn('admin');
   // The tests' clock stands in the past: what is to be tried later is due at once.
@@ -205,6 +213,39 @@ describe('a webhook', () => {
     expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/hooks']));
     expect(attempts[0]?.answer).toMatch(/^\[left out\] \[left out\] x+$/);
     expect(attempts[0]?.answer?.length).toBeLessThanOrEqual(500);
+  });
+
+  it('has a secret that the database holds closed, and that opens after the key has changed', async () => {
+    const { id, secret } = await endpoint();
+    const stored = async () =>
+      (
+        await server.database.asOwner<{ secret: Buffer }>(
+          'SELECT secret FROM webhook_endpoint WHERE id = $1',
+          [id],
+        )
+      )[0]?.secret ?? Buffer.alloc(0);
+    expect((await stored()).includes(secret)).toBe(false);
+    expect((await stored())[0]).toBe(1);
+    await test(id);
+    await settled(id);
+    expect(receiver.received.every((received) => isGenuine(received, secret))).toBe(true);
+
+    const next = Buffer.alloc(32, 9);
+    const logged: unknown[] = [];
+    const log = {
+      info: (facts: unknown) => logged.push(facts),
+      error: (facts: unknown) => logged.push(facts),
+    };
+    const reseal = (sealing: Sealing) =>
+      resealAll(server.database.dataSource, sealing, log as unknown as Logger);
+    expect(await reseal(new Sealing([next, KEY]))).toBe(1);
+    expect(await reseal(new Sealing([next, KEY]))).toBe(0);
+    expect(new Sealing([next]).open(await stored(), id).toString()).toBe(secret);
+    expect(logged).toEqual([{ count: 1 }]);
+    // Without the key that closed it, it stays as it is and the log says so.
+    expect(await reseal(new Sealing([Buffer.alloc(32, 3)]))).toBe(0);
+    expect(logged.at(-1)).toEqual({ unopened: 1 });
+    expect(await reseal(new Sealing([KEY, next]))).toBe(1);
   });
 
   it('shows its secret once, and is made once', async () => {

@@ -46,6 +46,22 @@ describe('whether the server can be reached', () => {
     expect(online.isOnlineNow()).toBe(true);
   });
 
+  it('comes with how far the clocks of device and server are apart', async () => {
+    const online = await load(true);
+    const apart = async (minutes: number): Promise<number> => {
+      const date = new Date(Date.now() - minutes * 60_000).toUTCString();
+      answer = () => Response.json({ status: 'ok' }, { headers: { date } });
+      await online.ping();
+      return online.clockMinutesNow();
+    };
+    expect(await apart(90)).toBe(90);
+    expect(await apart(-61)).toBe(-61);
+    expect(await apart(4)).toBe(0);
+    answer = () => Response.json({ status: 'ok' });
+    await online.ping();
+    expect(online.clockMinutesNow()).toBe(0);
+  });
+
   it('is no where it does not answer, whatever the browser says, and yes when it does again', async () => {
     const online = await load(true);
     isUp = false;

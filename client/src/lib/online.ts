@@ -12,12 +12,14 @@ interface OnlineState {
   readonly status: Reachability;
   /** Changes that the server does not have yet. */
   readonly unsent: number;
+  /** How far this device's clock is ahead of the server's; negative where it is behind, 0 where they agree. */
+  readonly clockMinutes: number;
 }
 
 const FAILURES_UNTIL_OFFLINE = 2;
 const FASTEST_RETRY_MS = 2_000;
 
-let state: OnlineState = { status: 'online', unsent: 0 };
+let state: OnlineState = { status: 'online', unsent: 0, clockMinutes: 0 };
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
@@ -27,7 +29,12 @@ const onReconnect = new Set<() => void>();
 
 function set(next: Partial<OnlineState>): void {
   const merged = { ...state, ...next };
-  if (merged.status === state.status && merged.unsent === state.unsent) return;
+  if (
+    merged.status === state.status &&
+    merged.unsent === state.unsent &&
+    merged.clockMinutes === state.clockMinutes
+  )
+    return;
   const isBack = merged.status === 'online' && state.status !== 'online';
   state = merged;
   for (const listener of listeners) listener();
@@ -66,6 +73,11 @@ export function onReconnection(listener: () => void): () => void {
   return () => onReconnect.delete(listener);
 }
 
+/** How far this device's clock is ahead of the server's, in minutes; 0 where they agree. */
+export function clockMinutesNow(): number {
+  return state.clockMinutes;
+}
+
 export function isOnlineNow(): boolean {
   return state.status === 'online';
 }
@@ -73,6 +85,13 @@ export function isOnlineNow(): boolean {
 /** What /healthz says. Not every 200 is the server's: a venue's Wi-Fi answers with its own page until one has signed in. */
 const isSignOfLife = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
+
+/** The server's clock is in the header of every answer, to the second. */
+const clockMinutesOf = (response: Response): number => {
+  const server = Date.parse(response.headers.get('date') ?? '');
+  const minutes = Math.round((Date.now() - server) / 60_000);
+  return Math.abs(minutes) > LIMITS.clockDriftMinutes ? minutes : 0;
+};
 
 /** Asks the server for a sign of life at once. True when it answered. */
 export async function ping(): Promise<boolean> {
@@ -86,6 +105,7 @@ export async function ping(): Promise<boolean> {
     });
     if (!response.ok || !isSignOfLife(await response.json()))
       throw new Error(`health answered ${response.status}`);
+    set({ clockMinutes: clockMinutesOf(response) });
     reportReachable();
     return true;
   } catch {

@@ -51,11 +51,11 @@ export const passphraseOf = ({ backup }: Config): string | null => {
   return passphrase;
 };
 
-/** Which SECRET_KEY it is, without giving it away. */
-export const nameOfSecretKey = ({ secretKey }: Config): string | null =>
-  secretKey === null
-    ? null
-    : createHash('sha256').update('sideline-backup').update(secretKey).digest('hex').slice(0, 16);
+/** Which keys SECRET_KEY holds, the newest first, without giving them away. */
+export const namesOfSecretKeys = ({ secretKeys }: Config): readonly string[] =>
+  secretKeys.map((secretKey) =>
+    createHash('sha256').update('sideline-backup').update(secretKey).digest('hex').slice(0, 16),
+  );
 
 export const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'sideline-backup' });

@@ -20,7 +20,7 @@ import {
   connect,
   FILE_PREFIXES,
   isKept,
-  nameOfSecretKey,
+  namesOfSecretKeys,
   PARTS,
   passphraseOf,
   sayFailure,
@@ -180,7 +180,7 @@ const writeBackup = async (
     migrations: [...copied.to.migrations],
     counts: countsBetween(copied.from, copied.to),
     auditHeads: copied.from.auditHeads,
-    secretKey: nameOfSecretKey(config),
+    secretKey: namesOfSecretKeys(config)[0] ?? null,
     files,
   };
   await writeFile(manifestIn(draft), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
@@ -193,7 +193,7 @@ const writeBackup = async (
     manifest.isEncrypted
       ? '  encrypted: it opens with the passphrase alone, so keep that elsewhere as well'
       : '  NOT encrypted: it holds patients’ records and keys (BACKUP_PASSPHRASE encrypts the next one)',
-    ...(config.secretKey === null ? [] : ['  SECRET_KEY is not in it: keep it elsewhere']),
+    ...(config.secretKeys.length === 0 ? [] : ['  SECRET_KEY is not in it: keep it elsewhere']),
     ...(config.audit.keys.length === 0 ? [] : ['  AUDIT_KEYS are not in it: keep them elsewhere']),
   ].join('\n');
 };

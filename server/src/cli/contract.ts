@@ -112,7 +112,11 @@ export const startUnconnected = (): Container => {
 /** Builds the contract from the code. Needs no database. */
 export const createContract = (): Contract => {
   const container = startUnconnected();
-  const guard = new RootGuard({ audit: container.services.audit, clock: systemClock });
+  const guard = new RootGuard({
+    audit: container.services.audit,
+    clock: systemClock,
+    share: container.services.rates,
+  });
   const { schema, operations } = buildGraphqlSchema(container, guard);
   const { routes } = container;
   return {

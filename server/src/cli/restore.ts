@@ -31,7 +31,7 @@ import {
   connect,
   FILE_PREFIXES,
   isOfInstallation,
-  nameOfSecretKey,
+  namesOfSecretKeys,
   PARTS,
   passphraseOf,
   RESTORING,
@@ -267,7 +267,9 @@ const proveHere = async (manifest: Manifest, config: Config, said: readonly stri
   } finally {
     await database.close();
   }
-  if (nameOfSecretKey(config) !== manifest.secretKey)
+  const names = namesOfSecretKeys(config);
+  // An older key that is still here opens what it closed.
+  if (manifest.secretKey === null ? names.length > 0 : !names.includes(manifest.secretKey))
     console.error(
       manifest.secretKey === null
         ? 'Note: SECRET_KEY is set here; there was none when this was backed up.'

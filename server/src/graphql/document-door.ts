@@ -1,6 +1,9 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { ERRORS, type Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { isStorable } from '@sideline/schema/validation/storable';
 import {
+  GraphQLError,
   Kind,
   parse,
   type DocumentNode,
@@ -11,67 +14,84 @@ import {
 import type { Clock } from '../platform/clock.js';
 import type { Context } from '../platform/context.js';
 import { badInput } from '../platform/errors.js';
-import { RateWindow } from '../platform/rate-window.js';
+import { networkOf } from '../platform/network-of.js';
+import { RateWindow, type RateShare } from '../platform/rate-window.js';
 import { GRAPHQL_LIMITS } from './limits.js';
 
 /** What is known of a document before it is validated. */
 interface Counted {
   /** Names of its operations; '' for one without. */
   readonly operations: readonly string[];
-  /** What is wrong with it whoever sends it; null for nothing. */
+  /** What is wrong with it for every caller; null for nothing. */
   readonly problem: string | null;
 }
 
+/** Valid documents that are kept, of strangers and of those signed in each. */
 const KEPT = 500;
-/** A document that is longer is not kept, so that what is kept stays small. */
+/** A longer document is not kept, so that what is kept stays small. */
 const LONGEST_KEPT = 20_000;
 
 const refuse = (field: string, code: string, message: string): never => {
   throw badInput([{ field, code, message }]);
 };
 
+/** Selection sets that validation merges: those of one operation or fragment, or of all fields with one answer name. */
+type Place = readonly SelectionSetNode[];
+
 /**
- * Whether any answer name is asked for too often side by side. Validation compares every two fields of one name and place,
- * so that its cost grows with the square of them. Each fragment is followed once from a place; `steps` bounds the whole.
+ * Whether any answer name is requested too often in one place. Validation compares every two fields that have the same name
+ * and place, so its cost grows with the square of them. `steps` bounds the whole count.
  */
 const isRepetitive = (document: DocumentNode): boolean => {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  const places: SelectionSetNode[] = [];
+  const places: Place[] = [];
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
     if (definition.kind === Kind.FRAGMENT_DEFINITION || definition.kind === Kind.OPERATION_DEFINITION)
-      places.push(definition.selectionSet);
+      places.push([definition.selectionSet]);
   }
   let steps = 0;
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     const counts = new Map<string, number>();
-    const followed = new Set<string>();
-    const beside = [place];
+    const below = new Map<string, SelectionSetNode[]>();
+    const beside = [...place];
     for (let set = beside.pop(); set !== undefined; set = beside.pop())
       for (const selection of set.selections) {
         steps += 1;
         if (steps > GRAPHQL_LIMITS.selections) return true;
-        if (selection.kind === Kind.FIELD) {
+        if (selection.kind === Kind.INLINE_FRAGMENT) beside.push(selection.selectionSet);
+        else if (selection.kind === Kind.FRAGMENT_SPREAD) {
+          // As often as it is spread: the rules that follow it do the same.
+          const fragment = fragments.get(selection.name.value);
+          if (fragment !== undefined) beside.push(fragment.selectionSet);
+        } else {
           const name = (selection.alias ?? selection.name).value;
           const count = (counts.get(name) ?? 0) + 1;
           if (count > GRAPHQL_LIMITS.repeats) return true;
           counts.set(name, count);
-          // What fragments hold is a place of the fragment's own.
-          if (selection.selectionSet !== undefined && followed.size === 0)
-            places.push(selection.selectionSet);
-        } else if (selection.kind === Kind.INLINE_FRAGMENT) beside.push(selection.selectionSet);
-        else if (!followed.has(selection.name.value)) {
-          followed.add(selection.name.value);
-          const fragment = fragments.get(selection.name.value);
-          if (fragment !== undefined) beside.push(fragment.selectionSet);
+          if (selection.selectionSet === undefined) continue;
+          const merged = below.get(name) ?? [];
+          merged.push(selection.selectionSet);
+          below.set(name, merged);
         }
       }
+    places.push(...below.values());
   }
   return false;
 };
 
-const isOperation = ({ kind }: { readonly kind: string }): boolean =>
-  kind === (Kind.OPERATION_DEFINITION as string);
+/** What is wrong with a parsed document before it is validated, in a sentence; null for nothing. */
+export const documentProblem = (document: DocumentNode): string | null => {
+  const operations = operationsOf(document).length;
+  if (operations > GRAPHQL_LIMITS.operations)
+    return `Send at most ${String(GRAPHQL_LIMITS.operations)} operations in one document.`;
+  return isRepetitive(document)
+    ? `Ask for each field at most ${String(GRAPHQL_LIMITS.repeats)} times in one place, and for less at once.`
+    : null;
+};
+
+const operationsOf = (document: DocumentNode): readonly OperationDefinitionNode[] =>
+  document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 
 const count = (query: string): Counted | null => {
   let document: DocumentNode;
@@ -81,17 +101,15 @@ const count = (query: string): Counted | null => {
     // Apollo says where it breaks off.
     return null;
   }
-  const operations = document.definitions
-    .filter(isOperation)
-    .map((definition) => (definition as OperationDefinitionNode).name?.value ?? '');
-  const problem =
-    operations.length > GRAPHQL_LIMITS.operations
-      ? `Send at most ${String(GRAPHQL_LIMITS.operations)} operations in one document.`
-      : isRepetitive(document)
-        ? `Ask for each field at most ${String(GRAPHQL_LIMITS.repeats)} times in one place, and for less at once.`
-        : null;
-  return { operations, problem };
+  const operations = operationsOf(document).map(({ name }) => name?.value ?? '');
+  return { operations, problem: documentProblem(document) };
 };
+
+const unknownOperation = (at: string): Problem => ({
+  field: `${at}operationName`,
+  code: 'unknown',
+  message: 'Name one of the operations in the document.',
+});
 
 /** A document as it is posted, as far as the door looks at it. */
 interface Posted {
@@ -101,34 +119,98 @@ interface Posted {
 
 const isPosted = (body: unknown): body is Posted => typeof body === 'object' && body !== null;
 
-export interface DoorRates {
-  readonly newDocumentsPerMinute?: number;
+/** Valid documents, of which the one used least recently is forgotten first. */
+class Recent {
+  readonly #kept = new Map<string, Counted>();
+
+  find(query: string): Counted | undefined {
+    const found = this.#kept.get(query);
+    if (found === undefined) return undefined;
+    this.#kept.delete(query);
+    this.#kept.set(query, found);
+    return found;
+  }
+
+  keep(query: string, counted: Counted): void {
+    this.#kept.delete(query);
+    this.#kept.set(query, counted);
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size > KEPT && oldest.done !== true) this.#kept.delete(oldest.value);
+  }
+}
+
+export interface DoorDeps {
+  readonly clock: Clock;
+  readonly share: Pick<RateShare, 'charge'>;
+  readonly rates?: { readonly newDocumentsPerMinute?: number } | undefined;
 }
 
 /**
- * What every GraphQL document passes before Apollo validates it: it is counted in one pass, strangers pay for each document
- * that is new here whether or not it turns out valid, and send one operation a request. BAD_INPUT or TOO_MANY_REQUESTS.
+ * What every GraphQL document passes before Apollo validates it (ADR 34). It is counted in one pass. A document that this
+ * process has not found valid yet is charged to its sender, whether or not it turns out valid. Callers who are not signed in
+ * send one operation a request. BAD_INPUT or TOO_MANY_REQUESTS.
  */
 export class DocumentDoor {
-  readonly #known = new Map<string, Counted>();
+  /** Strangers' documents do not push out those of people who are signed in. */
+  readonly #valid = { strangers: new Recent(), signedIn: new Recent() };
   readonly #strangers: RateWindow;
+  readonly #signedIn: RateWindow;
 
-  constructor(clock: Clock, rates: DoorRates = {}) {
-    this.#strangers = new RateWindow(rates.newDocumentsPerMinute ?? LIMITS.rate.newDocumentsPerMinute, clock);
-  }
-
-  check(body: unknown, { actor, address }: Pick<Context, 'actor' | 'address'>): void {
-    const isStranger = actor === null;
-    const sent = Array.isArray(body) ? body : [body];
-    if (isStranger && sent.length > 1)
-      refuse('', 'one_operation', 'Send one operation a request, or sign in.');
-    sent.forEach((one: unknown, index) => {
-      if (isPosted(one))
-        this.#checkOne(one, Array.isArray(body) ? `${String(index)}.` : '', isStranger, address);
+  constructor({ clock, share, rates }: DoorDeps) {
+    const { newDocumentsPerMinute, newDocumentsOfSessionPerMinute } = LIMITS.rate;
+    this.#strangers = new RateWindow({
+      name: 'document',
+      perMinute: rates?.newDocumentsPerMinute ?? newDocumentsPerMinute,
+      clock,
+      share,
+    });
+    this.#signedIn = new RateWindow({
+      name: 'session-document',
+      perMinute: newDocumentsOfSessionPerMinute,
+      clock,
+      share,
+      isHot: true,
     });
   }
 
-  #checkOne({ query, operationName }: Posted, at: string, isStranger: boolean, address: string | null): void {
+  /** Learns which documents have passed validation. */
+  get plugin(): ApolloServerPlugin<Context> {
+    return {
+      requestDidStart: () =>
+        Promise.resolve({
+          didResolveOperation: ({ source, operation, contextValue: { actor } }) => {
+            // One that is known by its hash has passed no check of ours with this name.
+            if (operation === undefined)
+              throw new GraphQLError(ERRORS.BAD_INPUT.message, {
+                extensions: {
+                  code: 'BAD_INPUT',
+                  problems: [unknownOperation('')],
+                  http: { status: ERRORS.BAD_INPUT.status },
+                },
+              });
+            const kept = actor === null ? this.#valid.strangers : this.#valid.signedIn;
+            if (source.length > LONGEST_KEPT || kept.find(source) !== undefined) return Promise.resolve();
+            const counted = count(source);
+            if (counted !== null) kept.keep(source, counted);
+            return Promise.resolve();
+          },
+        }),
+    };
+  }
+
+  async check(body: unknown, caller: Pick<Context, 'actor' | 'address'>): Promise<void> {
+    const sent = Array.isArray(body) ? body : [body];
+    if (caller.actor === null && sent.length > 1)
+      refuse('', 'one_operation', 'Send one operation a request, or sign in.');
+    for (const [index, one] of sent.entries())
+      if (isPosted(one)) await this.#checkOne(one, Array.isArray(body) ? `${String(index)}.` : '', caller);
+  }
+
+  async #checkOne(
+    { query, operationName }: Posted,
+    at: string,
+    caller: Pick<Context, 'actor' | 'address'>,
+  ): Promise<void> {
     if (typeof query !== 'string') return;
     if (!isStorable(query))
       refuse(
@@ -136,40 +218,27 @@ export class DocumentDoor {
         'unstorable_text',
         'The document holds a character that cannot be read. Type it again.',
       );
-    const counted = this.#counted(query, isStranger, address);
+    const counted = await this.#counted(query, caller);
     if (counted === null) return;
     const { operations, problem } = counted;
     if (problem !== null) refuse(`${at}query`, 'too_much', problem);
-    if (isStranger && operations.length > 1)
+    if (caller.actor === null && operations.length > 1)
       refuse(`${at}query`, 'one_operation', 'Send one operation a document, or sign in.');
     if (typeof operationName === 'string' && operationName !== '') {
-      if (!operations.includes(operationName))
-        refuse(
-          `${at}operationName`,
-          'unknown',
-          operations.length === 0
-            ? 'The document has no operation.'
-            : 'The document has no operation of this name.',
-        );
+      if (!operations.includes(operationName)) throw badInput([unknownOperation(at)]);
     } else if (operations.length > 1)
       refuse(`${at}operationName`, 'required', 'Say which operation of the document to run.');
   }
 
-  #counted(query: string, isStranger: boolean, address: string | null): Counted | null {
-    const known = this.#known.get(query);
-    if (known !== undefined) {
-      // The one used last is forgotten last.
-      this.#known.delete(query);
-      this.#known.set(query, known);
-      return known;
-    }
-    if (isStranger) this.#strangers.take(address ?? '');
-    const counted = count(query);
-    // What strangers send does not push out what those signed in use.
-    if (counted === null || isStranger || query.length > LONGEST_KEPT) return counted;
-    this.#known.set(query, counted);
-    const oldest = this.#known.keys().next();
-    if (this.#known.size > KEPT && oldest.done !== true) this.#known.delete(oldest.value);
-    return counted;
+  async #counted(
+    query: string,
+    { actor, address }: Pick<Context, 'actor' | 'address'>,
+  ): Promise<Counted | null> {
+    const { strangers, signedIn } = this.#valid;
+    const known = signedIn.find(query) ?? strangers.find(query);
+    if (known !== undefined) return known;
+    if (actor === null) await this.#strangers.take(networkOf(address));
+    else await this.#signedIn.take(actor.sessionId ?? actor.tokenId ?? address);
+    return count(query);
   }
 }

@@ -163,7 +163,7 @@ export class HotReads {
       if (variables === undefined) return null;
       const roots = this.#compiled(known, variables);
       if (roots === 'ordinary') return null;
-      if (!roots.every(({ operation }) => guard.admits(operation, context))) return null;
+      for (const { operation } of roots) if (!(await guard.admits(operation, context))) return null;
       const texts = await Promise.all(
         roots.map(async ({ responseKey, field, node, resolve, project }) => {
           const args = getArgumentValues(field, node, variables);

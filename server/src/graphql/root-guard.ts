@@ -5,7 +5,8 @@ import type { Clock } from '../platform/clock.js';
 import type { Actor, Context } from '../platform/context.js';
 import { DomainError, restrictedRefusal } from '../platform/errors.js';
 import { mapStream } from '../platform/events/event-stream.js';
-import { RateWindow } from '../platform/rate-window.js';
+import { networkOf } from '../platform/network-of.js';
+import { RateWindow, type RateShare } from '../platform/rate-window.js';
 import { runInTransaction } from '../platform/transaction.js';
 import type { Access } from './role-directive.js';
 
@@ -84,6 +85,7 @@ const REGISTRATIONS: ReadonlySet<string> = new Set(['Mutation.registerUser', 'Mu
 export interface RootGuardDeps {
   readonly audit: Pick<AuditService, 'record' | 'recordRefusal'>;
   readonly clock: Clock;
+  readonly share: Pick<RateShare, 'charge'>;
   readonly rates?: Readonly<
     Record<'readsPerMinute' | 'writesPerMinute' | 'publicWritesPerMinute' | 'registrationsPerMinute', number>
   > & { readonly newDocumentsPerMinute?: number };
@@ -103,10 +105,33 @@ export class RootGuard {
   constructor(deps: RootGuardDeps) {
     this.#deps = deps;
     const rates = deps.rates ?? LIMITS.rate;
-    this.#reads = new RateWindow(rates.readsPerMinute, deps.clock);
-    this.#writes = new RateWindow(rates.writesPerMinute, deps.clock);
-    this.#publicWrites = new RateWindow(rates.publicWritesPerMinute, deps.clock);
-    this.#registrations = new RateWindow(rates.registrationsPerMinute, deps.clock);
+    const { clock, share } = deps;
+    this.#reads = new RateWindow({
+      name: 'read',
+      perMinute: rates.readsPerMinute,
+      clock,
+      share,
+      isHot: true,
+    });
+    this.#writes = new RateWindow({
+      name: 'write',
+      perMinute: rates.writesPerMinute,
+      clock,
+      share,
+      isHot: true,
+    });
+    this.#publicWrites = new RateWindow({
+      name: 'public-write',
+      perMinute: rates.publicWritesPerMinute,
+      clock,
+      share,
+    });
+    this.#registrations = new RateWindow({
+      name: 'registration',
+      perMinute: rates.registrationsPerMinute,
+      clock,
+      share,
+    });
   }
 
   /** Runs `work` for the caller, in one transaction where the operation is a mutation. Throws what the product has words for. */
@@ -117,7 +142,7 @@ export class RootGuard {
   ): Promise<T> {
     const { actor } = context;
     try {
-      this.#takeRate(operation, context);
+      await this.#takeRate(operation, context);
       checkAccess(operation.access, actor);
       checkEnrolment(operation, actor);
       if (operation.isMutation && actor?.isReadOnly === true) throw new DomainError('FORBIDDEN');
@@ -159,9 +184,9 @@ export class RootGuard {
    * Whether a query may run without going through `run`: rate and roles, as there, but nothing is thrown or recorded. Where
    * it says no, `run` says why.
    */
-  admits(operation: RootOperation, context: Context): boolean {
+  async admits(operation: RootOperation, context: Context): Promise<boolean> {
     try {
-      this.#takeRate(operation, context);
+      await this.#takeRate(operation, context);
       checkAccess(operation.access, context.actor);
       checkEnrolment(operation, context.actor);
       return true;
@@ -170,15 +195,16 @@ export class RootGuard {
     }
   }
 
-  #takeRate({ isMutation, name, access }: RootOperation, { actor, address }: Context): void {
-    if (!isMutation) this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? address);
+  async #takeRate({ isMutation, name, access }: RootOperation, { actor, address }: Context): Promise<void> {
+    const network = networkOf(address);
+    if (!isMutation) await this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? network);
     // Sign-in has limits of its own, per account and wider per address: a whole event may stand behind one.
     else if (name === 'Mutation.login' || name === 'Mutation.logout') return;
     // One person registering is an account and a patient: each has its own count.
-    else if (REGISTRATIONS.has(name)) this.#registrations.take(`${name} ${address}`);
+    else if (REGISTRATIONS.has(name)) await this.#registrations.take(`${name} ${network}`);
     // Whoever registers himself can be signed in: what is open to everybody is limited for everybody.
-    else if (access.isPublic || actor === null) this.#publicWrites.take(address);
+    else if (access.isPublic || actor === null) await this.#publicWrites.take(network);
     // Each session its own: the tablets of an event share an address.
-    else this.#writes.take(actor.sessionId ?? actor.tokenId ?? address);
+    else await this.#writes.take(actor.sessionId ?? actor.tokenId ?? network);
   }
 }

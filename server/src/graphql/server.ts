@@ -8,12 +8,13 @@ import { badInput } from '../platform/errors.js';
 import type { Context } from '../platform/context.js';
 import type { Logger } from '../platform/logger.js';
 import type { ContextOf } from '../request-context.js';
-import { DocumentDoor, type DoorRates } from './document-door.js';
+import { DocumentDoor, type DoorDeps } from './document-door.js';
 import { errorPlugin, formatError } from './error-formatter.js';
 import { sendExplorer } from './explorer.js';
 import { stringifyResult, type HotReads } from './hot-reads.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
 import type { Clock } from '../platform/clock.js';
+import type { RateShare } from '../platform/rate-window.js';
 import { refuseForeignOrigin } from '../rest/same-origin.js';
 import type { GraphqlSockets } from './sockets.js';
 
@@ -26,7 +27,8 @@ export interface GraphqlDeps {
   readonly sockets: GraphqlSockets;
   readonly logger: Logger;
   readonly clock: Clock;
-  readonly rates?: DoorRates | undefined;
+  readonly share: Pick<RateShare, 'charge'>;
+  readonly rates?: DoorDeps['rates'];
   /** Our own address, from which pages may write; null where it is the one that was asked. */
   readonly publicUrl: string | null;
   /** The built client, which holds the explorer's page; null serves none. */
@@ -76,7 +78,7 @@ const sendErrors = (error: unknown, request: FastifyRequest, reply: FastifyReply
 /** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
 export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {
   const { schema, hotReads, contextOf, sockets, logger, clientFolder, publicUrl } = deps;
-  const door = new DocumentDoor(deps.clock, deps.rates);
+  const door = new DocumentDoor(deps);
   const protection = createProtection();
   const apollo = new ApolloServer<Context>({
     schema,
@@ -96,6 +98,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
     plugins: [
       ...protection.plugins,
       errorPlugin(logger),
+      door.plugin,
       ...(hotReads === null ? [] : [hotReads.plugin]),
       // It wraps every field of the schema at the first operation.
       ApolloServerPluginCacheControlDisabled(),
@@ -128,7 +131,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
         const answer = await hotReads.answer(request.body, context);
         if (answer !== null) return reply.type(mediaType).send(answer);
       }
-      door.check(request.method === 'GET' ? request.query : request.body, context);
+      await door.check(request.method === 'GET' ? request.query : request.body, context);
     },
     handler: handle,
   };

@@ -16,6 +16,7 @@ import {
 import { CloseCode, makeServer, type Context as SocketContext, type SubscribePayload } from 'graphql-ws';
 import type { Logger } from '../platform/logger.js';
 import type { SocketContextOf } from '../request-context.js';
+import { documentProblem } from './document-door.js';
 import { logUnforeseen, presentError } from './error-formatter.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
 
@@ -58,6 +59,8 @@ export const createSubscriptionServer = ({ schema, contextOf, logger }: Subscrip
     } catch (error) {
       return refused('GRAPHQL_PARSE_FAILED', error instanceof Error ? error.message : String(error));
     }
+    const tooMuch = documentProblem(document);
+    if (tooMuch !== null) return refused('GRAPHQL_VALIDATION_FAILED', tooMuch);
     const problems = validate(schema, document, rules, { hideSuggestions: true });
     if (problems.length > 0)
       return problems.flatMap(({ message }) => refused('GRAPHQL_VALIDATION_FAILED', message));

@@ -64,7 +64,7 @@ export interface BrowserMark {
 }
 
 /** What a browser may be trusted with; each has a mark of its own, so that none ends or shortens another. */
-export const BROWSER_PURPOSES = ['registration', 'handover', 'kiosk'] as const;
+export const BROWSER_PURPOSES = ['registration', 'handover', 'kiosk', 'device'] as const;
 export type BrowserMarks = Readonly<Record<(typeof BROWSER_PURPOSES)[number], BrowserMark>>;
 
 /** What every service call is given: who calls, from where, and the database session that it works in. */

@@ -8,7 +8,9 @@ import type { Jobs } from './jobs.js';
 import type { Logger } from './logger.js';
 import type { PersonalDataHolder } from './personal-data.js';
 import type { PublicAddress } from './public-address.js';
+import type { RateShare } from './rate-window.js';
 import type { Route } from './rest-route.js';
+import type { Sealing } from './sealing.js';
 
 /** A class whose instances type-graphql or TypeORM looks up by the class. */
 export type ClassOf = abstract new (...parameters: never[]) => object;
@@ -47,6 +49,10 @@ export interface Foundation {
   /** Absolute path of the folder with everything that is not code. */
   readonly dataFolder: string;
   readonly publicAddress: PublicAddress;
+  /** What all processes on the database have taken of each rate. */
+  readonly rates: RateShare;
+  /** Closes secrets that the database keeps. */
+  readonly sealing: Sealing;
   /** The personal data of every module, in the order in which a person is erased. */
   readonly holders: readonly PersonalDataHolder[];
   /** All contributions to a port. Read it when a request or job needs it: while modules start, reading it is an error. */

@@ -1,34 +1,122 @@
+import type { DataSource } from 'typeorm';
+import { createHash } from 'node:crypto';
 import type { Clock } from './clock.js';
 import { DomainError } from './errors.js';
+import { poolOf } from './database/read.js';
 
 const WINDOW_MS = 60_000;
+/** Into how many parts a rate is divided. A process asks the others once for each part. */
+const PARTS = 10;
+
+const CHARGE = `
+  INSERT INTO rate_count AS known (key_hash, minute, taken) VALUES ($1, $2, $3)
+  ON CONFLICT (key_hash) DO UPDATE SET
+    taken = CASE WHEN known.minute < EXCLUDED.minute THEN EXCLUDED.taken ELSE known.taken + EXCLUDED.taken END,
+    minute = greatest(known.minute, EXCLUDED.minute)
+  RETURNING taken - $3 AS before`;
+
+/** What all processes on one database have taken of each rate in this minute (ADR 34). */
+export class RateShare {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Charges `asked` to the key for that minute. Answers what was charged before, by this process and the others. */
+  async charge(key: string, minute: number, asked: number): Promise<number> {
+    const values = [createHash('sha256').update(key).digest(), minute, asked];
+    // Its own connection: a caller's transaction would keep the row locked, or take the charge back.
+    const pool = poolOf(this.dataSource);
+    const rows =
+      pool === null
+        ? await this.dataSource.query<{ before: number }[]>(CHARGE, values)
+        : (await pool.query<{ before: number }>(CHARGE, values)).rows;
+    return rows[0]?.before ?? 0;
+  }
+
+  /** Removes what belongs to an earlier minute. For a job. */
+  async prune(now: Date): Promise<void> {
+    await this.dataSource.query('DELETE FROM rate_count WHERE minute < $1', [minuteOf(now) - 1]);
+  }
+}
+
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / WINDOW_MS);
+
+interface Count {
+  taken: number;
+  /** What this process may take before it asks again. */
+  granted: number;
+  hasAsked: boolean;
+  isFull: boolean;
+  asking: Promise<void> | null;
+}
+
+export interface RateOptions {
+  /** Tells this rate from others in the shared table. */
+  readonly name: string;
+  readonly perMinute: number;
+  readonly clock: Clock;
+  readonly share: Pick<RateShare, 'charge'>;
+  /**
+   * The first tenth of each minute is taken without a statement. For rates that every request takes, where a tenth more for
+   * each process does no harm.
+   */
+  readonly isHot?: boolean;
+}
 
 /**
- * At most `perMinute` for each key in each minute of the clock. Counted in this process: with several processes behind one
- * address a caller gets that many times more, which is the price for a check that costs no statement.
+ * At most `perMinute` for each key in each minute of the clock, over all processes on the database. A process reserves a tenth
+ * at a time, so that nine of ten requests are counted in memory only. If the database cannot be asked, the process counts alone.
  */
 export class RateWindow {
-  #window = -1;
-  #counts = new Map<string, number>();
+  readonly #options: RateOptions;
+  readonly #part: number;
+  #minute = -1;
+  #counts = new Map<string, Count>();
 
-  constructor(
-    private readonly perMinute: number,
-    private readonly clock: Clock,
-  ) {}
+  constructor(options: RateOptions) {
+    this.#options = options;
+    this.#part = Math.ceil(options.perMinute / PARTS);
+  }
 
-  /** Counts one for the key. Throws TOO_MANY_REQUESTS, with the seconds until the next minute, once there were enough. */
-  take(key: string): void {
-    const now = this.clock().getTime();
-    const window = Math.floor(now / WINDOW_MS);
-    if (window !== this.#window) {
-      this.#window = window;
+  /** Counts one for the key. Rejects with TOO_MANY_REQUESTS, with the seconds until the next minute, after the last one. */
+  async take(key: string): Promise<void> {
+    const now = this.#options.clock();
+    const minute = minuteOf(now);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
       this.#counts = new Map();
     }
-    const count = this.#counts.get(key) ?? 0;
-    if (count >= this.perMinute)
-      throw new DomainError('TOO_MANY_REQUESTS', {
-        seconds: Math.ceil(((window + 1) * WINDOW_MS - now) / 1000),
-      });
-    this.#counts.set(key, count + 1);
+    let count = this.#counts.get(key);
+    if (count === undefined) {
+      const granted = this.#options.isHot === true ? this.#part : 0;
+      count = { taken: 0, granted, hasAsked: false, isFull: false, asking: null };
+      this.#counts.set(key, count);
+    }
+    while (count.taken >= count.granted) {
+      if (count.isFull)
+        throw new DomainError('TOO_MANY_REQUESTS', {
+          seconds: Math.ceil(((minute + 1) * WINDOW_MS - now.getTime()) / 1000),
+        });
+      count.asking ??= this.#reserve(count, key, minute);
+      await count.asking;
+    }
+    count.taken += 1;
+  }
+
+  async #reserve(count: Count, key: string, minute: number): Promise<void> {
+    const { name, perMinute, share } = this.#options;
+    // What was taken without asking is charged with the first part.
+    const unasked = count.hasAsked ? 0 : count.granted;
+    const asked = this.#part + unasked;
+    let before: number;
+    try {
+      before = await share.charge(`${name}\n${key}`, minute, asked);
+    } catch {
+      // The request itself will hear that the database is unavailable.
+      before = count.granted - unasked;
+    }
+    const allowed = Math.max(0, Math.min(asked, perMinute - before));
+    count.hasAsked = true;
+    count.isFull = allowed < asked;
+    count.granted += allowed - unasked;
+    count.asking = null;
   }
 }

@@ -6,15 +6,17 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Closes what the database keeps and the server itself must be able to read, with the key of the configuration (AES-256-GCM).
- * Without a key it is kept as it is, and still read once there is one. `owner` is bound into it: moved to another row it
- * does not open.
+ * Closes what the database keeps and the server itself must be able to read, with the first key of the configuration
+ * (AES-256-GCM). The other keys still open what they closed. Without a key it is kept as it is, and still read once there is
+ * one. `owner` is bound into it: moved to another row it does not open.
  */
 export class Sealing {
+  readonly #keys: readonly Buffer[];
   readonly #key: Buffer | null;
 
-  constructor(key: Buffer | null) {
-    this.#key = key;
+  constructor(keys: readonly Buffer[]) {
+    this.#keys = keys;
+    this.#key = keys[0] ?? null;
   }
 
   seal(content: Uint8Array, owner: string): Buffer {
@@ -25,16 +27,41 @@ export class Sealing {
     return Buffer.concat([Buffer.from([AES_256_GCM]), nonce, cipher.getAuthTag(), closed]);
   }
 
-  /** Throws where it was closed with another key, for another owner, or was changed. */
+  /** The same content closed with the first key; null where it is already, or where none of the keys opens it. */
+  sealedAgain(sealed: Buffer, owner: string): Buffer | null {
+    if (this.#key === null) return null;
+    if (sealed[0] !== PLAIN && this.#opened(this.#key, sealed, owner) !== null) return null;
+    try {
+      return this.seal(this.open(sealed, owner), owner);
+    } catch {
+      return null;
+    }
+  }
+
+  opens(sealed: Buffer, owner: string): boolean {
+    return sealed[0] === PLAIN || this.#keys.some((key) => this.#opened(key, sealed, owner) !== null);
+  }
+
+  /** Throws where it was closed with a key that is not here, for another owner, or was changed. */
   open(sealed: Buffer, owner: string): Buffer {
     if (sealed[0] === PLAIN) return sealed.subarray(1);
     if (this.#key === null)
       throw new Error('This was closed with a SECRET_KEY that the server no longer has.');
+    for (const key of this.#keys) {
+      const content = this.#opened(key, sealed, owner);
+      if (content !== null) return content;
+    }
+    throw new Error('No SECRET_KEY that the server has opens this.');
+  }
+
+  #opened(key: Buffer, sealed: Buffer, owner: string): Buffer | null {
     const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
     const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, nonce)
-      .setAAD(Buffer.from(owner))
-      .setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    } catch {
+      return null;
+    }
   }
 }

@@ -2,11 +2,12 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { FastifyInstance } from 'fastify';
 import type { CalendarFeedService } from '../modules/shifts/feed/calendar-feed.service.js';
 import type { Clock } from '../platform/clock.js';
-import { RateWindow } from '../platform/rate-window.js';
+import { RateWindow, type RateShare } from '../platform/rate-window.js';
 
 export interface CalendarFeedDeps {
   readonly calendarFeeds: Pick<CalendarFeedService, 'read'>;
   readonly clock: Clock;
+  readonly rates: Pick<RateShare, 'charge'>;
 }
 
 /**
@@ -15,12 +16,17 @@ export interface CalendarFeedDeps {
  */
 export const registerCalendarFeed = (
   app: FastifyInstance,
-  { calendarFeeds, clock }: CalendarFeedDeps,
+  { calendarFeeds, clock, rates }: CalendarFeedDeps,
 ): void => {
-  const rates = new RateWindow(LIMITS.rate.calendarReadsPerMinute, clock);
+  const reads = new RateWindow({
+    name: 'calendar',
+    perMinute: LIMITS.rate.calendarReadsPerMinute,
+    clock,
+    share: rates,
+  });
   app.get<{ Params: { token: string } }>('/api/calendar/:token/shifts.ics', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    rates.take(request.ip);
+    await reads.take(request.ip);
     const { text, etag } = await calendarFeeds.read(request.params.token);
     void reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

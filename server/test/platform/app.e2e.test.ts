@@ -56,6 +56,7 @@ describe('the server', () => {
     const metrics = await server.nobody().get('/metrics');
     expect(metrics.body).toContain('route="/api/prf/:prfId/pdf",status="401"');
     expect(metrics.body).toContain('sideline_database_connections{state="open"}');
+    expect(metrics.body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(metrics.body).not.toContain('ABCDEFGH');
     const proxied = await server
       .nobody()

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { byWayOf, startResettingProxy, type ResettingProxy } from '../../bench/resetting-proxy.js';
 import { entities } from '../../src/entities.js';
-import { SignInThrottle } from '../../src/modules/users/sign-in-throttle.js';
+import { SignInThrottle, type Charges } from '../../src/modules/users/sign-in-throttle.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { databaseLimits } from '../../src/platform/database/limits.js';
 import { isUnavailable } from '../../src/platform/errors.js';
@@ -140,15 +140,14 @@ describe('a right password', () => {
     const gone = {
       query: () => Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' })),
     } as unknown as EntityManager;
-    const failing = () =>
-      throttle.counted(gone, 'robin@example.org', { clock: server.clock.now }, () =>
-        Promise.reject(new Error('Lost')),
-      );
+    const attempt = { account: 'robin@example.org', address: '192.0.2.1', device: null };
+    const failing = (charges: Charges) =>
+      throttle.counted(gone, charges, { clock: server.clock.now }, () => Promise.reject(new Error('Lost')));
     for (let time = 0; time < TIMES; time += 1) {
-      await throttle.reserve(manager, 'robin@example.org', now);
-      await expect(failing()).rejects.toThrow('Lost');
+      const charges = await throttle.reserve(manager, attempt, now);
+      await expect(failing(charges)).rejects.toThrow('Lost');
     }
-    await throttle.reserve(manager, 'robin@example.org', now);
+    await throttle.reserve(manager, attempt, now);
   });
 
   it('is one where it is wrong', async () => {

@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../components/skeletons';
 import { createApolloClient } from '../../lib/apollo';
 import { attachNoticeOutlet } from '../../lib/notices';
 import { useSession } from '../../lib/session';
+import { ClockNotice } from './clock-notice';
 import { CommandPaletteHost } from './command-palette-host';
 import { EarlierPasswordDialog } from './earlier-password-dialog';
 import { Footer } from './footer';
@@ -42,6 +43,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
           Skip to content
         </a>
         <TopBar />
+        <ClockNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

@@ -7,7 +7,7 @@ import { isClinician, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { KeptAnswers } from '../../platform/kept-answers.js';
 import type { Logger } from '../../platform/logger.js';
-import { RateWindow } from '../../platform/rate-window.js';
+import { RateWindow, type RateShare } from '../../platform/rate-window.js';
 import type { AddressSearch } from './address-search.types.js';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +32,7 @@ interface Deps {
   readonly geocoder: Config['geocoder'];
   readonly logger: Logger;
   readonly clock: Clock;
+  readonly rates: Pick<RateShare, 'charge'>;
   /** How long the geocoder may take; within the 10 s of whoever asks where nothing else is said. */
   readonly timeoutMs?: number;
 }
@@ -49,7 +50,12 @@ export class AddressSearchService {
     this.#logger = deps.logger;
     this.#timeoutMs = deps.timeoutMs ?? timeoutMs;
     this.#kept = new KeptAnswers({ most: kept.most, forMs: kept.minutes * MINUTE_MS }, deps.clock);
-    this.#others = new RateWindow(LIMITS.rate.publicSearchesPerMinute, deps.clock);
+    this.#others = new RateWindow({
+      name: 'address-search',
+      perMinute: LIMITS.rate.publicSearchesPerMinute,
+      clock: deps.clock,
+      share: deps.rates,
+    });
   }
 
   /**
@@ -73,7 +79,7 @@ export class AddressSearchService {
         },
       ]);
     // Registering is open to everybody, an account with it, and each search costs the provider something.
-    if (actor === null || !isClinician(actor)) this.#others.take(address);
+    if (actor === null || !isClinician(actor)) await this.#others.take(address);
     if (this.#geocoder === null) return { status: 'not_set_up', addresses: [] };
     const key = text.toLowerCase().replaceAll(/\s+/g, ' ');
     const known = this.#kept.find(key);

@@ -4,8 +4,8 @@ import { AddressSearchService } from './address-search.service.js';
 
 export const addressesModule = defineModule({
   name: 'addresses',
-  start: (_needs, { config, clock, logger }) => {
-    const addressSearch = new AddressSearchService({ geocoder: config.geocoder, logger, clock });
+  start: (_needs, { config, clock, logger, rates }) => {
+    const addressSearch = new AddressSearchService({ geocoder: config.geocoder, logger, clock, rates });
     return { resolvers: [new AddressSearchResolver(addressSearch)] };
   },
 });

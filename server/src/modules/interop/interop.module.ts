@@ -30,7 +30,7 @@ export const interopModule = defineModule({
   name: 'interop',
   start: (
     { audit, cheer, settings, patients, patientMerges, prfReading, prfPictures, seeAndTreat }: Needs,
-    { config, clock, behind },
+    { config, clock, behind, sealing },
   ) => {
     const fhirExports = new FhirExportService({
       patients,
@@ -42,8 +42,14 @@ export const interopModule = defineModule({
       cheer,
     });
     const sender = new WebhookSender(config.webhooks);
-    const webhooks = new WebhookService({ audit, sender });
-    const webhookDeliveries = new WebhookDeliveryService({ audit, sender, dataSource: behind, clock });
+    const webhooks = new WebhookService({ audit, sender, sealing });
+    const webhookDeliveries = new WebhookDeliveryService({
+      audit,
+      sender,
+      sealing,
+      dataSource: behind,
+      clock,
+    });
     return {
       services: { fhirExports, webhookDeliveries },
       resolvers: [new WebhookResolver(webhooks, webhookDeliveries)],

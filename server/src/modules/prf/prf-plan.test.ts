@@ -162,12 +162,13 @@ class SmallDatabase {
       ],
       known: [
         ...(before.known ?? []),
-        ...write.commands.map(({ id, section, outcome, version, paths }) => ({
+        ...write.commands.map(({ id, section, outcome, version, paths, body }) => ({
           commandId: id,
           section,
           outcome,
           version,
           conflictPaths: paths,
+          bodyHash: body,
         })),
       ],
       alerts: [
@@ -356,6 +357,22 @@ describe('a batch', () => {
     expect(outcomes(plan)).toEqual(['SAVED', 'SAVED']);
     expect(record.data('PrimarySurvey')).toEqual({ airway: 'obstructed' });
     expect(record.version('PrimarySurvey')).toBe(2);
+  });
+
+  it('refuses another change under an id that it knows, from before or from the same batch', () => {
+    const record = new SmallDatabase();
+    const first = command({ airway: 'clear', consent: 'verbal' });
+    record.save([first]);
+    const other = { ...first, changes: { airway: 'obstructed' } };
+    const refused = record.save([
+      other,
+      { ...first, changes: { consent: 'verbal', airway: 'clear' }, baseVersion: 1 },
+    ]);
+    expect(outcomes(refused)).toEqual(['REFUSED', 'REPLAYED']);
+    expect(refused.answers[0]).toMatchObject({ code: 'COMMAND_REUSED', isAnswered: false });
+    expect(record.data('PrimarySurvey')).toMatchObject({ airway: 'clear' });
+    const next = command({ airway: 'obstructed' }, { baseVersion: 1 });
+    expect(outcomes(record.save([next, { ...next, changes: { airway: 'clear' } }]))[1]).toBe('REFUSED');
   });
 
   it('is one hand also where its first command had arrived before', () => {

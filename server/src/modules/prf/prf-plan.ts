@@ -30,7 +30,7 @@ import type {
 } from './prf-store.types.js';
 import { WorkingCopy } from './prf-working-copy.js';
 import { canWrite, isWriter } from './prf.policy.js';
-import type { SaveCommand, ShownAlertAction } from './save-command.js';
+import { bodyHashOf, type SaveCommand, type ShownAlertAction } from './save-command.js';
 
 /**
  * Decides what becomes of a batch of commands on one PRF. Pure: what was read under lock comes in, what is to be written
@@ -95,6 +95,20 @@ export interface PlanRefusal {
 
 const problem = (field: string, code: string, message: string): Problem => ({ field, code, message });
 
+/**
+ * A time that is in the future here and not on the device: one of the two clocks is wrong, and everybody who uses that device,
+ * or this server, would look for a mistake in what they entered.
+ */
+const inFuture = (found: Problem, deviceTime: Date, now: Date): Problem => {
+  const minutes = Math.round((deviceTime.getTime() - now.getTime()) / 60_000);
+  if (minutes <= LIMITS.clockDriftMinutes) return found;
+  return problem(
+    found.field,
+    'CLOCKS_DIFFER',
+    `This device's clock is ${String(minutes)} minutes ahead of the server's. Check the device's time. If it is right, tell an administrator that the server's clock is slow.`,
+  );
+};
+
 class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -106,7 +120,7 @@ class Refusal extends Error {
 }
 
 /** A command in canonical form. */
-type Command = SaveCommand & { readonly changes: SectionData };
+type Command = SaveCommand & { readonly changes: SectionData; readonly body: string };
 
 /** An action as problems name it: like every field, with points. */
 const alertActionField = (entryId: string): string => alertActionPath(entryId).replaceAll('/', '.');
@@ -153,7 +167,11 @@ class Planner {
   }
 
   answer(sent: SaveCommand): CommandAnswer {
-    const command: Command = { ...sent, changes: canonicalChanges(sent.section, sent.changes ?? {}) };
+    const command: Command = {
+      ...sent,
+      changes: canonicalChanges(sent.section, sent.changes ?? {}),
+      body: bodyHashOf(sent),
+    };
     const base = {
       command,
       conflict: null,
@@ -168,6 +186,9 @@ class Planner {
     if (known !== undefined) {
       if (known.section !== command.section)
         return { ...base, outcome: 'REFUSED', code: 'CONFLICT', isAnswered: false };
+      // Answered as done, another change would be lost without anybody hearing of it.
+      if (known.body !== null && known.body !== command.body)
+        return { ...base, outcome: 'REFUSED', code: 'COMMAND_REUSED', isAnswered: false };
       this.#own.push({
         section: command.section,
         version: known.version,
@@ -245,7 +266,8 @@ class Planner {
 
   #known(commandId: string) {
     const stored = this.#loaded.known?.find((command) => command.commandId === commandId);
-    if (stored !== undefined) return { ...stored, paths: stored.conflictPaths };
+    if (stored !== undefined)
+      return { ...stored, paths: stored.conflictPaths, body: stored.bodyHash ?? null };
     return this.#commands.find(({ id }) => id === commandId);
   }
 
@@ -302,7 +324,14 @@ class Planner {
       throw new Refusal('BAD_INPUT', [problem(alertActionField(answer.entryId), 'NOT_WAITING', why)]);
     const outcome = this.#foreign(section, baseVersion).length > 0 ? 'MERGED' : 'SAVED';
     const version = this.#versionOf(section);
-    this.#commands.push({ id: command.commandId, section, outcome, version, paths: [] });
+    this.#commands.push({
+      id: command.commandId,
+      section,
+      outcome,
+      version,
+      paths: [],
+      body: command.body,
+    });
     return { outcome };
   }
 
@@ -346,7 +375,14 @@ class Planner {
     const outcome = clashes.length > 0 ? 'CONFLICT' : foreign.length > 0 ? 'MERGED' : 'SAVED';
     const version = this.#versionOf(section);
     this.#own.push({ section, version, changes: withoutPaths(changes, new Set(clashes)) });
-    this.#commands.push({ id: command.commandId, section, outcome, version, paths: clashes });
+    this.#commands.push({
+      id: command.commandId,
+      section,
+      outcome,
+      version,
+      paths: clashes,
+      body: command.body,
+    });
     return { outcome, conflict: clashes.length > 0 ? this.#clash(section, clashes) : null };
   }
 
@@ -363,7 +399,7 @@ class Planner {
       .reduce((data, own) => applyChanges(section, data, own.changes), stored);
   }
 
-  #check({ section, changes }: Command, base: SectionData): void {
+  #check({ section, changes, deviceTime }: Command, base: SectionData): void {
     const current = this.#dataOf(section);
     const struckMeanwhile = new Set(
       entriesFieldsOf(section).flatMap(({ name }) =>
@@ -372,10 +408,12 @@ class Planner {
           .map(({ id }) => `${name}.${String(id)}`),
       ),
     );
-    const problems = validateChanges(section, changes, { now: this.#options.now, current }).filter(
-      // Who could not know of it is shown both sides instead.
-      ({ code, field }) => !(code === 'ENTRY_VOID' && struckMeanwhile.has(field)),
-    );
+    const problems = validateChanges(section, changes, { now: this.#options.now, current })
+      .filter(
+        // Who could not know of it is shown both sides instead.
+        ({ code, field }) => !(code === 'ENTRY_VOID' && struckMeanwhile.has(field)),
+      )
+      .map((found) => (found.code === 'IN_FUTURE' ? inFuture(found, deviceTime, this.#options.now) : found));
     if (section === 'incidentDetails') {
       const event = changes['event_id'];
       if (typeof event === 'string' && !(this.#loaded.events ?? []).some(({ id }) => id === event))

@@ -76,6 +76,8 @@ export interface LoadedPrf {
         readonly outcome: StoredOutcome;
         readonly version: number;
         readonly conflictPaths: readonly string[];
+        /** Null where it was saved before bodies were known. */
+        readonly bodyHash?: string | null;
       }[]
     | null;
   readonly alerts: readonly LoadedAlert[] | null;
@@ -108,6 +110,8 @@ export interface CommandWrite {
   readonly outcome: StoredOutcome;
   readonly version: number;
   readonly paths: readonly string[];
+  /** See `bodyHashOf`. */
+  readonly body: string;
 }
 
 export interface AlertWrite {

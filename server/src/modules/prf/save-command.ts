@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfCommandInput, PrfShownAlertActionInput } from './prf.inputs.js';
@@ -58,6 +59,25 @@ export const saveCommandOf = (input: PrfCommandInput): SaveCommand => {
     patientId: input.patientId ?? null,
   };
 };
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+};
+
+/**
+ * SHA-256, in hex, of what a command says, by which it is known when it is sent again. As it came and not in canonical form,
+ * which a newer version may write differently. Not of what the device knew when it sent it: base version and time.
+ */
+export const bodyHashOf = ({ changes, alertAction = null }: SaveCommand): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(JSON.parse(JSON.stringify({ changes, alertAction })))))
+    .digest('hex');
 
 const alertActionOf = ({ entryId, total, action }: PrfShownAlertActionInput): ShownAlertAction => ({
   entryId,

@@ -10,12 +10,13 @@ import {
   type LetterLink,
 } from './account-mail.service.js';
 import { AppUser } from './app-user.entity.js';
+import type { KnownDevices } from './known-devices.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
 import type { SessionService } from './session.service.js';
 import type { SecondFactorCheckService } from './second-factor-check.service.js';
 import type { SignInService } from './sign-in.service.js';
-import type { SignInThrottle } from './sign-in-throttle.js';
+import type { Charges, SignInThrottle } from './sign-in-throttle.js';
 
 interface Deps {
   readonly audit: AuditService;
@@ -23,6 +24,7 @@ interface Deps {
   readonly hasher: PasswordHasher;
   readonly sessions: SessionService;
   readonly throttle: SignInThrottle;
+  readonly devices: KnownDevices;
   readonly signIns: SignInService;
   readonly secondFactors: SecondFactorCheckService;
 }
@@ -56,13 +58,22 @@ export class AccountLinksService {
     const { throttle } = this.#deps;
     const seen = await runInTransaction(context, (inside) => this.#unconfirmed(inside, token));
     if (seen === null) return;
-    await throttle.reserve(context.manager, seen.email, context.clock());
-    await throttle.counted(context.manager, seen.email, context, () =>
-      this.#confirm(context, token, seen, password),
+    const charges = await throttle.reserve(
+      context.manager,
+      { account: seen.email, address: context.address, device: context.browser?.device.value ?? null },
+      context.clock(),
+    );
+    await throttle.counted(context.manager, charges, context, () =>
+      this.#confirm(context, token, seen, { password, charges }),
     );
   }
 
-  async #confirm(context: Context, token: string, seen: AppUser, password: string): Promise<void> {
+  async #confirm(
+    context: Context,
+    token: string,
+    seen: AppUser,
+    { password, charges }: { readonly password: string; readonly charges: Charges },
+  ): Promise<void> {
     const { audit, signIns, throttle } = this.#deps;
     if (!(await signIns.verify(seen, password))) return this.#refusePassword(context, seen);
     await runInTransaction(context, async (inside) => {
@@ -76,7 +87,7 @@ export class AccountLinksService {
       );
       if (affected !== 1) return this.#refusePassword(inside, user);
       await closeLinks(inside, ['verify_email'], user.id);
-      await throttle.succeeded(inside.manager, user.email);
+      await throttle.succeeded(inside.manager, charges, inside.clock());
       await audit.record(inside, {
         action: 'EMAIL_VERIFIED',
         entity: { type: 'User', id: user.id },
@@ -118,7 +129,7 @@ export class AccountLinksService {
     context: Context,
     { token, password }: { readonly token: string; readonly password: string },
   ): Promise<void> {
-    const { audit, hasher, mail, secondFactors, sessions, throttle } = this.#deps;
+    const { audit, devices, hasher, mail, secondFactors, sessions, throttle } = this.#deps;
     const seen = await runInTransaction(context, (inside) => this.#open(inside, token));
     const problems = await passwordProblems(
       password,
@@ -147,7 +158,10 @@ export class AccountLinksService {
       await sessions.closeAllOf(inside, user.id);
       // Guesses at the password are over; those at a code of the second step go on being counted.
       if (!(await secondFactors.isOn(inside.manager, user.id)))
-        await throttle.succeeded(inside.manager, user.email);
+        await throttle.startAfresh(inside.manager, { account: user.email, address: inside.address });
+      // They read its letters: nobody's guesses are to keep them from signing in here.
+      await devices.forgetOthers(inside, user.id);
+      await devices.remember(inside, user.id);
       await audit.record(inside, {
         action: 'PASSWORD_RESET',
         entity: { type: 'User', id: user.id },

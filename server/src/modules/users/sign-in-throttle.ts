@@ -3,55 +3,102 @@ import type { EntityManager } from 'typeorm';
 import type { Context } from '../../platform/context.js';
 import { DomainError, isUnavailable } from '../../platform/errors.js';
 import { logger } from '../../platform/logger.js';
+import { networkOf } from '../../platform/network-of.js';
+import { hashOf } from '../../platform/secrets.js';
 import { FOLDED_HASH } from './folded-hash.js';
 
-const { freeFailures, maximumBackOffSeconds } = LIMITS.signIn;
+const { freeFailures, maximumBackOffSeconds, sessionBackOffSeconds, strangers, devices } = LIMITS.signIn;
+const MINUTE_MS = 60_000;
 
-const ACCOUNT = FOLDED_HASH('$1');
+const KEY = FOLDED_HASH('$1');
 
 // Counted before the password is looked at: a hundred guesses at once get no further than one after the other.
-const RESERVE = `
-  INSERT INTO sign_in_attempt AS known (account_hash, failures, next_allowed_at, updated_at) VALUES (${ACCOUNT}, 1, $2, $2)
+const TAKE_STEP = `
+  INSERT INTO sign_in_attempt AS known (account_hash, failures, next_allowed_at, updated_at) VALUES (${KEY}, 1, $2, $2)
   ON CONFLICT (account_hash) DO UPDATE SET
-    failures = CASE WHEN known.updated_at < $2::timestamptz - interval '1 day' THEN 1 ELSE known.failures + 1 END,
+    failures = CASE WHEN known.updated_at < $2::timestamptz - interval '2 days' THEN 1 ELSE known.failures + 1 END,
     next_allowed_at = $2::timestamptz + CASE
-      WHEN known.updated_at < $2::timestamptz - interval '1 day' OR known.failures + 1 < $3 THEN interval '0'
+      WHEN known.updated_at < $2::timestamptz - interval '2 days' OR known.failures + 1 < $3 THEN interval '0'
       ELSE least(power(2, least(known.failures + 1 - $3, 30)), $4) * interval '1 second' END,
     updated_at = $2
   WHERE known.next_allowed_at <= $2
   RETURNING failures`;
 
-/** The most accounts kept in memory with attempts still to withdraw. */
+// A bucket that fills again by one each interval: $3 and $4 are the interval and the whole bucket, in milliseconds.
+const TAKE_ALLOWANCE = `
+  INSERT INTO sign_in_allowance AS known (key_hash, spent_until)
+  VALUES (${KEY}, $2::timestamptz + $3 * interval '1 ms')
+  ON CONFLICT (key_hash) DO UPDATE SET
+    spent_until = greatest(known.spent_until, $2::timestamptz) + $3 * interval '1 ms'
+  WHERE greatest(known.spent_until, $2::timestamptz) + $3 * interval '1 ms' <= $2::timestamptz + $4 * interval '1 ms'
+  RETURNING spent_until`;
+
+/** Of whose password, and from where, an attempt is made. */
+export interface Attempt {
+  /** The e-mail address that was typed, known or not. */
+  readonly account: string;
+  readonly address: string;
+  /** What the browser's cookie says of the device; null where it has none. */
+  readonly device: string | null;
+}
+
+/** Something that an attempt was counted against. */
+type Charge =
+  | { readonly kind: 'steps'; readonly key: string }
+  | { readonly kind: 'allowance'; readonly key: string; readonly intervalMs: number };
+export type Charges = readonly Charge[];
+
+/** The most charges kept in memory that are still to be withdrawn. */
 const MOST_OWED = 10_000;
 
 /** Failures that say nothing about the password. TOO_MANY_REQUESTS comes before the password is checked. */
 const isOurFault = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.code === 'TOO_MANY_REQUESTS' || error.status >= 500;
 
+const tooMany = (waitMs: number): DomainError =>
+  new DomainError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+
+/** Of an account and a network: another network is slowed down by itself. */
+const networkKey = ({ account, address }: Pick<Attempt, 'account' | 'address'>): string =>
+  `${account}\n${networkOf(address)}`;
+
 /**
- * Slows down guessing at one account, or in one session at its owner's password (`session:<id>`): 1, 2, 4 … s (at most 15 min) after the fifth failure in a row, never a lockout
- * (design section 4). Works on the manager that is given, which must not be a transaction that a refusal rolls back.
+ * Slows down guessing at passwords, so that those who know an address cannot lock its owner out (ADR 35). A device that the
+ * account knows has a small allowance of its own. Every other attempt counts twice: against the account and the network that
+ * it comes from (1, 2, 4 … s, at most 4 h, after the fifth failure), and against the account's allowance for all strangers
+ * together. Never more than 100 a day. Works on the manager that is given, which must not be a transaction that a refusal
+ * rolls back.
  */
 export class SignInThrottle {
-  /** Attempts that are still to be withdrawn, by the account. */
-  readonly #owed = new Map<string, number>();
+  /** Charges that are still to be withdrawn, by their key. */
+  readonly #owed = new Map<string, { readonly charge: Charge; times: number }>();
 
-  /** Counts an attempt as failed until `succeeded` says otherwise. Throws TOO_MANY_REQUESTS while the account has to wait. */
-  async reserve(manager: EntityManager, account: string, now: Date): Promise<void> {
-    await this.#settle(manager, account, now);
-    const counted = await manager.query<unknown[]>(RESERVE, [
-      account,
-      now,
-      freeFailures,
-      maximumBackOffSeconds,
-    ]);
-    if (counted.length > 0) return;
-    const [row] = await manager.query<{ next: Date }[]>(
-      `SELECT next_allowed_at AS next FROM sign_in_attempt WHERE account_hash = ${ACCOUNT}`,
-      [account],
-    );
-    const waitMs = (row?.next.getTime() ?? now.getTime()) - now.getTime();
-    throw new DomainError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  /** Counts an attempt as failed until `succeeded` says otherwise. Throws TOO_MANY_REQUESTS while it has to wait. */
+  async reserve(manager: EntityManager, attempt: Attempt, now: Date): Promise<Charges> {
+    const { account } = attempt;
+    const device = await this.#knownDevice(manager, attempt);
+    if (device !== null) {
+      const own = { kind: 'allowance', key: device, intervalMs: devices.everyMinutes * MINUTE_MS } as const;
+      if ((await this.#takeAllowance(manager, own, devices.burst, now)) === null) return [own];
+    }
+    const network = { kind: 'steps', key: networkKey(attempt) } as const;
+    await this.#takeStep(manager, network, maximumBackOffSeconds, now);
+    const all = {
+      kind: 'allowance',
+      key: `account:${account}`,
+      intervalMs: strangers.everyMinutes * MINUTE_MS,
+    } as const;
+    const waitMs = await this.#takeAllowance(manager, all, strangers.burst, now);
+    if (waitMs === null) return [network, all];
+    await this.withdraw(manager, [network], now);
+    throw tooMany(waitMs);
+  }
+
+  /** The same for somebody who is signed in and proves it again: of that session only. */
+  async reserveInSession(manager: EntityManager, sessionId: string, now: Date): Promise<Charges> {
+    const session = { kind: 'steps', key: `session:${sessionId}` } as const;
+    await this.#takeStep(manager, session, sessionBackOffSeconds, now);
+    return [session];
   }
 
   /**
@@ -60,7 +107,7 @@ export class SignInThrottle {
    */
   async counted<T>(
     manager: EntityManager,
-    account: string,
+    charges: Charges,
     { clock }: Pick<Context, 'clock'>,
     work: () => Promise<T>,
   ): Promise<T> {
@@ -69,44 +116,118 @@ export class SignInThrottle {
     } catch (error) {
       if (isUnavailable(error))
         // The caller has already waited for the database; if it fails here too, the next attempt withdraws this one.
-        this.withdraw(manager, account, clock()).catch((reason: unknown) => {
+        this.withdraw(manager, charges, clock()).catch((reason: unknown) => {
           logger.error({ err: reason }, 'An attempt at a password could not be withdrawn');
         });
-      else if (isOurFault(error)) await this.withdraw(manager, account, clock());
+      else if (isOurFault(error)) await this.withdraw(manager, charges, clock());
       throw error;
     }
   }
 
-  /** The password was right: the account starts afresh. */
-  async succeeded(manager: EntityManager, account: string): Promise<void> {
-    await manager.query(`DELETE FROM sign_in_attempt WHERE account_hash = ${ACCOUNT}`, [account]);
+  /**
+   * The password was right. The network starts afresh; of an allowance only this attempt is given back, or guesses between
+   * its owner's sign-ins would never be used up.
+   */
+  async succeeded(manager: EntityManager, charges: Charges, now: Date): Promise<void> {
+    for (const charge of charges)
+      if (charge.kind === 'steps') await this.#forgetSteps(manager, charge.key);
+      else await this.#giveBack(manager, charge, now);
+  }
+
+  /** The owner proved otherwise who they are: the network that they did it from starts afresh. */
+  async startAfresh(manager: EntityManager, from: Pick<Attempt, 'account' | 'address'>): Promise<void> {
+    await this.#forgetSteps(manager, networkKey(from));
   }
 
   /** The attempt was not checked, so it does not count. If the database fails here too, this happens before the next one. */
-  async withdraw(manager: EntityManager, account: string, now: Date): Promise<void> {
-    try {
-      await manager.query(
-        `UPDATE sign_in_attempt SET failures = greatest(1, failures - 1), next_allowed_at = $2 WHERE account_hash = ${ACCOUNT}`,
-        [account, now],
-      );
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      const owed = this.#owed.get(account) ?? 0;
-      if (owed > 0 || this.#owed.size < MOST_OWED) this.#owed.set(account, owed + 1);
-    }
-  }
-
-  /** Withdraws what could not be at its time. */
-  async #settle(manager: EntityManager, account: string, now: Date): Promise<void> {
-    const owed = this.#owed.get(account) ?? 0;
-    this.#owed.delete(account);
-    for (let left = owed; left > 0; left -= 1) await this.withdraw(manager, account, now);
+  async withdraw(manager: EntityManager, charges: Charges, now: Date): Promise<void> {
+    for (const charge of charges)
+      try {
+        await this.#giveBack(manager, charge, now);
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        const owed = this.#owed.get(charge.key);
+        if (owed !== undefined) owed.times += 1;
+        else if (this.#owed.size < MOST_OWED) this.#owed.set(charge.key, { charge, times: 1 });
+      }
   }
 
   /** Removes what is too old to slow anybody down. For a job. */
   async prune(manager: EntityManager, now: Date): Promise<void> {
-    await manager.query(`DELETE FROM sign_in_attempt WHERE updated_at < $1::timestamptz - interval '1 day'`, [
+    await manager.query(
+      `DELETE FROM sign_in_attempt WHERE updated_at < $1::timestamptz - interval '2 days'`,
+      [now],
+    );
+    await manager.query('DELETE FROM sign_in_allowance WHERE spent_until < $1', [now]);
+  }
+
+  /** The key of the device's allowance, where the account knows the device. The same statement for no account. */
+  async #knownDevice(manager: EntityManager, { account, device }: Attempt): Promise<string | null> {
+    if (device === null) return null;
+    const hash = hashOf(device);
+    const [row] = await manager.query<{ userId: string }[]>(
+      `SELECT d.user_id AS "userId" FROM known_device d JOIN app_user u ON u.id = d.user_id
+       WHERE d.token_hash = $2 AND u.email = $1::citext`,
+      [account, hash],
+    );
+    return row === undefined ? null : `device:${row.userId}:${hash.toString('hex')}`;
+  }
+
+  async #takeStep(manager: EntityManager, charge: Charge, longestSeconds: number, now: Date): Promise<void> {
+    await this.#settle(manager, charge.key, now);
+    const counted = await manager.query<unknown[]>(TAKE_STEP, [
+      charge.key,
       now,
+      freeFailures,
+      longestSeconds,
     ]);
+    if (counted.length > 0) return;
+    const [row] = await manager.query<{ next: Date }[]>(
+      `SELECT next_allowed_at AS next FROM sign_in_attempt WHERE account_hash = ${KEY}`,
+      [charge.key],
+    );
+    throw tooMany((row?.next.getTime() ?? now.getTime()) - now.getTime());
+  }
+
+  /** Null where there was one left; otherwise in how many milliseconds there will be. */
+  async #takeAllowance(
+    manager: EntityManager,
+    { key, intervalMs }: Extract<Charge, { kind: 'allowance' }>,
+    burst: number,
+    now: Date,
+  ): Promise<number | null> {
+    await this.#settle(manager, key, now);
+    const taken = await manager.query<unknown[]>(TAKE_ALLOWANCE, [key, now, intervalMs, burst * intervalMs]);
+    if (taken.length > 0) return null;
+    const [row] = await manager.query<{ until: Date }[]>(
+      `SELECT spent_until AS until FROM sign_in_allowance WHERE key_hash = ${KEY}`,
+      [key],
+    );
+    return (row?.until.getTime() ?? now.getTime()) - now.getTime() - (burst - 1) * intervalMs;
+  }
+
+  async #forgetSteps(manager: EntityManager, key: string): Promise<void> {
+    await manager.query(`DELETE FROM sign_in_attempt WHERE account_hash = ${KEY}`, [key]);
+  }
+
+  async #giveBack(manager: EntityManager, charge: Charge, now: Date): Promise<void> {
+    if (charge.kind === 'steps')
+      await manager.query(
+        `UPDATE sign_in_attempt SET failures = greatest(1, failures - 1), next_allowed_at = $2 WHERE account_hash = ${KEY}`,
+        [charge.key, now],
+      );
+    else
+      await manager.query(
+        `UPDATE sign_in_allowance SET spent_until = spent_until - $2 * interval '1 ms' WHERE key_hash = ${KEY}`,
+        [charge.key, charge.intervalMs],
+      );
+  }
+
+  /** Withdraws what could not be at its time. */
+  async #settle(manager: EntityManager, key: string, now: Date): Promise<void> {
+    const owed = this.#owed.get(key);
+    this.#owed.delete(key);
+    for (let left = owed?.times ?? 0; owed !== undefined && left > 0; left -= 1)
+      await this.withdraw(manager, [owed.charge], now);
   }
 }

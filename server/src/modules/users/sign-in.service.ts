@@ -3,17 +3,19 @@ import type { DataSource } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
 import type { Clock } from '../../platform/clock.js';
 import { badInput, DomainError } from '../../platform/errors.js';
-import { RateWindow } from '../../platform/rate-window.js';
+import { networkOf } from '../../platform/network-of.js';
+import { RateWindow, type RateShare } from '../../platform/rate-window.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { closeLinks, PASSWORD_LETTERS } from './account-mail.service.js';
 import { AppUser } from './app-user.entity.js';
+import type { KnownDevices } from './known-devices.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { passwordProblems } from './password-rules.js';
 import type { SecondFactorCheckService } from './second-factor-check.service.js';
 import type { SessionService } from './session.service.js';
 import { sessionUserOf, type SessionUser } from './session-user.js';
-import type { SignInThrottle } from './sign-in-throttle.js';
+import type { Charges, SignInThrottle } from './sign-in-throttle.js';
 
 export interface Credentials {
   readonly email: string;
@@ -32,6 +34,8 @@ interface Deps {
   readonly audit: AuditService;
   readonly sessions: SessionService;
   readonly throttle: SignInThrottle;
+  readonly devices: KnownDevices;
+  readonly rates: Pick<RateShare, 'charge'>;
   readonly hasher: PasswordHasher;
   readonly secondFactors: SecondFactorCheckService;
   /** Whether the demonstration is on; its accounts, whose password everybody knows, sign in nowhere else. */
@@ -52,7 +56,12 @@ export class SignInService {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#perAddress = new RateWindow(LIMITS.signIn.perAddressPerMinute, deps.clock);
+    this.#perAddress = new RateWindow({
+      name: 'sign-in',
+      perMinute: LIMITS.signIn.perAddressPerMinute,
+      clock: deps.clock,
+      share: deps.rates,
+    });
   }
 
   /**
@@ -63,21 +72,25 @@ export class SignInService {
    * Keeps its transaction to the writes: hashing inside of one would hold a database connection for each guess.
    */
   async signIn(context: Context, { email, password, code }: Credentials): Promise<SignedIn> {
-    this.#perAddress.take(context.address);
+    await this.#perAddress.take(networkOf(context.address));
     const { throttle, dataSource } = this.#deps;
     const account = email.trim();
-    await throttle.reserve(dataSource.manager, account, context.clock());
-    return throttle.counted(dataSource.manager, account, context, () =>
-      this.#check(context, account, { password, code }),
+    const charges = await throttle.reserve(
+      dataSource.manager,
+      { account, address: context.address, device: context.browser?.device.value ?? null },
+      context.clock(),
+    );
+    return throttle.counted(dataSource.manager, charges, context, () =>
+      this.#check(context, account, { password, code, charges }),
     );
   }
 
   async #check(
     context: Context,
     account: string,
-    { password, code }: Pick<Credentials, 'password' | 'code'>,
+    { password, code, charges }: Pick<Credentials, 'password' | 'code'> & { readonly charges: Charges },
   ): Promise<SignedIn> {
-    const { audit, secondFactors, sessions, throttle, dataSource, isDemo } = this.#deps;
+    const { audit, devices, secondFactors, sessions, throttle, dataSource, isDemo } = this.#deps;
     const user = await dataSource.manager.findOneBy(AppUser, {
       email: account,
       kind: 'person',
@@ -102,7 +115,7 @@ export class SignInService {
     const typed = code?.trim() ?? '';
     if (hasSecondFactor && typed === '') {
       // Neither a failure nor a success, which would let codes be guessed without end.
-      await throttle.withdraw(dataSource.manager, account, context.clock());
+      await throttle.withdraw(dataSource.manager, charges, context.clock());
       // That somebody knew the password is worth knowing.
       await audit.recordRefusal(context, {
         action: 'ACCESS_DENIED',
@@ -121,8 +134,9 @@ export class SignInService {
       if (affected !== 1) return null;
       const asksForCode = hasSecondFactor || (await secondFactors.isOn(inside.manager, user.id));
       if (asksForCode && !(await secondFactors.spend(inside, user.id, typed))) return null;
-      await throttle.succeeded(inside.manager, account);
+      await throttle.succeeded(inside.manager, charges, inside.clock());
       const opened = await sessions.open(inside, user);
+      await devices.remember(inside, user.id);
       await audit.record(
         { ...inside, actor: opened.actor },
         { action: 'LOGIN', entity: { type: 'User', id: user.id } },
@@ -161,16 +175,19 @@ export class SignInService {
     const actor = actorOf(context);
     if (actor.kind !== 'session') throw new DomainError('FORBIDDEN');
     const { throttle, dataSource } = this.#deps;
-    const key = `session:${String(actor.sessionId)}`;
-    await throttle.reserve(dataSource.manager, key, context.clock());
-    return throttle.counted(dataSource.manager, key, context, () =>
-      this.#checkOwn(context, key, { password, field, spendCode }),
+    const charges = await throttle.reserveInSession(
+      dataSource.manager,
+      String(actor.sessionId),
+      context.clock(),
+    );
+    return throttle.counted(dataSource.manager, charges, context, () =>
+      this.#checkOwn(context, charges, { password, field, spendCode }),
     );
   }
 
   async #checkOwn(
     context: Context,
-    key: string,
+    charges: Charges,
     {
       password,
       field,
@@ -199,8 +216,8 @@ export class SignInService {
       ]);
     // The password alone does not give back the guesses at a code that are being made in this session.
     if (spendCode === null && (await secondFactors.isOn(dataSource.manager, actor.userId)))
-      await throttle.withdraw(dataSource.manager, key, context.clock());
-    else await throttle.succeeded(dataSource.manager, key);
+      await throttle.withdraw(dataSource.manager, charges, context.clock());
+    else await throttle.succeeded(dataSource.manager, charges, context.clock());
     return user.passwordHash;
   }
 
@@ -210,7 +227,7 @@ export class SignInService {
     { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
   ): Promise<void> {
     const actor = actorOf(context);
-    const { audit, hasher, sessions } = this.#deps;
+    const { audit, devices, hasher, sessions } = this.#deps;
     const seenHash = await this.verifyOwnPassword(context, currentPassword, 'currentPassword');
     const problems = await passwordProblems(
       newPassword,
@@ -230,6 +247,7 @@ export class SignInService {
       const user = await inside.manager.findOneByOrFail(AppUser, { id: actor.userId });
       await closeLinks(inside, PASSWORD_LETTERS, actor.userId);
       await sessions.closeOthers(inside, actor.userId, actor.sessionId);
+      await devices.forgetOthers(inside, actor.userId);
       await sessions.open(inside, user);
       await audit.record(inside, {
         action: 'PASSWORD_CHANGED',

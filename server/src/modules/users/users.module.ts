@@ -1,7 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import type { Role } from '@sideline/schema/roles';
 import { defineModule } from '../../platform/module.js';
-import { Sealing } from '../../platform/sealing.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
@@ -19,6 +17,7 @@ import { authRoutes } from './auth.routes.js';
 import { IdentityCheckResolver } from './identity-check.resolver.js';
 import { IdentityCheckService } from './identity-check.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { KnownDevices } from './known-devices.js';
 import { PasswordHasher } from './password-hasher.js';
 import { RegistrationResolver } from './registration.resolver.js';
 import { registrationRoutes } from './registration.routes.js';
@@ -54,13 +53,13 @@ export const usersModule = defineModule({
   personalData: [accountData],
   start: (
     { audit, cheer, settings, patients, guardians, proposals, post }: Needs,
-    { config, clock, logger, dataSource, behind, bus, every },
+    { config, clock, logger, dataSource, behind, bus, rates, sealing, every },
   ) => {
     const { isDemo } = config;
     const hasher = new PasswordHasher();
     const throttle = new SignInThrottle();
-    const sealing = new Sealing(config.secretKey);
-    const needingSecondFactor: readonly Role[] = config.requiresAdminSecondFactor ? ['admin'] : [];
+    const devices = new KnownDevices();
+    const needingSecondFactor = config.secondFactorRoles;
     const checks = new SecondFactorCheckService({ audit, sealing, requiredOf: needingSecondFactor });
     const sessions = new SessionService({
       events: bus,
@@ -74,6 +73,8 @@ export const usersModule = defineModule({
       audit,
       sessions,
       throttle,
+      devices,
+      rates,
       hasher,
       secondFactors: checks,
       isDemo,
@@ -86,6 +87,7 @@ export const usersModule = defineModule({
       hasher,
       sessions,
       throttle,
+      devices,
       signIns,
       secondFactors: checks,
     });
@@ -117,7 +119,7 @@ export const usersModule = defineModule({
       feeds: every(ACCOUNT_FEEDS),
     });
     return {
-      services: { sessions, throttle, signIns, setup, secondFactors, accountMail },
+      services: { sessions, throttle, devices, signIns, setup, secondFactors, accountMail },
       resolvers: [
         new IdentityCheckResolver(identityChecks),
         new RegistrationResolver(registrations, accountLinks),
@@ -134,12 +136,16 @@ export const usersModule = defineModule({
         tasks: {
           'remove-ended-sessions': () => sessions.prune(behind.manager, clock()),
           'remove-old-sign-in-attempts': () => throttle.prune(behind.manager, clock()),
+          'remove-old-devices': () => devices.prune(behind.manager, clock()),
+          'remove-old-rates': () => rates.prune(clock()),
           'remove-old-account-letters': () => accountMail.prune(clock()),
           [ACCOUNT_LETTER_TASK]: (payload) => accountMail.send(payload),
         },
         crontab: [
           '17 * * * * remove-ended-sessions',
           '23 3 * * * remove-old-sign-in-attempts',
+          '31 3 * * * remove-old-devices',
+          '7 * * * * remove-old-rates',
           '29 3 * * * remove-old-account-letters',
         ],
       },

@@ -21,6 +21,7 @@ export const accountData = personalDataOf('users', [
     of: `${ACCOUNTS} OR patient_id = ANY ($1)`,
     unshown: ['email_hash', 'browser_hash'],
   },
+  { table: 'known_device', of: ACCOUNTS, unshown: ['token_hash'], term: ACCOUNT_TERM },
   { table: 'session', of: ACCOUNTS, unshown: ['token_hash', 'device_key'] },
   {
     table: 'app_user',

@@ -9,6 +9,7 @@ import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { enqueue } from '../../../platform/jobs.js';
+import type { Sealing } from '../../../platform/sealing.js';
 import { type Connection, type PageRequest } from '../../../platform/paging.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { Attempt, WebhookSender } from './webhook-sender.js';
@@ -20,13 +21,15 @@ export const DELIVER_TASK = 'deliver-webhook';
 interface Deps {
   readonly audit: AuditService;
   readonly sender: WebhookSender;
+  readonly sealing: Sealing;
   readonly dataSource: DataSource;
   readonly clock: Clock;
 }
 
 interface Due {
+  readonly endpointId: string;
   readonly url: string;
-  readonly secret: string;
+  readonly secret: Buffer;
   readonly eventId: string;
   readonly body: string;
   readonly tries: number;
@@ -111,11 +114,12 @@ export class WebhookDeliveryService {
    * failure puts the next try into the queue; the last one ends it.
    */
   async deliver(deliveryId: string): Promise<void> {
-    const { dataSource, sender, clock } = this.#deps;
+    const { dataSource, sealing, sender, clock } = this.#deps;
     const due = await takeDue(dataSource.manager, deliveryId);
     if (due === null) return;
     const at = clock();
-    const headers = webhookHeaders(due.secret, {
+    const secret = sealing.open(due.secret, due.endpointId).toString();
+    const headers = webhookHeaders(secret, {
       id: due.eventId,
       timestamp: Math.floor(at.getTime() / 1000),
       body: due.body,
@@ -123,7 +127,7 @@ export class WebhookDeliveryService {
     const begun = performance.now();
     const attempt = await sender.send(due.url, due.body, headers);
     const durationMs = Math.round(performance.now() - begun);
-    const secrets = [due.secret, ...Object.values(headers).filter((value) => value.startsWith('v1,'))];
+    const secrets = [secret, ...Object.values(headers).filter((value) => value.startsWith('v1,'))];
     await dataSource.transaction((manager) =>
       this.#note(manager, { deliveryId, due, at, durationMs, attempt: withoutSecrets(attempt, secrets) }),
     );
@@ -219,7 +223,7 @@ export const resumeDeliveries = async (context: Context, endpointId: string): Pr
 
 const takeDue = async (manager: EntityManager, deliveryId: string): Promise<Due | null> => {
   const [due] = await manager.query<Due[]>(
-    `SELECT w.url, w.secret, d.event_id AS "eventId", d.body, d.tries
+    `SELECT w.id AS "endpointId", w.url, w.secret, d.event_id AS "eventId", d.body, d.tries
      FROM webhook_delivery d JOIN webhook_endpoint w ON w.id = d.endpoint_id
      WHERE d.id = $1 AND d.state = 'pending' AND (w.is_active OR d.event_type = $2)`,
     [deliveryId, WEBHOOK_TEST],

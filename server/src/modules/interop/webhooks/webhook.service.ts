@@ -6,6 +6,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
+import type { Sealing } from '../../../platform/sealing.js';
 import { requireId } from '../../../platform/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { WebhookSender } from './webhook-sender.js';
@@ -42,6 +43,7 @@ const LIST = `
 interface Deps {
   readonly audit: AuditService;
   readonly sender: WebhookSender;
+  readonly sealing: Sealing;
 }
 
 /** The endpoints of other systems: made by administrators, each with a secret of its own. */
@@ -69,7 +71,15 @@ export class WebhookService {
       `INSERT INTO webhook_endpoint (id, url, events, secret, is_active, created_at, created_by)
        SELECT $1, $2, $3, $4, true, $5, $6 WHERE (SELECT count(*) FROM webhook_endpoint) < $7
        ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [id, url.trim(), stored(events), secret, context.clock(), userId, WEBHOOK_LIMITS.endpoints],
+      [
+        id,
+        url.trim(),
+        stored(events),
+        this.#deps.sealing.seal(Buffer.from(secret), id),
+        context.clock(),
+        userId,
+        WEBHOOK_LIMITS.endpoints,
+      ],
     );
     if (made.length === 0) return { webhook: await this.#known(context, id, userId), secret: null };
     await this.#record(context, 'WEBHOOK_CREATED', id, ['url', 'events']);

@@ -25,6 +25,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   retention_mark: 'Legal holds',
   api_token: 'Tokens made for other programs',
   session: 'Signed-in devices',
+  known_device: 'Devices that you have signed in on',
   second_factor: 'Second factor',
   second_factor_reset: 'Resets of the second factor',
   recovery_code: 'Recovery codes',

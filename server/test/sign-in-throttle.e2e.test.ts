@@ -1,0 +1,227 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestCaller, TestServer } from './harness/test-server.js';
+import { PASSWORD, startTestServer } from './harness/test-server.js';
+import { lettersOf, tokenIn } from './letters.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const DEVICE = '__Host-sideline-device';
+const { strangers, devices } = LIMITS.signIn;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://sideline.example' } });
+});
+afterAll(() => server.close());
+
+const OWNERS = '198.51.100.20';
+const nth = (n: number) => `203.0.${String(113 + Math.floor(n / 250))}.${String(1 + (n % 250))}`;
+
+const signIn = async (
+  email: string,
+  from: { readonly address: string; readonly caller?: TestCaller; readonly password?: string },
+): Promise<number> => {
+  const { address, caller = server.nobody(), password = PASSWORD } = from;
+  const answer = await caller.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: address,
+    payload: { email, password },
+  });
+  return answer.statusCode;
+};
+const guess = (email: string, address: string, caller?: TestCaller): Promise<number> =>
+  signIn(email, { address, password: 'wrong', ...(caller === undefined ? {} : { caller }) });
+
+/** Guesses from one address at every moment at which it may, for so long. How many got as far as the password. */
+const guessFor = async (email: string, ms: number, address: string, caller?: TestCaller): Promise<number> => {
+  const end = server.clock.now().getTime() + ms;
+  let guesses = 0;
+  while (server.clock.now().getTime() < end) {
+    const answer = await (caller ?? server.nobody()).request({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: address,
+      payload: { email, password: 'wrong' },
+    });
+    if (answer.statusCode === 401) guesses += 1;
+    else
+      server.clock.advance(
+        Math.min(Number(answer.headers['retry-after']) * 1000, end - server.clock.now().getTime()),
+      );
+  }
+  return guesses;
+};
+
+describe('an owner whose address somebody knows', () => {
+  it('signs in from another address, and on a known device behind the same address', async () => {
+    const { email } = await server.account('staff');
+    const device = server.nobody();
+    expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
+    let guesses = 0;
+    while ((await guess(email, OWNERS)) === 401) guesses += 1;
+    expect(guesses).toBe(LIMITS.signIn.freeFailures);
+    expect(await signIn(email, { address: OWNERS })).toBe(429);
+    expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
+    expect(await signIn(email, { address: nth(0) })).toBe(200);
+  });
+
+  it('signs in from another address whenever one address guesses for days', async () => {
+    const { email } = await server.account('staff');
+    for (let day = 0; day < 5; day += 1) {
+      const guesses = await guessFor(email, DAY, nth(1));
+      expect(guesses).toBeGreaterThan(0);
+      expect(guesses).toBeLessThan(25);
+      expect(await signIn(email, { address: OWNERS })).toBe(200);
+    }
+  });
+
+  it('signs in on a known device while a hundred addresses guess', async () => {
+    const { email } = await server.account('staff');
+    const device = server.nobody();
+    expect(await signIn(email, { address: OWNERS, caller: device })).toBe(200);
+    let reached = 0;
+    for (let n = 0; n < 100; n += 1) if ((await guess(email, nth(n))) === 401) reached += 1;
+    expect(reached).toBe(strangers.burst);
+    expect(await signIn(email, { address: nth(200) })).toBe(429);
+    for (let time = 0; time < 10; time += 1)
+      expect(await signIn(email, { address: nth(201 + time), caller: device })).toBe(200);
+  });
+
+  it('signs in after choosing a new password by mail, while a hundred addresses guess', async () => {
+    const { email } = await server.account('staff');
+    for (let n = 0; n < 100; n += 1) await guess(email, nth(n));
+    expect(await signIn(email, { address: OWNERS })).toBe(429);
+    const browser = server.nobody();
+    await browser.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+    const letter = (await lettersOf(server, email)).findLast((one) => one.includes('/reset-password#'));
+    const password = 'velvet-harbour-trumpet-19';
+    const reset = await browser.graphql(
+      'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }',
+      { input: { token: tokenIn(letter, '/reset-password'), password } },
+    );
+    expect(reset.errors).toBeUndefined();
+    expect(await signIn(email, { address: OWNERS, password })).toBe(429);
+    expect(await signIn(email, { address: OWNERS, caller: browser, password })).toBe(200);
+  });
+});
+
+describe('guesses at one account', () => {
+  it('stay under 100 in a day over all addresses and known devices, whatever is right in between', async () => {
+    const { email } = await server.account('staff');
+    const known: TestCaller[] = [];
+    for (let n = 0; n < devices.kept + 3; n += 1) {
+      const caller = server.nobody();
+      server.clock.advance(MINUTE);
+      expect(await signIn(email, { address: OWNERS, caller })).toBe(200);
+      known.push(caller);
+    }
+    let guesses = 0;
+    let address = 0;
+    for (let quarter = 0; quarter < 96; quarter += 1) {
+      for (let n = 0; n < 5; n += 1) {
+        address += 1;
+        if ((await guess(email, nth(address))) === 401) guesses += 1;
+      }
+      for (const caller of known) if ((await guess(email, nth(address), caller)) === 401) guesses += 1;
+      if (quarter % 16 === 0) await signIn(email, { address: OWNERS, caller: known.at(-1) as TestCaller });
+      server.clock.advance(15 * MINUTE);
+    }
+    expect(guesses).toBeGreaterThan(80);
+    expect(guesses).toBeLessThan(100);
+  });
+
+  it('are counted for all addresses of one IPv6 subscriber together', async () => {
+    const { email } = await server.account('staff');
+    const answers: number[] = [];
+    for (let n = 0; n < 10; n += 1) answers.push(await guess(email, `2001:db8:7:7::${String(n + 1)}`));
+    expect(answers.filter((status) => status === 401)).toHaveLength(LIMITS.signIn.freeFailures);
+    expect(await signIn(email, { address: '2001:db8:7:8::1' })).toBe(200);
+  });
+
+  it('in a session stay under 100 in a day', async () => {
+    const caller = await server.signedIn('staff');
+    let guesses = 0;
+    for (let minute = 0; minute < 11 * 60; minute += 10) {
+      for (let n = 0; n < 12; n += 1) {
+        const { errors } = await caller.graphql(
+          'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+          { input: { currentPassword: 'not it', newPassword: 'velvet-harbour-trumpet-19' } },
+        );
+        if (errors?.[0]?.extensions.code === 'BAD_INPUT') guesses += 1;
+        server.clock.advance(50_000);
+      }
+    }
+    expect(guesses).toBeLessThan(50);
+  });
+});
+
+describe('a known device', () => {
+  it('is one that was given its cookie by a right password, for that account alone', async () => {
+    const [one, another] = [await server.account('staff'), await server.account('staff')];
+    const device = server.nobody();
+    expect(await guess(one.email, OWNERS, device)).toBe(401);
+    expect([...device.marks.keys()]).toEqual([]);
+    expect(await signIn(one.email, { address: OWNERS, caller: device })).toBe(200);
+    const [mark = ''] = device.marks.values();
+    expect(mark).toMatch(/^__Host-sideline-device=[\w-]{43}$/);
+    const [stored] = await server.database.asOwner<{ hash: string }>(
+      `SELECT encode(token_hash, 'hex') AS hash FROM known_device WHERE user_id = $1`,
+      [one.id],
+    );
+    expect(stored?.hash).toMatch(/^[0-9a-f]{64}$/);
+    while ((await guess(another.email, nth(0), device)) === 401);
+    expect(await signIn(another.email, { address: nth(0), caller: device })).toBe(429);
+    // One cookie serves both once both have signed in on it.
+    expect(await signIn(another.email, { address: nth(1), caller: device })).toBe(200);
+    expect([...device.marks.values()]).toEqual([mark]);
+    expect(await signIn(another.email, { address: nth(0), caller: device })).toBe(200);
+  });
+
+  it('is not one whose cookie somebody else chose, and is written so that no script reads it', async () => {
+    const { email, id } = await server.account('staff');
+    const device = server.nobody();
+    device.marks.set(DEVICE, `${DEVICE}=${'A'.repeat(43)}`);
+    const answer = await device.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: OWNERS,
+      payload: { email, password: PASSWORD },
+    });
+    const cookie = answer.cookies.find(({ name }) => name === DEVICE);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    expect(cookie?.value).not.toBe('A'.repeat(43));
+    const rows = await server.database.asOwner('SELECT FROM known_device WHERE user_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is forgotten when the password is changed elsewhere', async () => {
+    const { email } = await server.account('staff');
+    const [kept, lost] = [server.nobody(), server.nobody()];
+    for (const caller of [lost, kept]) expect(await signIn(email, { address: OWNERS, caller })).toBe(200);
+    const password = 'velvet-harbour-trumpet-19';
+    const changed = await kept.graphql(
+      'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }',
+      { input: { currentPassword: PASSWORD, newPassword: password } },
+    );
+    expect(changed.errors).toBeUndefined();
+    while ((await guess(email, nth(3))) === 401);
+    expect(await signIn(email, { address: nth(3), caller: lost, password })).toBe(429);
+    expect(await signIn(email, { address: nth(3), caller: kept, password })).toBe(200);
+  });
+
+  it('is forgotten after half a year', async () => {
+    const { email, id } = await server.account('staff');
+    await signIn(email, { address: OWNERS });
+    const count = async () =>
+      (await server.database.asOwner('SELECT FROM known_device WHERE user_id = $1', [id])).length;
+    const { manager } = server.database.dataSource;
+    await server.services.devices.prune(manager, server.clock.now());
+    expect(await count()).toBe(1);
+    server.clock.advance((devices.days + 1) * DAY);
+    await server.services.devices.prune(manager, server.clock.now());
+    expect(await count()).toBe(0);
+  });
+});
