@@ -34,7 +34,7 @@ const COLUMNS: Readonly<Record<Field, string>> = {
 const FIELDS = Object.keys(COLUMNS) as Field[];
 const EVENTS = { table: 'event', key: 'event_id', what: 'event' } as const;
 
-/** How an event's start changed, and what becomes of its shifts. */
+/** How an event's start changed, and what happens to its shifts. */
 export interface EventMove {
   readonly from: Date;
   readonly to: Date;
@@ -48,8 +48,8 @@ export interface EventShifts {
   /** Names of who is checked in at an event; nobody checks in there until the transaction ends. */
   checkedIn(context: Context, eventId: string): Promise<readonly string[]>;
   /**
-   * Moves the open and assigned shifts of an event with its start, or leaves them, as was chosen. EVENT_SHIFTS where nothing was
-   * and there are some, EVENT_SHIFTS_UNFIT where somebody could not work his any more.
+   * Moves the open and assigned shifts of an event with its start, or leaves them, as chosen. EVENT_SHIFTS when there are some
+   * and no choice was made, EVENT_SHIFTS_UNFIT when a person could no longer work theirs.
    */
   moveWith(context: Context, eventId: string, move: EventMove): Promise<void>;
   /** Cancels the open and assigned shifts of an event, and tells their people. */
@@ -99,7 +99,8 @@ export class EventPlanningService {
 
   /**
    * Replaces what is said of an event. CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown
-   * id; EVENT_SHIFTS where it starts at another time and nobody said what becomes of its shifts. Nothing is written, and no version passes, where nothing differs.
+   * id; EVENT_SHIFTS when its start changes and no choice was made for its shifts. Nothing is written, and no version passes,
+   * where nothing differs.
    */
   async update(
     context: Context,
