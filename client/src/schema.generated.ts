@@ -615,7 +615,7 @@ export type EventOrderBy =
   | 'name'
   | 'start';
 
-/** What becomes of the shifts ahead where an event starts at another time. */
+/** What happens to the open and assigned shifts when an event’s start changes. */
 export type EventShiftsChoice =
   | 'leave'
   | 'move'
@@ -723,6 +723,8 @@ export type LinkPatientSquadInput = {
 };
 
 export type LinkPrfPatientInput = {
+  /** True once the caller was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
+  acknowledgesDeath?: boolean | null | undefined;
   /** Whom the record was linked to when it was read, null for nobody. Where it is another by now, PRF_PATIENT_CHANGED. Not sent: no question. */
   expectedPatientId?: string | null | undefined;
   patientId: string;
@@ -1979,6 +1981,8 @@ export type PrfCodedStatementInput = {
 
 /** One save: a section, the version that it started from, and only what changed. */
 export type PrfCommandInput = {
+  /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
+  acknowledgesDeath?: boolean | null | undefined;
   /** Answers an alert, at the device time. Such a command is of the observations and changes nothing in them; refused where the alert does not wait for this action. */
   alertAction?: PrfShownAlertActionInput | null | undefined;
   /** The version of the section that the client started from; 0 for none. */
@@ -4948,6 +4952,8 @@ export type SortDirection =
   | 'descending';
 
 export type SubmitSeeAndTreatLogInput = {
+  /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
+  acknowledges_death?: boolean | null | undefined;
   advice_given?: string | null | undefined;
   clinician_name: string;
   /** One of: FREC 3, FREC 4, Enhanced Responder, NQP, Paramedic, AAP, ECP, Nurse, ANP, Doctor, Team Leader. */
@@ -4979,6 +4985,12 @@ export type TokenRole =
 /** That an identity check was a mistake. */
 export type UndoIdentityCheckInput = {
   checkId: string;
+  reason: string;
+};
+
+export type UndoPatientDeathInput = {
+  patientId: string;
+  /** Why the patient’s record no longer says that they died. */
   reason: string;
 };
 
@@ -5054,9 +5066,9 @@ export type UpdateEventInput = {
   longitude?: number | null | undefined;
   name: string;
   notes?: string | null | undefined;
-  /** Wanted where the start changes and shifts are ahead: without it, that is refused. */
+  /** Required when the start changes and the event has open or assigned shifts. Refused without it. */
   shifts?: EventShiftsChoice | null | undefined;
-  /** Why, in spite of a warning about working time. */
+  /** Why people work in spite of a warning about rest or weekly hours. */
   shiftsReason?: string | null | undefined;
   /** IANA name of the zone that it takes place in. */
   time_zone: string;

@@ -32,6 +32,8 @@ import { NotificationResolver } from './modules/notifications/notification.resol
 import { NotificationService } from './modules/notifications/notification.service.js';
 import { PostOffice } from './modules/notifications/post-office.service.js';
 import { PatientBatchService } from './modules/patients/patient-batch.service.js';
+import { PatientDeathResolver } from './modules/patients/patient-death.resolver.js';
+import { PatientDeathService } from './modules/patients/patient-death.service.js';
 import { PatientImportResolver } from './modules/patients/patient-import.resolver.js';
 import { PatientImportService } from './modules/patients/patient-import.service.js';
 import { PatientMergeResolver } from './modules/patients/patient-merge.resolver.js';
@@ -225,6 +227,7 @@ const construct = ({
   const patientSearch = new PatientSearchService({ audit });
   const news = new PrfNews({ events: bus });
   const prfFollowing = new PrfFollowing({ audit, news });
+  const deaths = new PatientDeathService({ audit, news: prfFollowing });
   const patients = new PatientService({ audit, cheer, searches: patientSearch, news: prfFollowing });
   const proposals = new ProposalService({ audit, patients });
   const guardians = new GuardianService({ audit, patients, dataSource: behind });
@@ -349,12 +352,12 @@ const construct = ({
 
   // — prf
   const prfSaving = new PrfSavingService({ audit, news, settings, notifications });
-  const prfSigning = new PrfSigningService({ audit, news, signIns, staff });
-  const prfAmending = new PrfAmendingService({ audit, news, signIns, staff });
+  const prfSigning = new PrfSigningService({ audit, news, signIns, staff, deaths });
+  const prfAmending = new PrfAmendingService({ audit, news, signIns, staff, deaths });
   const prfLateEdits = new PrfLateEditsService({ audit, news });
   const handovers = new HandoverService({ audit, news });
   const prfHistory = new PrfHistoryService({ audit });
-  const prfs = new PrfService({ audit, news });
+  const prfs = new PrfService({ audit, news, deaths });
   const prfLive = new PrfLiveService({ audit, events: bus, presence: new PrfPresence({ events: bus }) });
   const prfReading = new PrfReadingService({ audit });
   const seeAndTreat = new SeeAndTreatService({ audit, events, prfSaving });
@@ -524,6 +527,7 @@ const construct = ({
     [PatientMergeResolver, new PatientMergeResolver(patientMerges)],
     [PatientClashResolver, new PatientClashResolver(new PatientClashService({ audit, patients }))],
     [IdentityCheckResolver, new IdentityCheckResolver(identityChecks)],
+    [PatientDeathResolver, new PatientDeathResolver(deaths)],
     [PatientResolver, new PatientResolver(patients, patientSearch)],
     [GuardianResolver, new GuardianResolver(guardians)],
     [ProposalResolver, new ProposalResolver(proposals)],

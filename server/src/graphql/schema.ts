@@ -26,6 +26,7 @@ import { PatientMergeResolver } from '../modules/patients/patient-merge.resolver
 import { PatientClashResolver } from '../modules/patients/patient-clash.resolver.js';
 import { IdentityCheckResolver } from '../modules/users/identity-check.resolver.js';
 import { PatientImportResolver } from '../modules/patients/patient-import.resolver.js';
+import { PatientDeathResolver } from '../modules/patients/patient-death.resolver.js';
 import { PatientResolver } from '../modules/patients/patient.resolver.js';
 import { GuardianResolver } from '../modules/patients/guardian/guardian.resolver.js';
 import { ProposalResolver } from '../modules/patients/proposals/proposal.resolver.js';
@@ -93,6 +94,7 @@ const RESOLVERS: NonEmptyArray<ResolverClass> = [
   PatientMergeResolver,
   PatientClashResolver,
   IdentityCheckResolver,
+  PatientDeathResolver,
   PatientResolver,
   ProposalResolver,
   GuardianResolver,

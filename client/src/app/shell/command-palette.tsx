@@ -11,6 +11,7 @@ import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { arrestAddress } from '../../components/arrest-address';
+import { diedText } from '../../components/died';
 import { alsoRecordedAs } from '../../components/merged-records';
 import { formatDateOfBirth } from '../../lib/dates';
 import type { SessionUser } from '../../lib/session';
@@ -155,6 +156,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
     key: match.patient_id,
     label: match.name,
     hint: [
+      diedText(match),
       match.is_similar && 'Similar name',
       formatDateOfBirth(match.dob),
       match.gender && GENDER_LABELS[match.gender],
