@@ -1017,12 +1017,18 @@ export type PrfAccessInput = {
   attempts?: number | null | undefined;
   /** Gauge */
   gauge?: PrfAccessGauge | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
   /** Site */
   site?: PrfAccessSite | null | undefined;
   /** Site, in words where 'Other' was chosen */
   site_other?: string | null | undefined;
   /** Successful */
   success?: boolean | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
 };
 
 export type PrfAccessSite =
@@ -2017,7 +2023,7 @@ export type PrfCommandOutcome =
   /** All of it stands; nobody else had written meanwhile. */
   | 'SAVED';
 
-/** Complaints and their duration */
+/** Complaint */
 export type PrfComplaintInput = {
   /** Complaint */
   complaint?: string | null | undefined;
@@ -2025,8 +2031,16 @@ export type PrfComplaintInput = {
   duration?: number | null | undefined;
   /** Unit of time */
   duration_unit?: PrfDurationUnit | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
   /** Chief complaint */
   is_chief?: boolean | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Reported at */
+  reported_at?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
 };
 
 export type PrfConsent =
@@ -2870,12 +2884,20 @@ export type PrfHospitalCapability =
   /** Trauma unit */
   | 'trauma_unit';
 
-/** Immunisations */
+/** Immunisation */
 export type PrfImmunisationInput = {
+  /** UUID v7 made on the device. */
+  id: string;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Reported at */
+  reported_at?: string | null | undefined;
   /** Vaccine */
   vaccine?: PrfVaccine | null | undefined;
   /** Vaccine, in words where 'Other' was chosen */
   vaccine_other?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
   /** Year */
   year?: number | null | undefined;
 };
@@ -2958,10 +2980,14 @@ export type PrfIncidentDetailsInput = {
   work_related?: PrfYesNoUnsure | null | undefined;
 };
 
-/** Tests and imaging */
+/** Test */
 export type PrfInvestigationInput = {
+  /** UUID v7 made on the device. */
+  id: string;
   /** Before our arrival */
   is_before_arrival?: boolean | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
   /** When */
   performed_at?: string | null | undefined;
   /** Picture */
@@ -2972,6 +2998,8 @@ export type PrfInvestigationInput = {
   study?: PrfStudy | null | undefined;
   /** Test, in words where 'Other' was chosen */
   study_other?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
 };
 
 export type PrfLanguage =

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { erasedAmong } from '../../platform/tombstones.js';
 import { deceasedAmong } from '../patients/patient-death.service.js';
+import { sectionsWithRowIds, withRowIds } from '@sideline/schema/prf/row-ids';
 import type { AlertAnswerWrite, LoadedPrf, PrfWrite } from './prf-store.types.js';
 import type { SaveCommand } from './save-command.js';
 
@@ -72,6 +73,10 @@ export const loadForSave = async (
   const deceased = await deceasedAmong({ manager }, texts(wanted.flatMap(({ patients }) => patients)));
   const found = row.loaded.map((loaded) => ({
     ...loaded,
+    sections: loaded.sections && sectionsWithRowIds(loaded.id, loaded.sections),
+    bases:
+      loaded.bases &&
+      loaded.bases.map((base) => ({ ...base, data: withRowIds(loaded.id, base.section, base.data) })),
     ...(squads.length === 0 ? {} : { squads }),
     ...(deceased.size === 0 ? {} : { deceased }),
   }));
