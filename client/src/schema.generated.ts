@@ -615,7 +615,7 @@ export type EventOrderBy =
   | 'name'
   | 'start';
 
-/** What becomes of the shifts ahead where an event starts at another time. */
+/** What happens to the open and assigned shifts when an event’s start changes. */
 export type EventShiftsChoice =
   | 'leave'
   | 'move'
@@ -723,6 +723,8 @@ export type LinkPatientSquadInput = {
 };
 
 export type LinkPrfPatientInput = {
+  /** True once the caller was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
+  acknowledgesDeath?: boolean | null | undefined;
   /** Whom the record was linked to when it was read, null for nobody. Where it is another by now, PRF_PATIENT_CHANGED. Not sent: no question. */
   expectedPatientId?: string | null | undefined;
   patientId: string;
@@ -1015,12 +1017,18 @@ export type PrfAccessInput = {
   attempts?: number | null | undefined;
   /** Gauge */
   gauge?: PrfAccessGauge | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
   /** Site */
   site?: PrfAccessSite | null | undefined;
   /** Site, in words where 'Other' was chosen */
   site_other?: string | null | undefined;
   /** Successful */
   success?: boolean | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
 };
 
 export type PrfAccessSite =
@@ -1979,6 +1987,8 @@ export type PrfCodedStatementInput = {
 
 /** One save: a section, the version that it started from, and only what changed. */
 export type PrfCommandInput = {
+  /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
+  acknowledgesDeath?: boolean | null | undefined;
   /** Answers an alert, at the device time. Such a command is of the observations and changes nothing in them; refused where the alert does not wait for this action. */
   alertAction?: PrfShownAlertActionInput | null | undefined;
   /** The version of the section that the client started from; 0 for none. */
@@ -2013,7 +2023,7 @@ export type PrfCommandOutcome =
   /** All of it stands; nobody else had written meanwhile. */
   | 'SAVED';
 
-/** Complaints and their duration */
+/** Complaint */
 export type PrfComplaintInput = {
   /** Complaint */
   complaint?: string | null | undefined;
@@ -2021,8 +2031,16 @@ export type PrfComplaintInput = {
   duration?: number | null | undefined;
   /** Unit of time */
   duration_unit?: PrfDurationUnit | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
   /** Chief complaint */
   is_chief?: boolean | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Reported at */
+  reported_at?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
 };
 
 export type PrfConsent =
@@ -2866,12 +2884,20 @@ export type PrfHospitalCapability =
   /** Trauma unit */
   | 'trauma_unit';
 
-/** Immunisations */
+/** Immunisation */
 export type PrfImmunisationInput = {
+  /** UUID v7 made on the device. */
+  id: string;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Reported at */
+  reported_at?: string | null | undefined;
   /** Vaccine */
   vaccine?: PrfVaccine | null | undefined;
   /** Vaccine, in words where 'Other' was chosen */
   vaccine_other?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
   /** Year */
   year?: number | null | undefined;
 };
@@ -2954,10 +2980,14 @@ export type PrfIncidentDetailsInput = {
   work_related?: PrfYesNoUnsure | null | undefined;
 };
 
-/** Tests and imaging */
+/** Test */
 export type PrfInvestigationInput = {
+  /** UUID v7 made on the device. */
+  id: string;
   /** Before our arrival */
   is_before_arrival?: boolean | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
   /** When */
   performed_at?: string | null | undefined;
   /** Picture */
@@ -2968,6 +2998,8 @@ export type PrfInvestigationInput = {
   study?: PrfStudy | null | undefined;
   /** Test, in words where 'Other' was chosen */
   study_other?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
 };
 
 export type PrfLanguage =
@@ -4948,6 +4980,8 @@ export type SortDirection =
   | 'descending';
 
 export type SubmitSeeAndTreatLogInput = {
+  /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
+  acknowledges_death?: boolean | null | undefined;
   advice_given?: string | null | undefined;
   clinician_name: string;
   /** One of: FREC 3, FREC 4, Enhanced Responder, NQP, Paramedic, AAP, ECP, Nurse, ANP, Doctor, Team Leader. */
@@ -4979,6 +5013,12 @@ export type TokenRole =
 /** That an identity check was a mistake. */
 export type UndoIdentityCheckInput = {
   checkId: string;
+  reason: string;
+};
+
+export type UndoPatientDeathInput = {
+  patientId: string;
+  /** Why the patient’s record no longer says that they died. */
   reason: string;
 };
 
@@ -5054,9 +5094,9 @@ export type UpdateEventInput = {
   longitude?: number | null | undefined;
   name: string;
   notes?: string | null | undefined;
-  /** Wanted where the start changes and shifts are ahead: without it, that is refused. */
+  /** Required when the start changes and the event has open or assigned shifts. Refused without it. */
   shifts?: EventShiftsChoice | null | undefined;
-  /** Why, in spite of a warning about working time. */
+  /** Why people work in spite of a warning about rest or weekly hours. */
   shiftsReason?: string | null | undefined;
   /** IANA name of the zone that it takes place in. */
   time_zone: string;

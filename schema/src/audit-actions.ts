@@ -129,6 +129,8 @@ export const AUDIT_ACTION_WORDS = {
   GUARDIAN_REMOVED: 'reviewed an account at 16, and removed the guardian',
   RETENTION_VIEWED: 'looked at how long a record is kept',
   RESTRICTIONS_LISTED: 'listed what is restricted, or who opened it',
+  PATIENT_DEATH_RECORDED: 'recorded a patient’s death by a signed record',
+  PATIENT_DEATH_UNDONE: 'took back that a patient died',
   RECORD_RESTRICTED: 'restricted a record',
   RECORD_UNRESTRICTED: 'took back that a record is restricted',
   RESTRICTED_OPENED: 'opened a restricted record with a reason',

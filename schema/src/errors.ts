@@ -94,12 +94,12 @@ export const ERRORS = {
   EVENT_SHIFTS: {
     status: 409,
     message:
-      '{shifts} ahead at this event. Moved with it, {outcome} Say whether they move with it or stay at their times.',
+      'This event has {shifts} that can move with it. {outcome} Choose whether to move the shifts or leave them at their times.',
   },
   EVENT_SHIFTS_UNFIT: {
     status: 409,
     message:
-      'The shifts were not moved: {outcome} Give a reason to go ahead, unassign whoever cannot, or leave them.',
+      'The shifts have not moved. {outcome} Give a reason, unassign the people with a clash, or leave the shifts at their times.',
   },
   EVENT_STATE: { status: 409, message: 'This event is {state}; it cannot become {wanted}.' },
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
@@ -110,6 +110,16 @@ export const ERRORS = {
   PATIENT_LOOKS_KNOWN: {
     status: 409,
     message: 'Somebody like this is registered already. Use that patient, or say that this is somebody else.',
+  },
+  PATIENT_DECEASED: {
+    status: 409,
+    message:
+      'This patient’s record says that they died. Confirm that this is the right patient before you continue.',
+  },
+  PATIENT_NOT_DECEASED: {
+    status: 409,
+    message:
+      'No signed record says that this patient died, or it was already taken back. Reload the patient.',
   },
   PATIENT_MERGED: {
     status: 409,

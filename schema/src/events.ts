@@ -4,7 +4,7 @@ import { type Role, ROLE_GROUPS } from './roles.js';
 export const EVENT_STATUSES = ['planned', 'live', 'closed', 'cancelled'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** What becomes of the shifts ahead where an event's start is changed: they stay, or move, or move without those who then cannot. */
+/** What happens to the open and assigned shifts when an event's start changes. The last choice unassigns people who cannot work the new times. */
 export const EVENT_SHIFTS_CHOICES = ['leave', 'move', 'move_and_unassign'] as const;
 export type EventShiftsChoice = (typeof EVENT_SHIFTS_CHOICES)[number];
 

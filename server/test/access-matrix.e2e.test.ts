@@ -865,6 +865,14 @@ const PATIENTS: readonly Call[] = [
     mergeId: newId(),
     reason: 'Two people',
   })),
+  m(
+    'undoPatientDeath',
+    'UndoPatientDeathInput',
+    'U  PATIENT_NOT_DECEASED F  F  F  F  F  F  F',
+    "another's",
+    '{ patient_id }',
+    ({ ids }) => ({ patientId: ids.otherPatient, reason: 'Somebody else' }),
+  ),
   m('recordIdentityCheck', 'RecordIdentityCheckInput', 'U  N  N  N  F  F  F  F  F', 'unknown', '', () => ({
     checkId: newId(),
     mergeId: newId(),

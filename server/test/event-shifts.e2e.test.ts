@@ -6,10 +6,10 @@ import {
   assign,
   create,
   HOUR_MS,
-  input,
   nextDay,
   one,
   openRota,
+  run,
   paramedic,
   server,
   times,
@@ -37,15 +37,23 @@ const event = async (name: string) => {
 const shiftAt = async (eventId: string, block: Json = {}) =>
   (await create({ eventId }, block))[0]?.['shiftID'] as string;
 const move = (id: string, name: string, startTime: string, more: Json = {}) =>
-  input(admin, 'updateEvent', 'UpdateEventInput', {
-    eventID: id,
-    version: 1,
-    name,
-    date: startTime,
-    ends_at: plus(startTime, 2 * DAY_MS),
-    time_zone: 'Europe/London',
-    ...more,
-  });
+  run(
+    admin,
+    'updateEvent',
+    {
+      input: {
+        eventID: id,
+        version: 1,
+        name,
+        date: startTime,
+        ends_at: plus(startTime, 2 * DAY_MS),
+        time_zone: 'Europe/London',
+        ...more,
+      },
+    },
+    { input: 'UpdateEventInput!' },
+    '{ eventID }',
+  );
 const standing = (ids: readonly string[]) =>
   server.database.asOwner<{ start: Date; end: Date; status: string; staffId: string | null }>(
     `SELECT starts_at AS start, ends_at AS "end", status, staff_id AS "staffId" FROM shift
@@ -62,8 +70,8 @@ describe('an event that starts at another time', () => {
     const to = plus(startTime, DAY_MS);
     const { refusal } = await move(id, 'Asked', to);
     expect(codeOf(refusal)).toBe('EVENT_SHIFTS');
-    expect(refusal?.message).toContain('1 shift of 1 person is ahead at this event.');
-    expect(refusal?.message).toContain('nothing speaks against anybody');
+    expect(refusal?.message).toContain('This event has 1 shift (Alys Vale) that can move with it.');
+    expect(refusal?.message).toContain('Everyone assigned can still work them.');
     expect((await standing([shift]))[0]?.start.toISOString()).toBe(startTime);
     // A name alone is no move, and an event without shifts has none to ask of.
     expect((await move(id, 'Renamed', startTime)).refusal).toBeUndefined();

@@ -11,6 +11,7 @@ import { PostOffice } from '../src/modules/notifications/post-office.service.js'
 import { PrfFollowing } from '../src/modules/prf/prf-following.js';
 import { PrfNews } from '../src/modules/prf/prf-news.js';
 import { CheerService } from '../src/modules/cheer/cheer.service.js';
+import { PatientDeathService } from '../src/modules/patients/patient-death.service.js';
 import { PatientSearchService } from '../src/modules/patients/patient-search.service.js';
 import { PatientService } from '../src/modules/patients/patient.service.js';
 import { PrfPicturesService } from '../src/modules/prf/prf-pictures.service.js';
@@ -48,6 +49,7 @@ export interface PrfBench {
   readonly audit: AuditService;
   readonly news: PrfNews;
   readonly following: PrfFollowing;
+  readonly deaths: PatientDeathService;
   readonly patients: PatientService;
   readonly saving: PrfSavingService;
   readonly signing: PrfSigningService;
@@ -102,6 +104,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const passwordHash = await hasher.hash(PASSWORD);
   const news = new PrfNews({ events: bus });
   const following = new PrfFollowing({ audit, news });
+  const deaths = new PatientDeathService({ audit, news: [following] });
   const patients = new PatientService({
     audit,
     cheer: new CheerService({ audit }),
@@ -119,12 +122,12 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const notifications = new NotificationService({ dataSource, clock, events: bus, post });
   const saving = new PrfSavingService({ audit, news, settings, notifications });
   const staff = new StaffService({ audit });
-  const signing = new PrfSigningService({ audit, news, signIns, staff });
-  const amending = new PrfAmendingService({ audit, news, signIns, staff });
+  const signing = new PrfSigningService({ audit, news, signIns, staff, deaths });
+  const amending = new PrfAmendingService({ audit, news, signIns, staff, deaths });
   const lateEdits = new PrfLateEditsService({ audit, news });
   const handovers = new HandoverService({ audit, news });
   const history = new PrfHistoryService({ audit });
-  const prfs = new PrfService({ audit, news });
+  const prfs = new PrfService({ audit, news, deaths });
   const reading = new PrfReadingService({ audit });
   const logger = createLogger('silent');
   const attachments = new AttachmentService({ files: new FolderStorage('/nowhere'), logger });
@@ -147,6 +150,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     audit,
     news,
     following,
+    deaths,
     patients,
     saving,
     signing,

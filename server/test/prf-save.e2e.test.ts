@@ -1,3 +1,4 @@
+import { idOfRow } from '@sideline/schema/prf/row-ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrfCommandResult } from '../src/modules/prf/prf-saving.types.js';
 import type { SaveCommand } from '../src/modules/prf/save-command.js';
@@ -157,24 +158,72 @@ describe('saving', () => {
     ]);
   });
 
-  it('keeps the cannula that each of two clinicians added to one list, and asks where they changed one row', async () => {
+  it('keeps the medicine that each of two clinicians added to one list, and asks where they changed one row', async () => {
     const [staff, other] = [await bench.actor('staff'), await bench.actor('admin')];
     const prfId = newId();
-    const left = { site: 'antecubital_left' };
-    const right = { site: 'antecubital_right' };
-    const foot = { site: 'foot' };
+    const row = (medicine: string) => ({ medicine });
+    const [ramipril, bisoprolol, aspirin] = [row('Ramipril'), row('Bisoprolol'), row('Aspirin')];
     const list = (rows: object[], baseVersion: number) =>
-      command(prfId, 'ClinicalInterventions', { iv_access: rows }, { baseVersion });
-    const sites = (result: PrfCommandResult | undefined) => result?.data.ClinicalInterventions?.iv_access;
-    await bench.save(staff, list([left], 0));
-    await bench.save(other, list([left, right], 1));
-    const [merged] = await bench.save(staff, list([left, foot], 1));
+      command(prfId, 'PresentingComplaint', { current_medicines: rows }, { baseVersion });
+    const medicines = (result: PrfCommandResult | undefined) =>
+      result?.data.PresentingComplaint?.current_medicines;
+    await bench.save(staff, list([ramipril], 0));
+    await bench.save(other, list([ramipril, bisoprolol], 1));
+    const [merged] = await bench.save(staff, list([ramipril, aspirin], 1));
     expect(merged).toMatchObject({ outcome: 'MERGED', conflict: null });
-    expect(sites(merged)).toEqual([left, right, foot]);
-    await bench.save(other, list([{ ...left, success: true }, right, foot], 3));
-    const [asked] = await bench.save(staff, list([{ ...left, success: false }, right, foot], 3));
-    expect(asked).toMatchObject({ outcome: 'CONFLICT', conflict: { paths: ['iv_access'] } });
-    expect(sites(asked)).toEqual([{ ...left, success: true }, right, foot]);
+    expect(medicines(merged)).toEqual([ramipril, bisoprolol, aspirin]);
+    await bench.save(other, list([{ ...ramipril, dose: 5 }, bisoprolol, aspirin], 3));
+    const [asked] = await bench.save(staff, list([{ ...ramipril, dose: 10 }, bisoprolol, aspirin], 3));
+    expect(asked).toMatchObject({ outcome: 'CONFLICT', conflict: { paths: ['current_medicines'] } });
+    expect(medicines(asked)).toEqual([{ ...ramipril, dose: 5 }, bisoprolol, aspirin]);
+  });
+
+  it('stamps access, complaints, immunisations and tests, and strikes them through without deleting', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    const id = newId();
+    const save = (iv_access: object[], baseVersion: number) =>
+      bench.save(staff, command(prfId, 'ClinicalInterventions', { iv_access }, { baseVersion }));
+    const accessOf = ([result]: readonly PrfCommandResult[]) => result?.data.ClinicalInterventions?.iv_access;
+    const at = '2026-11-20T14:12:00.000Z';
+    const stamps = { occurred_at: at, recorded_at: bench.now().toISOString(), recorded_by: staff.userId };
+    expect(accessOf(await save([{ id, site: 'foot', at }], 0))).toMatchObject([
+      { id, site: 'foot', ...stamps },
+    ]);
+    // A list without it takes nothing away.
+    const other = newId();
+    expect(accessOf(await save([{ id: other, site: 'hand_left' }], 1))).toHaveLength(2);
+    const struck = await save([{ id, void_reason: 'Wrong patient' }], 2);
+    expect(accessOf(struck)).toMatchObject([
+      { id, site: 'foot', void_reason: 'Wrong patient', voided_by: staff.userId },
+      { id: other },
+    ]);
+    expect(await save([{ id, site: 'hand_right' }], 3)).toMatchObject([
+      { outcome: 'REFUSED', problems: [{ code: 'ENTRY_VOID' }] },
+    ]);
+    expect((await save([{ site: 'hand_right' }], 3))[0]).toMatchObject({ outcome: 'REFUSED' });
+  });
+
+  it('reads rows that were stored without ids with ids, and strikes them through', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = newId();
+    await bench.save(
+      staff,
+      command(prfId, 'ClinicalInterventions', { iv_access: [{ id: newId(), site: 'foot' }] }),
+    );
+    for (const table of ['prf_section', 'prf_section_version'])
+      await bench.database.asOwner(
+        `ALTER TABLE ${table} DISABLE TRIGGER USER;
+         UPDATE ${table} SET data = '{"iv_access": [{"site": "foot"}]}' WHERE prf_id = '${prfId}';
+         ALTER TABLE ${table} ENABLE TRIGGER USER`,
+      );
+    const id = idOfRow(prfId, 'iv_access', 0);
+    const read = async () =>
+      (await bench.reading.find(bench.context(staff), prfId))?.data.ClinicalInterventions?.iv_access;
+    expect(await read()).toEqual([{ id, site: 'foot' }]);
+    const change = { iv_access: [{ id, void_reason: 'Wrong patient' }] };
+    await bench.save(staff, command(prfId, 'ClinicalInterventions', change, { baseVersion: 1 }));
+    expect(await read()).toMatchObject([{ id, site: 'foot', void_reason: 'Wrong patient' }]);
   });
 
   it('refuses a squad that does not exist, by its field, and takes one that does', async () => {

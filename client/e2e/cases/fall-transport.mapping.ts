@@ -16,6 +16,7 @@ import { examination } from './case-mapping-examination';
 import { FALL_AFTERWARDS } from './fall-transport-afterwards';
 import { vitalSet } from './case-mapping-vitals';
 
+const complaint = (key: string) => ({ field: 'complaints', key });
 const AUTOMATED = { '02': '9923001', '08': '3308005', '11': '3311011', '13': '3313003', '15': '3315007' };
 const MORPHINE = { field: 'drugs_administered', key: 'morphine' };
 const procedure = (key: string) => ({ field: 'procedures', key });
@@ -24,6 +25,8 @@ const CANNULA = procedure('cannula');
 const SPLINT = procedure('splint');
 const STRETCHER = procedure('stretcher');
 const WARMING = procedure('warming');
+const immunisation = (key: string) => ({ field: 'immunisations', key });
+const SCAN = { field: 'investigations', key: 'scan' };
 const ULTRASOUND = { field: 'pictures', key: 'ultrasound' };
 
 /** An 81-year-old falls from the bottom stair; splint, morphine and transport for a likely hip fracture. */
@@ -205,19 +208,49 @@ export const FALL_TRANSPORT: PublishedCase = {
       utc('2022-10-09T07:30:00-05:00'),
     ),
     into('PresentingComplaint', 'possible_injury', ['eSituation.02', 1, '9922005'], 'yes'),
-    into('PresentingComplaint', 'complaints.0.is_chief', ['eSituation.03', 1, '2803001'], true),
-    into('PresentingComplaint', 'complaints.0.complaint', ['eSituation.04', 1, 'Fall'], 'Fall'),
+    intoEntry('PresentingComplaint', complaint('0'), 'is_chief', ['eSituation.03', 1, '2803001'], true),
+    intoEntry('PresentingComplaint', complaint('0'), 'complaint', ['eSituation.04', 1, 'Fall'], 'Fall'),
     into('incidentDetails', 'chief_complaint', ['eSituation.04', 1, 'Fall'], 'Fall'),
-    into('PresentingComplaint', 'complaints.0.duration', ['eSituation.05', 1, '45'], 45),
-    into('PresentingComplaint', 'complaints.0.duration_unit', ['eSituation.06', 1, '2806003'], 'minutes'),
-    into('PresentingComplaint', 'complaints.1.is_chief', ['eSituation.03', 2, '2803005'], false),
-    into('PresentingComplaint', 'complaints.1.complaint', ['eSituation.04', 2, 'Bruising'], 'Bruising'),
-    into('PresentingComplaint', 'complaints.1.duration', ['eSituation.05', 2, '30'], 30),
-    into('PresentingComplaint', 'complaints.1.duration_unit', ['eSituation.06', 2, '2806003'], 'minutes'),
-    into('PresentingComplaint', 'complaints.2.is_chief', ['eSituation.03', 3, '2803005'], false),
-    into('PresentingComplaint', 'complaints.2.complaint', ['eSituation.04', 3, 'Hip pain'], 'Hip pain'),
-    into('PresentingComplaint', 'complaints.2.duration', ['eSituation.05', 3, '30'], 30),
-    into('PresentingComplaint', 'complaints.2.duration_unit', ['eSituation.06', 3, '2806003'], 'minutes'),
+    intoEntry('PresentingComplaint', complaint('0'), 'duration', ['eSituation.05', 1, '45'], 45),
+    intoEntry(
+      'PresentingComplaint',
+      complaint('0'),
+      'duration_unit',
+      ['eSituation.06', 1, '2806003'],
+      'minutes',
+    ),
+    intoEntry('PresentingComplaint', complaint('1'), 'is_chief', ['eSituation.03', 2, '2803005'], false),
+    intoEntry(
+      'PresentingComplaint',
+      complaint('1'),
+      'complaint',
+      ['eSituation.04', 2, 'Bruising'],
+      'Bruising',
+    ),
+    intoEntry('PresentingComplaint', complaint('1'), 'duration', ['eSituation.05', 2, '30'], 30),
+    intoEntry(
+      'PresentingComplaint',
+      complaint('1'),
+      'duration_unit',
+      ['eSituation.06', 2, '2806003'],
+      'minutes',
+    ),
+    intoEntry('PresentingComplaint', complaint('2'), 'is_chief', ['eSituation.03', 3, '2803005'], false),
+    intoEntry(
+      'PresentingComplaint',
+      complaint('2'),
+      'complaint',
+      ['eSituation.04', 3, 'Hip pain'],
+      'Hip pain',
+    ),
+    intoEntry('PresentingComplaint', complaint('2'), 'duration', ['eSituation.05', 3, '30'], 30),
+    intoEntry(
+      'PresentingComplaint',
+      complaint('2'),
+      'duration_unit',
+      ['eSituation.06', 3, '2806003'],
+      'minutes',
+    ),
     into('PresentingComplaint', 'complaint_body_area', ['eSituation.07', 1, '2807007'], 'leg'),
     into('PresentingComplaint', 'complaint_system', ['eSituation.08', 1, '2808015'], 'musculoskeletal_skin'),
     ...coded(
@@ -466,14 +499,20 @@ export const FALL_TRANSPORT: PublishedCase = {
     into('PresentingComplaint', 'history_from', ['eHistory.09', 1, '3109003'], 'family'),
     into('PresentingComplaint', 'history_from', ['eHistory.09', 2, '3109005'], 'health_professional'),
     into('PresentingComplaint', 'history_from', ['eHistory.09', 3, '3109007'], 'patient'),
-    into('PresentingComplaint', 'immunisations.0.vaccine', ['eHistory.10', 1, '9910005'], 'dtp'),
-    into('PresentingComplaint', 'immunisations.0.year', ['eHistory.11', 1, '1950'], 1950),
-    into('PresentingComplaint', 'immunisations.1.vaccine', ['eHistory.10', 2, '9910019'], 'influenza'),
-    into('PresentingComplaint', 'immunisations.1.year', ['eHistory.11', 2, '2022'], 2022),
-    into('PresentingComplaint', 'immunisations.2.vaccine', ['eHistory.10', 3, '9910025'], 'mmr'),
-    into('PresentingComplaint', 'immunisations.2.year', ['eHistory.11', 3, '1950'], 1950),
-    into('PresentingComplaint', 'immunisations.3.vaccine', ['eHistory.10', 4, '9910027'], 'other'),
-    into('PresentingComplaint', 'immunisations.3.year', ['eHistory.11', 4, '2022'], 2022),
+    intoEntry('PresentingComplaint', immunisation('0'), 'vaccine', ['eHistory.10', 1, '9910005'], 'dtp'),
+    intoEntry('PresentingComplaint', immunisation('0'), 'year', ['eHistory.11', 1, '1950'], 1950),
+    intoEntry(
+      'PresentingComplaint',
+      immunisation('1'),
+      'vaccine',
+      ['eHistory.10', 2, '9910019'],
+      'influenza',
+    ),
+    intoEntry('PresentingComplaint', immunisation('1'), 'year', ['eHistory.11', 2, '2022'], 2022),
+    intoEntry('PresentingComplaint', immunisation('2'), 'vaccine', ['eHistory.10', 3, '9910025'], 'mmr'),
+    intoEntry('PresentingComplaint', immunisation('2'), 'year', ['eHistory.11', 3, '1950'], 1950),
+    intoEntry('PresentingComplaint', immunisation('3'), 'vaccine', ['eHistory.10', 4, '9910027'], 'other'),
+    intoEntry('PresentingComplaint', immunisation('3'), 'year', ['eHistory.11', 4, '2022'], 2022),
     ...coded(
       'PresentingComplaint',
       'current_medicines.0',
@@ -604,15 +643,16 @@ export const FALL_TRANSPORT: PublishedCase = {
       },
     }),
 
-    into(
+    intoEntry(
       'SecondarySurvey',
-      'investigations.0.performed_at',
+      SCAN,
+      'performed_at',
       ['eLabs.01', 1, '2022-10-09T09:13:00-05:00'],
       utc('2022-10-09T09:13:00-05:00'),
     ),
-    into('SecondarySurvey', 'investigations.0.is_before_arrival', ['eLabs.02', 1, '9923001'], false),
-    into('SecondarySurvey', 'investigations.0.study', ['eLabs.05', 1, '3405009'], 'ultrasound'),
-    into('SecondarySurvey', 'investigations.0.result', ['eLabs.06', 1, 'Hip fracture'], 'Hip fracture'),
+    intoEntry('SecondarySurvey', SCAN, 'is_before_arrival', ['eLabs.02', 1, '9923001'], false),
+    intoEntry('SecondarySurvey', SCAN, 'study', ['eLabs.05', 1, '3405009'], 'ultrasound'),
+    intoEntry('SecondarySurvey', SCAN, 'result', ['eLabs.06', 1, 'Hip fracture'], 'Hip fracture'),
     intoEntry(
       'SecondarySurvey',
       ULTRASOUND,
@@ -636,9 +676,10 @@ export const FALL_TRANSPORT: PublishedCase = {
       '297 × 223',
       'The file is sent as it is. The record keeps it encoded anew, and is held to what it shows.',
     ),
-    into(
+    intoEntry(
       'SecondarySurvey',
-      'investigations.0.picture',
+      SCAN,
+      'picture',
       ['eLabs.08', 1, '(the picture, base64)'],
       nameOfEntry(ULTRASOUND),
       'The test points to its picture.',
@@ -1107,9 +1148,10 @@ export const FALL_TRANSPORT: PublishedCase = {
     ...FALL_AFTERWARDS,
   ],
   additions: [
-    added(
+    addedToEntry(
       'PresentingComplaint',
-      'immunisations.3.vaccine_other',
+      immunisation('3'),
+      'vaccine_other',
       'Not named',
       'The document codes a vaccine that its list does not hold, and does not name it.',
     ),

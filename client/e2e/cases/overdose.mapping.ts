@@ -1,8 +1,19 @@
-import { added, coded, into, intoPatient, NO_PLACE, nowhere, type PublishedCase, utc } from './case-mapping';
+import {
+  added,
+  coded,
+  into,
+  intoPatient,
+  NO_PLACE,
+  nowhere,
+  type PublishedCase,
+  utc,
+  intoEntry,
+} from './case-mapping';
 import { crewSafety } from './case-mapping-crew';
 import { examination } from './case-mapping-examination';
 import { vitalSet } from './case-mapping-vitals';
 
+const complaint = (key: string) => ({ field: 'complaints', key });
 const AUTOMATED = {
   '02': '9923001',
   '08': '3308005',
@@ -209,10 +220,11 @@ export const OVERDOSE: PublishedCase = {
       utc('2024-10-07T20:00:00-04:00'),
     ),
     into('PresentingComplaint', 'possible_injury', ['eSituation.02', 1, '9922001'], 'no'),
-    into('PresentingComplaint', 'complaints.0.is_chief', ['eSituation.03', 1, '2803001'], true),
-    into(
+    intoEntry('PresentingComplaint', complaint('0'), 'is_chief', ['eSituation.03', 1, '2803001'], true),
+    intoEntry(
       'PresentingComplaint',
-      'complaints.0.complaint',
+      complaint('0'),
+      'complaint',
       ['eSituation.04', 1, 'Appears intoxicated'],
       'Appears intoxicated',
     ),
@@ -222,8 +234,14 @@ export const OVERDOSE: PublishedCase = {
       ['eSituation.04', 1, 'Appears intoxicated'],
       'Appears intoxicated',
     ),
-    into('PresentingComplaint', 'complaints.0.duration', ['eSituation.05', 1, '20'], 20),
-    into('PresentingComplaint', 'complaints.0.duration_unit', ['eSituation.06', 1, '2806003'], 'minutes'),
+    intoEntry('PresentingComplaint', complaint('0'), 'duration', ['eSituation.05', 1, '20'], 20),
+    intoEntry(
+      'PresentingComplaint',
+      complaint('0'),
+      'duration_unit',
+      ['eSituation.06', 1, '2806003'],
+      'minutes',
+    ),
     into('PresentingComplaint', 'complaint_body_area', ['eSituation.07', 1, '2807011'], 'whole_body'),
     into('PresentingComplaint', 'complaint_system', ['eSituation.08', 1, '2808011'], 'general'),
     ...coded(

@@ -21,7 +21,7 @@ export interface Place {
 
 /** Text, a list, rows of which each holds several answers, and fields of entries. */
 export const PLACES: readonly Place[] = [
-  ...['history_of_presenting_complaint', 'incident_narrative', 'activity_details', 'complaints'].map(
+  ...['history_of_presenting_complaint', 'incident_narrative', 'activity_details', 'current_medicines'].map(
     (field) => ({
       section: 'PresentingComplaint' as const,
       field,
@@ -34,9 +34,9 @@ export const PLACES: readonly Place[] = [
 
 const rows = (number: number) =>
   Array.from({ length: 1 + (number % 3) }, (_, row) => ({
-    complaint: `Complaint ${number}`,
-    is_chief: row === 0,
-    ...(row > 0 ? { duration: row, duration_unit: 'hours' } : {}),
+    medicine: `Medicine ${number}`,
+    frequency: 'daily',
+    ...(row > 0 ? { dose: row, dose_unit: 'mg' } : {}),
   }));
 
 export const valueFor = (field: string, number: number): unknown => {
@@ -45,7 +45,7 @@ export const valueFor = (field: string, number: number): unknown => {
       return number;
     case 'activity_details':
       return [String(number)];
-    case 'complaints':
+    case 'current_medicines':
       return rows(number);
     default:
       return String(number);

@@ -1,5 +1,6 @@
-import { Alert, Button, Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { FormFailure } from './form-failure';
 import { useIsPhone } from '../lib/use-media';
 import { ErrorSummary } from './entity-form';
 import styles from './drawer-form.module.css';
@@ -26,7 +27,7 @@ export function DrawerForm({ title, action, saving, onSubmit, onClose, children 
     <Drawer open title={title} size={isPhone ? '100%' : 720} mask={{ closable: false }} onClose={onClose}>
       <form noValidate className={styles.form} aria-label={title} onSubmit={submit}>
         <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
-        {saving.failure === null ? null : <Alert type="error" showIcon title={saving.failure} role="alert" />}
+        <FormFailure text={saving.failure} />
         {children}
         <div className={styles.foot}>
           <Button onClick={onClose} disabled={saving.isSaving}>

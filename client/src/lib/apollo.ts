@@ -5,7 +5,8 @@ import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode } from 'graphql';
 import { from, Observable, of, switchMap, throwError, type Unsubscribable } from 'rxjs';
-import { messageOf } from './errors';
+import { acknowledging, confirmDeceased } from './deceased';
+import { codeOf, messageOf } from './errors';
 import { timedFetch } from './http';
 import { loadAtLast } from './load-chunk';
 import { notify } from './notices';
@@ -36,6 +37,18 @@ const restrictedLink = new ErrorLink(({ error, result, operation, forward }) => 
     switchMap((isOpen) =>
       isOpen ? forward(operation) : result === undefined ? throwError(() => error) : of(result),
     ),
+  );
+});
+
+/** A patient whose record says that they died asks first, whatever begins something for them, and goes out again if confirmed. */
+const deceasedLink = new ErrorLink(({ error, result, operation, forward }) => {
+  if (codeOf(error) !== 'PATIENT_DECEASED') return;
+  return from(confirmDeceased(messageOf(error))).pipe(
+    switchMap((isConfirmed) => {
+      if (!isConfirmed) return result === undefined ? throwError(() => error) : of(result);
+      operation.variables = acknowledging(operation.variables);
+      return forward(operation);
+    }),
   );
 });
 
@@ -109,6 +122,7 @@ export function createApolloClient(): ApolloClient {
       sessionLink,
       errorLink,
       restrictedLink,
+      deceasedLink,
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
         subscriptionLink,

@@ -1,5 +1,5 @@
 import { remembered } from '@sideline/schema/remembered';
-import { clockMark } from '@sideline/schema/wall-clock';
+import { clockMark, wallClock } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
 
 /**
@@ -104,6 +104,67 @@ export function spanElsewhere(from: Moment, to: Moment, timeZone: string): strin
   const there = spanOn(timeZone, from, to);
   return there === spanOn(BROWSER_ZONE, from, to) ? null : there;
 }
+
+/** How a zone's clock writes moments, in the formats of this file. */
+export interface Clock {
+  /** IANA name. */
+  readonly timeZone: string;
+  /** '20 Nov 2026, 14:32' */
+  readonly dateTime: (moment: Moment | null | undefined) => string;
+  /** '20 Nov 2026' */
+  readonly date: (moment: Moment | null | undefined) => string;
+  /** '14:32' */
+  readonly time: (moment: Moment | null | undefined) => string;
+  /** '14:32:05' */
+  readonly seconds: (moment: Moment | null | undefined) => string;
+  /** Its day as `<input type="date">` has it, '2026-11-20'. */
+  readonly day: (moment: Moment) => string;
+  /** As `dayBeside`: ' on 23 Nov' unless the day is both today's and the incident's. */
+  readonly dayBeside: (moment: Moment | null | undefined, incident: Moment) => string;
+}
+
+const two = (figure: number): string => String(figure).padStart(2, '0');
+const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The clock of a zone: a record speaks that of its event, whichever the device's is. */
+export const clockOf = remembered(20, (timeZone: string): Clock => {
+  const wall = (moment: Moment) => wallClock(new Date(moment), timeZone);
+  const day = (moment: Moment): string => {
+    const { year, month, day: of } = wall(moment);
+    return `${String(year)}-${two(month)}-${two(of)}`;
+  };
+  const dayWords = (moment: Moment): string => {
+    const { year, month, day: of } = wall(moment);
+    return `${String(of)} ${MONTH_NAMES[month - 1] ?? ''} ${String(year)}`;
+  };
+  const minutes = (moment: Moment): string => {
+    const { hour, minute } = wall(moment);
+    return `${two(hour)}:${two(minute)}`;
+  };
+  const mark = (moment: Moment): string => clockMark(new Date(moment), timeZone);
+  const unlessNone =
+    (words: (moment: Moment) => string) =>
+    (moment: Moment | null | undefined): string =>
+      moment === null || moment === undefined || Number.isNaN(new Date(moment).getTime())
+        ? NOTHING
+        : words(moment);
+  return {
+    timeZone,
+    dateTime: unlessNone((moment) => `${dayWords(moment)}, ${minutes(moment)}${mark(moment)}`),
+    date: unlessNone(dayWords),
+    time: unlessNone((moment) => `${minutes(moment)}${mark(moment)}`),
+    seconds: unlessNone((moment) => `${minutes(moment)}:${two(wall(moment).second)}${mark(moment)}`),
+    day,
+    dayBeside: (moment, incident) => {
+      if (moment === null || moment === undefined || Number.isNaN(new Date(moment).getTime())) return '';
+      const today = day(Date.now());
+      if (day(moment) === today && day(moment) === day(incident)) return '';
+      const { year, month, day: of } = wall(moment);
+      const isThisYear = today.startsWith(String(year));
+      return ` on ${String(of)} ${MONTH_NAMES[month - 1] ?? ''}${isThisYear ? '' : ` ${String(year)}`}`;
+    },
+  };
+});
 
 /** Midnight in the browser's zone of a calendar date (YYYY-MM-DD), `plus` days on, as ISO 8601; null for what is no date. */
 export function dayStart(day: string | undefined, plus = 0): string | null {

@@ -4,9 +4,9 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { EXCLUSIVE_KEYS } from '@sideline/schema/prf/completeness';
 import type { ChoiceList, NumberField } from '@sideline/schema/prf/kinds';
-import { twinOf } from '@sideline/schema/wall-clock';
+import { clockMark, momentOf, twinOf, wallClock } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
-import { browserZone, markBeside } from './dates';
+import { browserZone, clockOf } from './dates';
 
 /** `value` null is 'cleared'; `problem` is what to do, in words, and then there is no value yet. */
 export type Typed<T> =
@@ -73,14 +73,16 @@ interface ClockReading {
   readonly now: Date;
   /** Whether it may be still to come. */
   readonly isAhead: boolean;
+  /** IANA name of the zone whose clock was read; the device's where none is given. */
+  readonly zone?: string;
 }
 
 /**
  * Of a clock time that comes twice the one that is meant: the later once the clocks can have shown it, and of what is still to
  * come as soon as the first is over.
  */
-const meant = (first: Date, { now, isAhead }: ClockReading): Date => {
-  const later = twinOf(first, browserZone());
+const meant = (first: Date, { now, isAhead, zone = browserZone() }: ClockReading): Date => {
+  const later = twinOf(first, zone);
   if (later === null) return first;
   const isLater = isAhead
     ? first.getTime() < now.getTime()
@@ -89,9 +91,9 @@ const meant = (first: Date, { now, isAhead }: ClockReading): Date => {
 };
 
 /** The moment of a clock time; of one that comes twice the first. In the hour that is left out, as much later as the clocks jump. */
-const at = (day: Date, hours: number, minutes: number, seconds: number): Date | null => {
+const at = (day: Date, hours: number, minutes: number, seconds: number, zone: string): Date | null => {
   if (hours > 23 || minutes > 59 || seconds > 59) return null;
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, seconds);
+  return momentOf({ ...wallClock(day, zone), hour: hours, minute: minutes, second: seconds }, zone);
 };
 
 interface ReadClock {
@@ -100,32 +102,32 @@ interface ReadClock {
   readonly isWhole: boolean;
 }
 
-const readClock = (typed: string, day: Date): ReadClock | null => {
+const readClock = (typed: string, day: Date, zone: string): ReadClock | null => {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)) {
     const whole = new Date(typed);
     if (!Number.isNaN(whole.getTime())) return { moment: whole, isWhole: true };
   }
   const parts =
     /^(\d{1,2})[:.h ](\d{2})(?:[:. ](\d{2}))?$/i.exec(typed) ?? /^(\d{1,2})(\d{2})(\d{2})?$/.exec(typed);
-  const moment = parts && at(day, Number(parts[1]), Number(parts[2]), Number(parts[3] ?? 0));
+  const moment = parts && at(day, Number(parts[1]), Number(parts[2]), Number(parts[3] ?? 0), zone);
   return moment && { moment, isWhole: false };
 };
 
-const typedClock = (text: string, day: Date, choose: (first: Date) => Date): Typed<string> => {
+const typedClock = (text: string, day: Date, zone: string, choose: (first: Date) => Date): Typed<string> => {
   const typed = text.trim();
   if (typed === '') return { value: null, problem: null };
-  const read = readClock(typed, day);
+  const read = readClock(typed, day, zone);
   if (read === null) return problem('Type a time such as 1432, or press Now.');
   return { value: (read.isWhole ? read.moment : choose(read.moment)).toISOString(), problem: null };
 };
 
 /**
  * A clock time as typed: `1432`, `14:32`, `14.32`, `932`, with seconds `143205` or `14:32:05`; a whole moment as pasted
- * (`2026-11-20T14:32:00+00:00`). The answer is ISO 8601 in UTC; the day is that of `day` in the browser's zone. In the hour
+ * (`2026-11-20T14:32:00+00:00`). The answer is ISO 8601 in UTC; the day is that of `day` in the zone of the reading. In the hour
  * that comes twice it is the later, once that can have been.
  */
 export const parseClock = (text: string, day: Date, reading: ClockReading): Typed<string> =>
-  typedClock(text, day, (first) => meant(first, reading));
+  typedClock(text, day, reading.zone ?? browserZone(), (first) => meant(first, reading));
 
 const HOUR_MS = 3_600_000;
 /** What is done for a patient lies after the incident; so much before it the moment of the incident may have been guessed. */
@@ -144,13 +146,24 @@ interface ClockSetting extends ClockReading {
   readonly isBackground: boolean;
 }
 
+/** The same clock time of a zone so many days on. */
+const daysOn = (moment: Date, count: number, zone: string): Date => {
+  const wall = wallClock(moment, zone);
+  return momentOf({ ...wall, day: wall.day + count }, zone);
+};
+
+const isMidnight = (moment: Date, zone: string): boolean => {
+  const { hour, minute, second } = wallClock(moment, zone);
+  return hour === 0 && minute === 0 && second === 0 && moment.getMilliseconds() === 0;
+};
+
 /** The earliest moment that can be meant; every clock time comes once in the day from there. */
-const earliest = ({ near, now, isAhead, isBackground }: ClockSetting): dayjs.Dayjs => {
+const earliest = ({ near, now, isAhead, isBackground, zone = browserZone() }: ClockSetting): dayjs.Dayjs => {
   const incident = dayjs(near);
   if (isAhead && Math.abs(dayjs(now).diff(incident)) < 2 * HALF_A_DAY_MS)
     return dayjs(now).subtract(HALF_A_DAY_MS);
   // A date without a time is stored as its midnight: then the whole day is the incident's.
-  if (incident.isSame(incident.startOf('day'))) return incident;
+  if (isMidnight(near, zone)) return incident;
   return incident.subtract(isBackground ? BACKGROUND_MS : BEFORE_INCIDENT_MS);
 };
 
@@ -158,7 +171,8 @@ const earliest = ({ near, now, isAhead, isBackground }: ClockSetting): dayjs.Day
 export const isDayImplied = (iso: string, setting: ClockSetting): boolean => {
   const from = earliest(setting);
   const moment = dayjs(iso);
-  return !moment.isBefore(from) && moment.isBefore(from.add(1, 'day'));
+  const until = daysOn(from.toDate(), 1, setting.zone ?? browserZone());
+  return !moment.isBefore(from) && moment.isBefore(until);
 };
 
 /**
@@ -167,43 +181,51 @@ export const isDayImplied = (iso: string, setting: ClockSetting): boolean => {
  * before, unless that is too far back: then it stays, to be refused.
  */
 export const parseClockNear = (text: string, setting: ClockSetting): Typed<string> =>
-  typedClock(text, setting.near, (first) => {
-    const { near, now, isAhead } = setting;
+  typedClock(text, setting.near, setting.zone ?? browserZone(), (first) => {
+    const { near, now, isAhead, zone = browserZone() } = setting;
     const from = earliest(setting);
-    const days = [-1, 0, 1].map((count) => dayjs(first).add(count, 'day'));
+    const days = [-1, 0, 1].map((count) => dayjs(daysOn(first, count, zone)));
     const implied = days.find((day) => !day.isBefore(from)) ?? dayjs(first);
-    const dayBefore = implied.subtract(1, 'day');
+    const dayBefore = dayjs(daysOn(implied.toDate(), -1, zone));
     const isToCome = implied.isAfter(dayjs(now).add(LIMITS.clockDriftMinutes, 'minute'));
     const isOfDayBefore = !isAhead && isToCome && dayjs(near).diff(dayBefore) < AT_MOST_BEFORE_MS;
     return meant((isOfDayBefore ? dayBefore : implied).toDate(), setting);
   });
 
 /** '14:32', and '14:32:05' where seconds were given. */
-export const clockText = (iso: unknown): string => {
+export const clockText = (iso: unknown, zone = browserZone()): string => {
   if (typeof iso !== 'string') return '';
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
   const pad = (part: number) => String(part).padStart(2, '0');
-  const minutes = `${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
-  return moment.getSeconds() === 0 ? minutes : `${minutes}:${pad(moment.getSeconds())}`;
+  const { hour, minute, second } = wallClock(moment, zone);
+  const minutes = `${pad(hour)}:${pad(minute)}`;
+  return second === 0 ? minutes : `${minutes}:${pad(second)}`;
 };
 
 /** Both moments of a clock time that comes twice, the earlier first, by what the clocks are called; none of any other. */
-export const bothMoments = (iso: string): readonly { readonly key: string; readonly label: string }[] => {
+export const bothMoments = (
+  iso: string,
+  zone = browserZone(),
+): readonly { readonly key: string; readonly label: string }[] => {
   const moment = new Date(iso);
-  const twin = twinOf(moment, browserZone());
+  const twin = twinOf(moment, zone);
   return twin === null
     ? []
     : [moment, twin]
         .sort((a, b) => a.getTime() - b.getTime())
-        .map((each) => ({ key: each.toISOString(), label: markBeside(each).trim() }));
+        .map((each) => ({ key: each.toISOString(), label: clockMark(each, zone).trim() }));
 };
 
-/** The same clock time on another day; both in the browser's zone. A moment of that day stays what it is. */
-export const onDay = (iso: string, day: Date): string => {
+/** The calendar day of a moment in a zone, YYYY-MM-DD. */
+export const dayOn = (moment: Date, zone: string): string => clockOf(zone).day(moment);
+
+/** The same clock time on another day; both in one zone. A moment of that day stays what it is. */
+export const onDay = (iso: string, day: Date, zone = browserZone()): string => {
   const moment = new Date(iso);
-  if (dayjs(moment).isSame(day, 'day')) return iso;
-  return at(day, moment.getHours(), moment.getMinutes(), moment.getSeconds())?.toISOString() ?? iso;
+  if (dayOn(moment, zone) === dayOn(day, zone)) return iso;
+  const { hour, minute, second } = wallClock(moment, zone);
+  return at(day, hour, minute, second, zone)?.toISOString() ?? iso;
 };
 
 /** Up to seven choices are buttons, more are a searchable list (screens section 2). */

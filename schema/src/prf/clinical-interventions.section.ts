@@ -497,16 +497,20 @@ export const CLINICAL_INTERVENTIONS = section({
 
     {
       name: 'iv_access',
-      kind: 'groups',
+      kind: 'entries',
       typeName: 'PrfAccess',
+      entryLabel: 'Intravenous access',
+      timeField: 'at',
       label: 'Intravenous access',
       fields: ACCESS_FIELDS,
       group: 'access',
     },
     {
       name: 'io_access',
-      kind: 'groups',
+      kind: 'entries',
       typeName: 'PrfAccess',
+      entryLabel: 'Intraosseous access',
+      timeField: 'at',
       label: 'Intraosseous access',
       fields: ACCESS_FIELDS,
       group: 'access',

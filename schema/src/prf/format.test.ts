@@ -99,11 +99,11 @@ describe('values in words', () => {
       formatValue(at('DispositionOutcome', 'destination_address'), { town: 'Brewster', postcode: '10509' }),
     ).toBe('Town or city: Brewster; Postcode: 10509');
     expect(
-      formatValue(at('PresentingComplaint', 'immunisations'), [
-        { vaccine: 'mmr', year: 1950 },
-        { vaccine: 'other', vaccine_other: 'Q fever' },
+      formatValue(at('PresentingComplaint', 'current_medicines'), [
+        { medicine: 'Ramipril', dose: 5 },
+        { medicine: 'Bisoprolol' },
       ]),
-    ).toBe('Vaccine: MMR; Year: 1950\nVaccine: Other: Q fever');
+    ).toBe('Medicine: Ramipril; Dose: 5\nMedicine: Bisoprolol');
   });
   it('reads a section card by card and an entry line by line', () => {
     expect(sectionLines('PrimarySurvey', { consent: 'verbal', airway: 'clear' })).toEqual([

@@ -254,7 +254,7 @@ export const entryTitle = (
   options: FormatOptions = {},
 ): string => {
   const named = field.fields.find(({ name }) =>
-    ['drug_name', 'procedure', 'event', 'region', 'subject'].includes(name),
+    ['drug_name', 'procedure', 'event', 'region', 'subject', 'study', 'vaccine', 'complaint'].includes(name),
   );
   const what = named ? formatValue(named, entry[named.name], entry, options) : '';
   const isSaid = what.split(' ').includes(field.entryLabel);

@@ -145,7 +145,7 @@ describe('the treatment of a handover', () => {
         airway: ['jaw_thrust'],
         cpr,
         drugs_administered: [drug],
-        iv_access: [{ site: 'forearm_left', gauge: 'g18', success: true }],
+        iv_access: [{ id: 'iv', site: 'forearm_left', gauge: 'g18', success: true }],
         splints: ['box', 'pelvic_binder'],
         procedures: [
           { id: 'a', procedure: 'ecg_monitoring', time_performed: at('14:01') },
@@ -183,7 +183,7 @@ describe('the treatment of a handover', () => {
         procedures: [{ id: 'b', procedure: 'tourniquet', time_performed: at('14:02') }],
         advanced_interventions: ['needle_decompression'],
         airway: ['jaw_thrust'],
-        iv_access: [{ site: 'forearm_left', gauge: 'g18', success: true }],
+        iv_access: [{ id: 'iv', site: 'forearm_left', gauge: 'g18', success: true }],
         splints: ['pelvic_binder', 'collar'],
       },
     };
@@ -206,7 +206,10 @@ describe('the treatment of a handover', () => {
       'Eye irrigation',
     ],
     [
-      { iv_access: [{ site: 'hand_left' }], procedures: [{ id: 'a', procedure: 'intravenous_cannulation' }] },
+      {
+        iv_access: [{ id: 'iv', site: 'hand_left' }],
+        procedures: [{ id: 'a', procedure: 'intravenous_cannulation' }],
+      },
       'Intravenous access: Left hand',
     ],
     [
@@ -241,8 +244,9 @@ describe('the treatment of a handover', () => {
     expect(
       told({
         iv_access: [
-          { site: 'hand_left', success: false },
-          { site: 'hand_right', gauge: 'g20', success: true },
+          { id: 'iv-1', site: 'hand_left', success: false },
+          { id: 'iv-2', site: 'hand_right', gauge: 'g20', success: true },
+          { id: 'iv-3', site: 'foot', void_reason: 'Wrong patient' },
         ],
         procedures: [{ id: 'd', procedure: 'intravenous_cannulation', success: false }],
       }),
@@ -250,7 +254,7 @@ describe('the treatment of a handover', () => {
     // A cannula that went in is not hidden by one that did not.
     expect(
       told({
-        iv_access: [{ site: 'hand_left', success: false }],
+        iv_access: [{ id: 'iv', site: 'hand_left', success: false }],
         procedures: [{ id: 'd', procedure: 'intravenous_cannulation', success: true }],
       }),
     ).toContain('Intravenous cannulation. ');

@@ -1,5 +1,4 @@
 import { arrestOf } from './arrest.js';
-import { isRecord } from './canonical.js';
 import {
   type CprEntry,
   type DefibrillationEntry,
@@ -136,8 +135,8 @@ const SAID_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
 
 const UNSUCCESSFUL = ' (not successful)';
 
-const successOf = ({ success }: { readonly success?: unknown }): boolean | null =>
-  typeof success === 'boolean' ? success : null;
+const successOf = (row: object): boolean | null =>
+  'success' in row && typeof row.success === 'boolean' ? row.success : null;
 
 const valueText = (section: PrfSectionKey, path: string, value: unknown, row: object): string => {
   const field = fieldAt(section, path);
@@ -158,8 +157,7 @@ const chosen = (record: Told, section: PrfSectionKey, name: string, prefix = '')
 };
 
 const access = (record: Told, name: (typeof ACCESS)[number]): readonly Done[] => {
-  const rows = record.facts.data[SECTION]?.[name];
-  return (Array.isArray(rows) ? rows : []).filter(isRecord).map((row) => {
+  return record.entries(SECTION, name, 'at').map((row) => {
     const where = ['site', 'gauge'].map((part) => valueText(SECTION, `${name}.${part}`, row[part], row));
     const success = successOf(row);
     const text = where.filter(Boolean).join(' ') || 'site not recorded';

@@ -124,6 +124,8 @@ export interface EntriesField extends FieldBase {
   /** The specification's own name of the entry's clinical time; the stamp's `occurred_at` always equals it. */
   readonly timeField: string;
   readonly fields: readonly Field[];
+  /** Of what was before the contact, or is said of it: no act of its own, and so not in the timeline. */
+  readonly isHistory?: true;
   /** Fields that hold one measurement between them: what stands in one of them says nothing true without the others. */
   readonly together?: readonly (readonly string[])[];
   /** Entries that are left out of patients' and clients' views (safeguarding, third parties). */

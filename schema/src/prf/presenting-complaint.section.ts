@@ -2,7 +2,7 @@ import { allergiesOf } from './allergies.js';
 import { ALLERGY_STATUS, CODE_SYSTEM, DOSE_UNIT, NOT_OBTAINED, ROUTE, YES_NO_UNSURE } from './choices.js';
 import { choices, section, type PrfRule } from './kinds.js';
 import { all, holds, isExaminable, not } from './rules.js';
-import { CODED_STATEMENT_FIELDS, COMPLAINT_FIELDS } from './shared-groups.js';
+import { CODED_STATEMENT_FIELDS, COMPLAINT_FIELDS, REPORTED_AT } from './shared-groups.js';
 
 const BODY_AREA = choices('PrfBodyArea', {
   head: 'Head',
@@ -187,8 +187,11 @@ export const PRESENTING_COMPLAINT = section({
     },
     {
       name: 'complaints',
-      kind: 'groups',
+      kind: 'entries',
       typeName: 'PrfComplaint',
+      entryLabel: 'Complaint',
+      timeField: 'reported_at',
+      isHistory: true,
       label: 'Complaints and their duration',
       fields: COMPLAINT_FIELDS,
       group: 'complaint',
@@ -324,13 +327,17 @@ export const PRESENTING_COMPLAINT = section({
     { name: 'family_history', kind: 'longText', label: 'Family history', group: 'history' },
     {
       name: 'immunisations',
-      kind: 'groups',
+      kind: 'entries',
       typeName: 'PrfImmunisation',
+      entryLabel: 'Immunisation',
+      timeField: 'reported_at',
+      isHistory: true,
       label: 'Immunisations',
       group: 'history',
       fields: [
         { name: 'vaccine', kind: 'choice', label: 'Vaccine', choices: VACCINE, other: true, required: true },
         { name: 'year', kind: 'integer', label: 'Year', min: 1900, max: 2100, isYear: true },
+        REPORTED_AT,
       ],
     },
     {

@@ -240,8 +240,10 @@ export const SECONDARY_SURVEY = section({
 
     {
       name: 'investigations',
-      kind: 'groups',
+      kind: 'entries',
       typeName: 'PrfInvestigation',
+      entryLabel: 'Test',
+      timeField: 'performed_at',
       label: 'Tests and imaging',
       group: 'investigations',
       fields: [

@@ -23,11 +23,20 @@ export const CODED_STATEMENT_FIELDS = [
   { name: 'code', kind: 'text', label: 'Code', maxLength: 32, further: true },
 ] as const satisfies readonly Field[];
 
+/** When the record heard of what was before it: the clinical time of an entry that has none of its own. */
+export const REPORTED_AT = {
+  name: 'reported_at',
+  kind: 'time',
+  label: 'Reported at',
+  further: true,
+} as const satisfies Field;
+
 export const COMPLAINT_FIELDS = [
   { name: 'complaint', kind: 'text', label: 'Complaint', maxLength: 300, required: true },
   { name: 'is_chief', kind: 'boolean', label: 'Chief complaint' },
   { name: 'duration', kind: 'decimal', label: 'For how long', decimals: 1, min: 0, max: 100_000 },
   { name: 'duration_unit', kind: 'choice', label: 'Unit of time', choices: DURATION_UNIT },
+  REPORTED_AT,
 ] as const satisfies readonly Field[];
 
 /** What both drugs and procedures record about how it went (clinical section 1). */

@@ -159,7 +159,7 @@ describe('timeline', () => {
   });
 
   it('shows access, tests and medicines among the rest: what was done also without a time', () => {
-    const row = (minute: string) => ({ site: 'hand_left', at: at(`14:${minute}`) });
+    const row = (minute: string) => ({ id: `io-${minute}`, site: 'hand_left', at: at(`14:${minute}`) });
     const { timed, untimed } = timelineOf(
       source({
         PresentingComplaint: {
@@ -170,15 +170,21 @@ describe('timeline', () => {
         },
         SecondarySurvey: {
           investigations: [
-            { study: 'ct', result: 'No bleed', performed_at: at('14:40'), picture: 'an id' },
-            { study: 'other', study_other: 'Lactate', is_before_arrival: true },
+            { id: 'ct', study: 'ct', result: 'No bleed', performed_at: at('14:40'), picture: 'an id' },
+            { id: 'lactate', study: 'other', study_other: 'Lactate', is_before_arrival: true },
           ],
         },
         ClinicalInterventions: {
           iv_access: [
-            { site: 'antecubital_right', gauge: 'g18', attempts: 2, success: true, at: at('14:24') },
-            { site: 'hand_left', gauge: 'g20', success: false },
-            {},
+            {
+              id: 'iv-1',
+              site: 'antecubital_right',
+              gauge: 'g18',
+              attempts: 2,
+              success: true,
+              at: at('14:24'),
+            },
+            { id: 'iv-2', site: 'hand_left', gauge: 'g20', success: false },
           ],
           io_access: [row('26'), row('25')],
           procedures: [{ id: 'p1', procedure: 'suction', time_performed: at('14:24') }],
@@ -189,41 +195,53 @@ describe('timeline', () => {
       [when?.slice(11, 16) ?? '', kind, title, text].join(' | ');
     expect(timed.map(told)).toEqual([
       '08:00 | clock | Last taken | Ramipril',
-      '14:24 | procedure | Suction | ',
       '14:24 | procedure | Intravenous access | Site: Right antecubital fossa · Gauge: 18 G · Attempts: 2 · Successful: Yes',
+      '14:24 | procedure | Suction | ',
       '14:25 | procedure | Intraosseous access | Site: Left hand',
       '14:26 | procedure | Intraosseous access | Site: Left hand',
       '14:40 | procedure | CT | Result: No bleed',
     ]);
     expect(untimed.map(told)).toEqual([
-      ' | procedure | Other: Lactate | Before our arrival: Yes',
       ' | procedure | Intravenous access | Site: Left hand · Gauge: 20 G · Successful: No',
+      ' | procedure | Other: Lactate | Before our arrival: Yes',
     ]);
     expect(untimed.map(({ key, place }) => [key, place?.field, place?.within])).toEqual([
-      ['SecondarySurvey.investigations.1', 'investigations', '1/performed_at'],
-      ['ClinicalInterventions.iv_access.1', 'iv_access', '1/at'],
+      ['iv-2', 'iv_access', 'iv-2'],
+      ['lactate', 'investigations', 'lactate'],
     ]);
   });
 
+  it('keeps what was before the contact out of it', () => {
+    const data = {
+      complaints: [{ id: 'c', complaint: 'Chest pain', reported_at: at('14:20') }],
+      immunisations: [{ id: 'i', vaccine: 'mmr', reported_at: at('14:21') }],
+    };
+    const { timed, untimed } = timelineOf(source({ PresentingComplaint: data }));
+    expect([...timed, ...untimed]).toEqual([]);
+  });
+
   it('keeps rows of one moment in the order of their list, however many', () => {
-    const rows = Array.from({ length: 12 }, () => ({ site: 'hand_left', at: at('14:24') }));
-    const { timed } = timelineOf(source({ ClinicalInterventions: { iv_access: rows } }));
-    expect(timed.map(({ place }) => place?.within)).toEqual(rows.map((_, index) => `${index}/at`));
+    const rows = Array.from({ length: 12 }, (_, index) => ({
+      medicine: `Medicine ${String(index)}`,
+      last_taken_at: at('14:24'),
+    }));
+    const { timed } = timelineOf(source({ PresentingComplaint: { current_medicines: rows } }));
+    expect(timed.map(({ place }) => place?.within)).toEqual(rows.map((_, index) => `${index}/last_taken_at`));
   });
 
   it('says of a row whether the server has it as it stands, wherever in the list', () => {
     const [first, second] = [
-      { site: 'hand_left', at: at('14:24') },
-      { site: 'hand_right', at: at('14:25') },
+      { medicine: 'Ramipril', last_taken_at: at('14:24') },
+      { medicine: 'Bisoprolol', last_taken_at: at('14:25') },
     ];
-    const sent = (iv_access: readonly object[]) =>
+    const sent = (current_medicines: readonly object[]) =>
       timelineOf(
         source(
-          { ClinicalInterventions: { iv_access } },
-          { stored: { ClinicalInterventions: { iv_access: [first, second] } } },
+          { PresentingComplaint: { current_medicines } },
+          { stored: { PresentingComplaint: { current_medicines: [first, second] } } },
         ),
       ).timed.map(({ isSent }) => isSent);
-    expect(sent([first, { ...second, success: true }])).toEqual([true, false]);
+    expect(sent([first, { ...second, dose: 5 }])).toEqual([true, false]);
     expect(sent([second])).toEqual([true]);
   });
 
@@ -325,6 +343,8 @@ describe('timeline', () => {
 /** Times that are no moment of the contact, each with why. */
 const LEFT_OUT = new Map([
   ['observations.entries.news2.next_due_at', 'Worked out from the set; it is still to come'],
+  ['PresentingComplaint.complaints.reported_at', 'Of what was before the contact'],
+  ['PresentingComplaint.immunisations.reported_at', 'Of what was before the contact'],
   ['ClinicalInterventions.drugs_administered.batch.expiry', 'Says of the ampoule until when it is good'],
 ]);
 

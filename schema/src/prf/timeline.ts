@@ -122,6 +122,8 @@ const KIND_OF_ENTRIES: Readonly<Record<string, TimelineKind>> = {
   Procedure: 'procedure',
   PrfBodyMark: 'wound',
   RunningNote: 'note',
+  PrfAccess: 'procedure',
+  PrfInvestigation: 'procedure',
 };
 
 /** What was done, of the rows that say when. Any other row's time is a moment of the contact, as a clock field's is. */
@@ -146,6 +148,7 @@ export const lateRecording = (at: string | null, recordedAt: string | null): str
 const entryItems = (facts: PrfFacts, options: FormatOptions): TimelineItem[] =>
   PRF_SECTION_KEYS.flatMap((section) =>
     entriesFieldsOf(section).flatMap((field) => {
+      if (field.isHistory) return [];
       const list = facts.data[section]?.[field.name];
       const entries = (Array.isArray(list) ? list : []).filter(
         (entry): entry is TimelineEntry => isRecord(entry) && typeof entry['id'] === 'string',

@@ -157,8 +157,10 @@ describe('validation from the catalogue', () => {
       `entries.${ID}.date_time IN_FUTURE`,
     ]);
     expect(
-      codes('SecondarySurvey', { investigations: [{ study: 'ct', performed_at: '2027-01-01T00:00:00Z' }] }),
-    ).toEqual(['investigations.0.performed_at IN_FUTURE']);
+      codes('SecondarySurvey', {
+        investigations: [{ id: ID, study: 'ct', performed_at: '2027-01-01T00:00:00Z' }],
+      }),
+    ).toEqual([`investigations.${ID}.performed_at IN_FUTURE`]);
     // When they will be there is still to come.
     expect(codes('DispositionOutcome', { expected_arrival_time: '2026-11-20T15:40:00.000Z' })).toEqual([]);
     expect(codes('incidentDetails', { arrived_time: '0202-01-01T00:00:00Z' })).toEqual([
@@ -170,11 +172,11 @@ describe('validation from the catalogue', () => {
     const year = (value: number) =>
       validateChanges(
         'PresentingComplaint',
-        { immunisations: [{ vaccine: 'mmr', year: value }] },
+        { immunisations: [{ id: ID, vaccine: 'mmr', year: value }] },
         { now: new Date('2026-11-20T14:30:00Z'), current: {} },
       ).map(({ field, code }) => `${field} ${code}`);
     expect(year(2026)).toEqual([]);
-    expect(year(2027)).toEqual(['immunisations.0.year IN_FUTURE']);
+    expect(year(2027)).toEqual([`immunisations.${ID}.year IN_FUTURE`]);
   });
   it('refuses what is too long, too many or cannot be stored', () => {
     expect(codes('incidentDetails', { chief_complaint: 'x'.repeat(301) })).toEqual([

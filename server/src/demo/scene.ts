@@ -90,6 +90,14 @@ export interface ProcedurePlan extends Partial<Omit<ProcedureEntry, 'id' | 'proc
   readonly procedure: NonNullable<ProcedureEntry['procedure']>;
 }
 
+/** Lists whose rows a story tells without ids: `compose` names them. */
+type ToldWithoutIds<Section, List extends keyof Section> = Omit<Section, List> & {
+  readonly [L in List]?: readonly Omit<
+    NonNullable<NonNullable<Section[L]> extends readonly (infer Row)[] ? Row : never>,
+    'id'
+  >[];
+};
+
 /** A story as told of one patient on one day; `compose` turns it into a record's sections. */
 export interface Told {
   readonly complaint: string;
@@ -107,18 +115,18 @@ export interface Told {
   readonly presenting: string;
   readonly history: string;
   readonly narrative: string;
-  readonly about?: Complaint;
+  readonly about?: ToldWithoutIds<Complaint, 'complaints' | 'immunisations'>;
   readonly incident?: Incident;
   readonly primary?: Primary;
   readonly social?: Social;
-  readonly secondary?: Secondary;
+  readonly secondary?: ToldWithoutIds<Secondary, 'investigations'>;
   /** Left out where nobody was examined. */
   readonly course?: Course;
   readonly drugs?: readonly DrugPlan[];
   readonly procedures?: readonly ProcedurePlan[];
   readonly shocks?: readonly (Partial<DefibrillationEntry> & { readonly minute: number })[];
   readonly cpr?: readonly (Partial<CprEntry> & { readonly minute: number })[];
-  readonly interventions?: Interventions;
+  readonly interventions?: ToldWithoutIds<Interventions, 'iv_access' | 'io_access'>;
   readonly impressions: readonly string[];
   readonly certainty?: 'confirmed' | 'probable' | 'possible';
   readonly reasoning?: string;

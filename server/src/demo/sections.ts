@@ -1,5 +1,6 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { isControlled } from '@sideline/schema/prf/formulary';
+import { idOfRow } from '@sideline/schema/prf/row-ids';
 import { ALLERGEN_TEXTS, CONDITION_FACTS, type Allergen } from './health.js';
 import type {
   Complaint,
@@ -98,11 +99,19 @@ const allergyOf = (allergen: Allergen) => {
   };
 };
 
+/** The rows of a list that a story tells without ids; drawn from nothing, so that the rest of the story stays as it was. */
+const named = <Row extends object>(scene: Scene, list: string, rows: readonly Row[]) =>
+  rows.map((row, index) => ({
+    ...row,
+    id: idOfRow(scene.patient.id, `${list} ${scene.atPatient.toISOString()}`, index),
+  }));
+
 export const complaintOf = (scene: Scene, told: Told): Complaint => {
   const { health, age } = scene.patient;
   const isSeen = told.outcome !== 'left_before_assessment';
   const medicines = [...health.conditions].flatMap((condition) => CONDITION_FACTS[condition].medicines);
   const isDead = told.outcome === 'deceased_on_scene';
+  const { complaints, immunisations, ...about } = told.about ?? {};
   return {
     presenting_complaint: told.presenting,
     history_of_presenting_complaint: told.history,
@@ -132,7 +141,9 @@ export const complaintOf = (scene: Scene, told: Told): Complaint => {
           last_oral_intake: 'Ate and drank as usual today',
         }
       : {}),
-    ...told.about,
+    ...about,
+    ...(complaints === undefined ? {} : { complaints: named(scene, 'complaints', complaints) }),
+    ...(immunisations === undefined ? {} : { immunisations: named(scene, 'immunisations', immunisations) }),
   };
 };
 
@@ -208,13 +219,19 @@ export const socialOf = (scene: Scene, told: Told): Social => {
   };
 };
 
-export const secondaryOf = (_scene: Scene, told: Told): Secondary => ({
-  generalAppearance:
-    told.acuity === 'p1' ? 'Looks very unwell.' : told.acuity === 'p2' ? 'In discomfort.' : 'Looks well.',
-  sceneHazards: 'None found.',
-  extricationRequired: 'no',
-  ...told.secondary,
-});
+export const secondaryOf = (scene: Scene, told: Told): Secondary => {
+  const { investigations, ...secondary } = told.secondary ?? {};
+  return {
+    generalAppearance:
+      told.acuity === 'p1' ? 'Looks very unwell.' : told.acuity === 'p2' ? 'In discomfort.' : 'Looks well.',
+    sceneHazards: 'None found.',
+    extricationRequired: 'no',
+    ...secondary,
+    ...(investigations === undefined
+      ? {}
+      : { investigations: named(scene, 'investigations', investigations) }),
+  };
+};
 
 const LOTS = ['AK', 'BN', 'CT', 'DV', 'EW', 'FX'] as const;
 
@@ -267,8 +284,11 @@ export const interventionsOf = (scene: Scene, told: Told): Interventions => {
     const time = at(scene, minute);
     return { id: scene.random.id(new Date(time)), time, ...entry };
   };
+  const { iv_access: iv, io_access: io, ...rest } = told.interventions ?? {};
   return {
-    ...told.interventions,
+    ...rest,
+    ...(iv === undefined ? {} : { iv_access: named(scene, 'iv_access', iv) }),
+    ...(io === undefined ? {} : { io_access: named(scene, 'io_access', io) }),
     ...(told.drugs === undefined || told.drugs.length === 0
       ? {}
       : {

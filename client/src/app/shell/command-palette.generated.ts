@@ -16,13 +16,20 @@ export type FindPatientsQueryVariables = Exact<{
 }>;
 
 
-export type FindPatientsQuery = { findPatients: Array<{ patient_id: string, name: string, dob: string | null, gender: Types.Gender | null, is_similar: boolean | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type FindPatientsQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, dob: string | null, gender: Types.Gender | null, is_similar: boolean | null, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
 
 
 export const FindPatientsDocument = gql`
     query FindPatients($text: String!, $first: Int) {
   findPatients(text: $text, first: $first) {
     patient_id
+    date_of_death
+    death {
+      died_at
+      time_zone
+      prf_id
+      custom_prf_id
+    }
     name
     dob
     gender

@@ -10,6 +10,7 @@ import { GENDER_LABELS } from '@sideline/schema/people';
 import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { diedText } from '../../components/died';
 import { alsoRecordedAs } from '../../components/merged-records';
 import { formatDateOfBirth } from '../../lib/dates';
 import type { FeatureCommand } from '../../lib/feature';
@@ -158,6 +159,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
     key: match.patient_id,
     label: match.name,
     hint: [
+      diedText(match),
       match.is_similar && 'Similar name',
       formatDateOfBirth(match.dob),
       match.gender && GENDER_LABELS[match.gender],

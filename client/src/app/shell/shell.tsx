@@ -14,6 +14,7 @@ import { EarlierPasswordDialog } from './earlier-password-dialog';
 import { Footer } from './footer';
 import { KeepDialog } from './keep-dialog';
 import { NewVersion } from './new-version';
+import { DeceasedDialog } from './deceased-dialog';
 import { RestrictedDialog } from './restricted-dialog';
 import { SessionDialog } from './session-dialog';
 import styles from './shell.module.css';
@@ -54,6 +55,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
         <SessionDialog />
         <KeepDialog />
         <RestrictedDialog />
+        <DeceasedDialog />
         <NewVersion />
         <EarlierPasswordDialog count={earlierDrafts} />
       </AntApp>

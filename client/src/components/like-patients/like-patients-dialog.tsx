@@ -3,6 +3,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useId } from 'react';
 import { ageInYears, formatDate, formatDateOfBirth } from '../../lib/dates';
+import { DiedTag } from '../died';
 import { alsoRecordedAs } from '../merged-records';
 import { StatusTag } from '../status-tag';
 import type { LikePatientFragment } from './like-patients.generated';
@@ -66,6 +67,7 @@ export function LikePatientsDialog(props: LikePatientsDialogProps) {
           <li key={patient.patient_id} className={styles['person']}>
             <div className={styles['facts']}>
               <strong>{patient.patient_name}</strong>
+              <DiedTag patient={patient} />
               <span className={styles['quiet']}>{factsOf(patient)}</span>
               <span className={styles['agreements']}>
                 {patient.agrees.map((key) => (

@@ -3,6 +3,7 @@ import { GENDER_LABELS } from '@sideline/schema/people';
 import { Alert, Button, Checkbox, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { ageInYears, formatDate } from '../../lib/dates';
+import { DiedTag } from '../died';
 import { FormField } from '../entity-form';
 import { alsoRecordedAs } from '../merged-records';
 import { BirthDateBoxes } from './birth-date-boxes';
@@ -182,7 +183,8 @@ function PatientLine({ patient }: { readonly patient: FoundPatient }) {
     <Flex vertical>
       <span>
         <strong>{patient.name}</strong>{' '}
-        {patient.is_similar ? <span className={styles.similar}>Similar name</span> : null}
+        {patient.is_similar ? <span className={styles.similar}>Similar name</span> : null}{' '}
+        <DiedTag patient={patient} />
       </span>
       <span>{facts.join(' · ')}</span>
     </Flex>

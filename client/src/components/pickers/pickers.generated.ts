@@ -50,7 +50,7 @@ export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
 
-export type FoundPatientFragment = { patient_id: string, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
+export type FoundPatientFragment = { patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
 export type PatientSearchQueryVariables = Exact<{
   name: string;
@@ -58,14 +58,14 @@ export type PatientSearchQueryVariables = Exact<{
 }>;
 
 
-export type PatientSearchQuery = { searchPatients: Array<{ patient_id: string, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type PatientSearchQuery = { searchPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
 
 export type PatientSearchByNameQueryVariables = Exact<{
   name: string;
 }>;
 
 
-export type PatientSearchByNameQuery = { findPatients: Array<{ patient_id: string, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type PatientSearchByNameQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
 
 export type AddressSearchQueryVariables = Exact<{
   text: string;
@@ -107,6 +107,13 @@ export const PickableCheerTeamFragmentDoc = gql`
 export const FoundPatientFragmentDoc = gql`
     fragment FoundPatient on PatientMatch {
   patient_id
+  date_of_death
+  death {
+    died_at
+    time_zone
+    prf_id
+    custom_prf_id
+  }
   name
   is_similar
   also_recorded_as {

@@ -8,8 +8,9 @@ import {
   type ProposalState,
 } from '@sideline/schema/proposed-details';
 import { LIMITS } from '@sideline/schema/limits';
-import { Alert, Button, Card, Checkbox } from 'antd';
+import { Button, Card, Checkbox } from 'antd';
 import { Fragment, useState, type ReactNode } from 'react';
+import { FormFailure } from '../form-failure';
 import { formatDateOfBirth, formatDateTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
 import { ReasonDialog } from '../reason-dialog';
@@ -103,7 +104,7 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
       extra={<StatusTag tone={TONES[state]}>{PROPOSAL_STATE_LABELS[state]}</StatusTag>}
     >
       <div className={styles['stack']}>
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         <table className={styles['values']}>
           <thead>
             <tr>

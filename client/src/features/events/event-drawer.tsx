@@ -1,4 +1,3 @@
-import { Alert, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../components/choice';
@@ -11,8 +10,8 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, messageOf } from '../../lib/errors';
 import { notify } from '../../lib/notices';
 import { EMPTY_EVENT, factsOf, type EventDraft, type EventTimes } from './event-draft';
-import styles from './events.module.css';
 import { useClientChoiceQuery, useCreateEventMutation, useUpdateEventMutation } from './events.generated';
+import { MoveShiftsDialog } from './move-shifts-dialog';
 
 interface EventDrawerProps {
   readonly existing: (EventTimes & { readonly eventID: string; readonly version: number }) | null;
@@ -44,9 +43,8 @@ export function EventDrawer({
   // One id for one form: a repeated press after a lost answer finds the event that was made.
   const [newEventId] = useState(() => newId());
   const saving = useSaving(controlId);
-  // What the server says of the shifts ahead, where it starts at another time.
+  // What the server says about the event's shifts when its start changes.
   const [shiftsSaid, setShiftsSaid] = useState<string | null>(null);
-  const [shiftsReason, setShiftsReason] = useState('');
   const [create] = useCreateEventMutation({ context: inlineErrors });
   const [update] = useUpdateEventMutation({ context: inlineErrors });
   const clients = useClientChoiceQuery();
@@ -70,7 +68,7 @@ export function EventDrawer({
     />
   );
 
-  const save = async (shifts: EventShiftsChoice | null = null) => {
+  const save = async (shifts: EventShiftsChoice | null = null, reason = '') => {
     let isAsked = false;
     const { facts, problems: found } = factsOf(draft, existing);
     const eventID = existing?.eventID ?? newEventId;
@@ -84,7 +82,7 @@ export function EventDrawer({
       };
       if (existing === null) await create({ variables: { input } });
       else {
-        const change = { ...input, version: existing.version, shifts, shiftsReason: shiftsReason || null };
+        const change = { ...input, version: existing.version, shifts, shiftsReason: reason || null };
         try {
           await update({ variables: { input: change } });
         } catch (error) {
@@ -158,39 +156,15 @@ export function EventDrawer({
         {text('attendance_expected', 'Attendance expected', { inputMode: 'numeric' })}
         {text('attendance_actual', 'Attendance counted', { inputMode: 'numeric' })}
       </FieldRow>
-      <Modal
-        open={shiftsSaid !== null}
-        title="Move the shifts as well?"
-        mask={{ closable: false }}
-        onCancel={() => setShiftsSaid(null)}
-        footer={null}
-      >
-        <Alert type="warning" showIcon title={shiftsSaid} />
-        <FormField
-          id={controlId('shiftsReason')}
-          label="Reason to go ahead"
-          hint="Needed where rest or weekly hours speak against it."
-        >
-          <Input
-            id={controlId('shiftsReason')}
-            value={shiftsReason}
-            onChange={({ target }) => setShiftsReason(target.value)}
-          />
-        </FormField>
-        <div className={styles['choices']}>
-          <Button type="primary" loading={saving.isSaving} onClick={() => void save('move')}>
-            Move the shifts with it
-          </Button>
-          <Button disabled={saving.isSaving} onClick={() => void save('move_and_unassign')}>
-            Move them, and unassign whoever cannot
-          </Button>
-          <Button disabled={saving.isSaving} onClick={() => void save('leave')}>
-            Leave them
-          </Button>
-        </div>
-        <p>Each person is told once. Shifts that somebody is checked in to, or worked, stay as they are.</p>
-      </Modal>
       {text('notes', 'Notes', { isLong: true, hint: 'For our own people; clients do not see them.' })}
+      {shiftsSaid === null ? null : (
+        <MoveShiftsDialog
+          said={shiftsSaid}
+          isSaving={saving.isSaving}
+          onChosen={(shifts, reason) => void save(shifts, reason)}
+          onClose={() => setShiftsSaid(null)}
+        />
+      )}
     </DrawerForm>
   );
 }

@@ -12,8 +12,9 @@ import {
   type IdentityStatus,
 } from '@sideline/schema/people';
 import { typedPatientProblems } from '@sideline/schema/validation/patient-form';
-import { Alert, AutoComplete, Button, Input } from 'antd';
+import { AutoComplete, Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../components/form-failure';
 import { Choice } from '../../components/choice';
 import { describedBy, ErrorSummary, FieldError, FormField } from '../../components/entity-form';
 import { PATIENT_CLASHES_ID, PatientClashes } from '../../components/patient-answers/patient-clashes';
@@ -285,7 +286,9 @@ export function PatientForm(props: PatientFormProps) {
 
       <div className={styles.foot}>
         {failure === null || hasClashes ? null : (
-          <Alert className={styles.failure} type="error" showIcon title={failure} role="alert" />
+          <div className={styles.failure}>
+            <FormFailure text={failure} />
+          </div>
         )}
         <Button size="large" onClick={onCancel} disabled={isSaving}>
           Cancel

@@ -6,6 +6,7 @@ import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
+import { FormFailure } from '../../components/form-failure';
 import { Page } from '../../components/page';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
@@ -143,7 +144,7 @@ export default function PatientImportPage() {
       }
     >
       <div className={styles['stack']}>
-        {failure ? <Alert role="alert" type="error" showIcon title={failure} /> : null}
+        <FormFailure text={failure} />
         {result ? <Imported result={result} /> : null}
         {rows.length > 0 ? (
           <section className={styles['stack']} aria-label={`Patients in ${fileName}`}>

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import type { DataColumn, RowAction } from '../../components/data-table';
+import { DiedTag } from '../../components/died';
 import { Empty } from '../../components/empty';
 import { FilterChip, ToggleChip } from '../../components/filter-bar';
 import { useListOrder } from '../../components/list/list-order';
@@ -107,9 +108,11 @@ const COLUMNS: readonly DataColumn<PatientRowFragment, 'patients'>[] = [
 
 /** All patients, by name at first, with search, filters and order kept in the address (spec section 2, screens section 6). */
 /** How sure we are who it is, and whether it opens with a reason only. */
-function Marks({ identity_status, is_restricted }: PatientRowFragment) {
+function Marks(patient: PatientRowFragment) {
+  const { identity_status, is_restricted } = patient;
   return (
     <>
+      <DiedTag patient={patient} />
       <IdentityTag status={identity_status} />
       {is_restricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
     </>

@@ -10,11 +10,11 @@ import { allergiesIn } from '@sideline/schema/prf/allergies';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DiedTag } from '../../components/died';
 import { FileButton } from '../../components/file-button';
 import { MergedNotice } from '../../components/merged-notice';
 import { Page, type Crumb } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
-import { formatDateOfBirth } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { AccountsCard } from './accounts-card';
@@ -25,6 +25,7 @@ import { MergeDialog } from './merge/merge-dialog';
 import { MergesCard } from './merge/merges-card';
 import { CorrectionDrawer } from './corrections/correction-drawer';
 import { Corrections } from './corrections/corrections';
+import { DeathNotice } from './death-notice';
 import { draftOf } from './patient-draft';
 import { PatientDrawer } from './patient-drawer';
 import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
@@ -70,9 +71,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
         <>
           <IdentityTag status={patient.identity_status} />
           {patient.is_restricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
-          {patient.date_of_death ? (
-            <StatusTag tone="neutral">Died {formatDateOfBirth(patient.date_of_death)}</StatusTag>
-          ) : null}
+          <DiedTag patient={patient} />
         </>
       }
       purpose={
@@ -144,6 +143,7 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
           <MergedNotice survivor={into} />
         </div>
       )}
+      {patient.death ? <DeathNotice patient={patient} death={patient.death} onUndone={reload} /> : null}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {isOwn || isMerged ? null : <Corrections patient={patient} isOwn={false} onChanged={reload} />}

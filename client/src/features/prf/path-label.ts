@@ -5,6 +5,7 @@ import type { Field } from '@sideline/schema/prf/kinds';
 import { togetherAt } from '@sideline/schema/prf/together';
 import { valueAt, type Values } from '../../lib/drafts/changes';
 import { valueText } from './value-text';
+import { recordZone } from './record-clock';
 
 const ALERT_ACTION_FIELD: Field = { name: 'alert_action', kind: 'text', label: 'Action on the NEWS2 alert' };
 const OTHER_SUFFIX = /_other$/;
@@ -47,7 +48,7 @@ export const pathsLabel = (section: PrfSectionKey, paths: readonly string[], val
   const entry = valueAt(values, `${fieldName}/${entryId}`);
   const title =
     list?.kind === 'entries'
-      ? entryTitle(list, (entry ?? {}) as Values, { timeZone: BROWSER_ZONE })
+      ? entryTitle(list, (entry ?? {}) as Values, { timeZone: recordZone() })
       : `${list?.label ?? fieldName}${ROW_INDEX.test(entryId) ? ` ${Number(entryId) + 1}` : ''}`;
   return `${title}: ${label}`;
 };
@@ -55,8 +56,6 @@ export const pathsLabel = (section: PrfSectionKey, paths: readonly string[], val
 /** A path in words. */
 export const pathLabel = (section: PrfSectionKey, path: string, values: Values): string =>
   pathsLabel(section, [path], values);
-
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The value at a path as people read it. */
 export const pathText = (

@@ -5,11 +5,11 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 're
 import type { AmendmentNote, DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import type { Undecided } from '../../lib/drafts/draft-view';
-import { dayBeside, formatTime, markBeside } from '../../lib/dates';
 import { clockText } from '../../lib/form-rules';
 import type { LivePrf } from './live/use-live-prf';
 import type { PrfRecord } from './prf-record';
 import type { RecordView } from './record-view';
+import { dayBeside, formatTime, markBeside, recordZone } from './record-clock';
 
 /** A step of the form, and there a control; `elseId` where that control is not on the screen. */
 export interface StepTarget {
@@ -139,5 +139,6 @@ export function useTimeText(): (moment: string | number | null | undefined) => s
 /** The same with seconds where there are any, and nothing where there is no time: as a drug is read back. */
 export function useTimeGivenText(): (moment: string | null | undefined) => string {
   const referenceDay = useReferenceDay();
-  return (moment) => `${clockText(moment)}${markBeside(moment)}${dayBeside(moment, referenceDay)}`;
+  return (moment) =>
+    `${clockText(moment, recordZone())}${markBeside(moment)}${dayBeside(moment, referenceDay)}`;
 }

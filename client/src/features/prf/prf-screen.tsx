@@ -15,6 +15,7 @@ import { useLivePrf } from './live/use-live-prf';
 import { SidePanel } from './panel/side-panel';
 import { PrfContext, useSelected, type PrfContextValue, type StepTarget } from './prf-context';
 import type { PrfRecord } from './prf-record';
+import { useRecordZone } from './record-clock';
 import { RecordView } from './record-view';
 import { SectionBody } from './sections/section-body';
 
@@ -65,6 +66,7 @@ const frameOf = (view: RecordView) => {
 /** The whole screen: patient always in sight, sections at the side, one section open, the save state at the foot. */
 export function PrfScreen(props: PrfScreenProps) {
   const { store, record, readBackAt, refresh, isAmending = false, head, foot } = props;
+  const zone = useRecordZone(record?.event?.timeZone);
   const view = useMemo(() => new RecordView(store, record), [store, record]);
   const { customPrfId, savedAt, lockCode, lateCount, amendment } = useSelected(view, frameOf, undefined);
   const [search] = useSearchParams();
@@ -134,7 +136,7 @@ export function PrfScreen(props: PrfScreenProps) {
 
   return (
     <PrfContext value={context}>
-      <div className="prf" data-readonly={isReadOnly || undefined}>
+      <div key={zone} className="prf" data-readonly={isReadOnly || undefined}>
         <PatientBanner />
         <LiveAnnouncements step={step.key} />
         <div className="prf-body">

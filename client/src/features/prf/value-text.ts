@@ -1,9 +1,14 @@
 import { entryLines, formatValue, type FormatOptions } from '@sideline/schema/prf/format';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
+import { recordZone } from './record-clock';
 import type { Values } from '../../lib/drafts/changes';
 
-/** The screen speaks the browser's own zone, like everything else on it (lib/dates). */
-export const VALUE_OPTIONS: FormatOptions = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+/** The screen speaks the clock of the record's event, like everything else on it. */
+export const VALUE_OPTIONS: FormatOptions = {
+  get timeZone() {
+    return recordZone();
+  },
+};
 
 /** A value as people read it; empty where nothing is there. `row` is the object in which it stands. */
 export const valueText = (

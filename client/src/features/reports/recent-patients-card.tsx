@@ -1,6 +1,7 @@
 import { GENDER_LABELS } from '@sideline/schema/people';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
+import { DiedTag } from '../../components/died';
 import { Empty } from '../../components/empty';
 import { ageInYears, formatAge, formatDateOfBirth, formatDateTime } from '../../lib/dates';
 import styles from './dashboard.module.css';
@@ -27,6 +28,7 @@ export function RecentPatientsCard({ patients }: { readonly patients: readonly R
                   <Link to={`/patients/${patient.patient_id}`} className={styles.link}>
                     {patient.patient_name}
                   </Link>
+                  <DiedTag patient={patient} />
                   <div className={styles.facts}>{identity(patient)}</div>
                   <div className={styles.facts}>
                     Registered {formatDateTime(patient.createdAt)} ({formatAge(patient.createdAt)})

@@ -35,6 +35,8 @@ const logPatientOf = ({
   estimated_age,
   gender,
   createdAt,
+  date_of_death,
+  death,
 }: LikePatientFragment): LogPatientFragment => ({
   patient_id,
   patient_name,
@@ -42,6 +44,8 @@ const logPatientOf = ({
   estimated_age: estimated_age ?? null,
   gender: gender ?? null,
   createdAt,
+  date_of_death: date_of_death ?? null,
+  death: death ?? null,
 });
 
 type Made = CreateLogPatientMutation['createQuickPatient'];

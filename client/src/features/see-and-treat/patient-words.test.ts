@@ -17,7 +17,13 @@ describe('readPatientText', () => {
 });
 
 describe('patientLine', () => {
-  const somebody = { patient_id: 'x', patient_name: 'Sam', createdAt: '2026-11-20T10:00:00Z' };
+  const somebody = {
+    patient_id: 'x',
+    patient_name: 'Sam',
+    createdAt: '2026-11-20T10:00:00Z',
+    date_of_death: null,
+    death: null,
+  };
   it('says what is known, and nothing of what is not', () => {
     expect(patientLine({ ...somebody, dob: null, estimated_age: 40, gender: 'male' })).toBe(
       'Sam · about 40 years · Male',
@@ -26,5 +32,19 @@ describe('patientLine', () => {
     expect(patientLine({ ...somebody, dob: '2002-05-03', estimated_age: null, gender: null })).toMatch(
       /^Sam · 3 May 2002 \(\d+\)$/,
     );
+  });
+  it('says that somebody died, on the clock of the place', () => {
+    const death = {
+      died_at: '2026-11-20T23:32:00Z',
+      time_zone: 'Europe/Paris',
+      prf_id: 'p',
+      custom_prf_id: 'SL-1',
+    };
+    expect(patientLine({ ...somebody, dob: null, estimated_age: 40, gender: null, death })).toBe(
+      'Sam · about 40 years · Died 21 Nov 2026, 00:32',
+    );
+    expect(
+      patientLine({ ...somebody, dob: null, estimated_age: 40, gender: null, date_of_death: '2026-11-20' }),
+    ).toBe('Sam · about 40 years · Died 20 Nov 2026');
   });
 });

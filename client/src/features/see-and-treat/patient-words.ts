@@ -1,15 +1,18 @@
 import { GENDER_LABELS, keyOfLabel, GENDERS, type Gender } from '@sideline/schema/people';
+import { diedText } from '../../components/died';
 import { ageInYears, formatDate } from '../../lib/dates';
 import type { LogPatientFragment } from './see-and-treat.generated';
 
 /** 'Seren Prosser · 3 May 2002 (24) · Female': enough to tell two of one name apart. */
-export const patientLine = ({ patient_name, dob, estimated_age, gender }: LogPatientFragment): string => {
+export const patientLine = (patient: LogPatientFragment): string => {
+  const { patient_name, dob, estimated_age, gender } = patient;
   const age = ageInYears(dob);
   return [
     patient_name,
     dob ? `${formatDate(dob)}${age === null ? '' : ` (${String(age)})`}` : null,
     !dob && typeof estimated_age === 'number' ? `about ${String(estimated_age)} years` : null,
     gender ? GENDER_LABELS[gender] : null,
+    diedText(patient),
   ]
     .filter((part) => part !== null)
     .join(' · ');

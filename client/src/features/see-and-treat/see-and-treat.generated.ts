@@ -37,30 +37,30 @@ export type ChosenLogEventQueryVariables = Exact<{
 
 export type ChosenLogEventQuery = { event: { eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus } | null };
 
-export type LogPatientFragment = { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string };
+export type LogPatientFragment = { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null };
 
-export type LogPatientMatchFragment = { patient_id: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
+export type LogPatientMatchFragment = { patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
 export type LogPatientsQueryVariables = Exact<{
   gender?: Types.Gender | null | undefined;
 }>;
 
 
-export type LogPatientsQuery = { recent: { nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string }> }, others: { nodes: Array<{ patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string }> } };
+export type LogPatientsQuery = { recent: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null }> }, others: { nodes: Array<{ patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null }> } };
 
 export type FindLogPatientsQueryVariables = Exact<{
   text?: string;
 }>;
 
 
-export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type FindLogPatientsQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, patient_name: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
 
 export type ChosenLogPatientQueryVariables = Exact<{
   patientId?: string;
 }>;
 
 
-export type ChosenLogPatientQuery = { patient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string } | null };
+export type ChosenLogPatientQuery = { patient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null } | null };
 
 export type ContactsAtEventQueryVariables = Exact<{
   eventId: string;
@@ -75,14 +75,14 @@ export type CreateLogPatientMutationVariables = Exact<{
 }>;
 
 
-export type CreateLogPatientMutation = { createQuickPatient: { contact_number: string | null, version: number, patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string } };
+export type CreateLogPatientMutation = { createQuickPatient: { contact_number: string | null, version: number, patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null } };
 
 export type CorrectLogPatientMutationVariables = Exact<{
   input: Types.UpdatePatientInput;
 }>;
 
 
-export type CorrectLogPatientMutation = { updatePatient: { patient_id: string, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string } };
+export type CorrectLogPatientMutation = { updatePatient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null } };
 
 export type SeeAndTreatLogRowFragment = { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean };
 
@@ -132,6 +132,13 @@ export const LogEventFragmentDoc = gql`
 export const LogPatientFragmentDoc = gql`
     fragment LogPatient on Patient {
   patient_id
+  date_of_death
+  death {
+    died_at
+    time_zone
+    prf_id
+    custom_prf_id
+  }
   patient_name
   dob
   estimated_age
@@ -142,6 +149,13 @@ export const LogPatientFragmentDoc = gql`
 export const LogPatientMatchFragmentDoc = gql`
     fragment LogPatientMatch on PatientMatch {
   patient_id
+  date_of_death
+  death {
+    died_at
+    time_zone
+    prf_id
+    custom_prf_id
+  }
   is_similar
   also_recorded_as {
     ...MergedRecordWords

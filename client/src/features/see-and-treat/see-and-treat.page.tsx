@@ -5,6 +5,7 @@ import { Alert, Button, Card } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
+import { FormFailure } from '../../components/form-failure';
 import { Page } from '../../components/page';
 import { formatRecent } from '../../lib/dates';
 import { notify } from '../../lib/notices';
@@ -172,13 +173,7 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
               <OtherLogNotice log={others[0]} isBusy={isSubmitting} onOpen={() => changeTo(others)} />
             )
           }
-          failure={
-            isAsked && !canLog ? (
-              <SignInNotice user={user} isAsked />
-            ) : failure === null ? null : (
-              <Alert type="error" showIcon title={failure} role="alert" />
-            )
-          }
+          failure={isAsked && !canLog ? <SignInNotice user={user} isAsked /> : <FormFailure text={failure} />}
           isSubmitting={isSubmitting}
           onChange={(changes) => change((before) => ({ ...before, ...changes }))}
           onEvent={(event) => {

@@ -45,7 +45,8 @@ export function useSubmitLog(): SubmitLog {
       const refused = problemsOf(error);
       if (refused.length > 0) problems.show(refused);
       const isKnown = codeOf(error) === 'SEE_AND_TREAT_SENT';
-      if (refused.length === 0) setFailure(isKnown ? messageOf(error) : ERRORS.SEE_AND_TREAT_FAILED.message);
+      const isSaid = isKnown || codeOf(error) === 'PATIENT_DECEASED';
+      if (refused.length === 0) setFailure(isSaid ? messageOf(error) : ERRORS.SEE_AND_TREAT_FAILED.message);
       return isKnown ? 'known' : 'refused';
     }
   };

@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { PHRASE_LIMITS, type Phrase } from '@sideline/schema/validation/phrases';
-import { Alert, Button, Card, Input } from 'antd';
+import { Button, Card, Input } from 'antd';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../components/form-failure';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -73,7 +74,7 @@ export function PhrasesForm({ saved }: { readonly saved: readonly Phrase[] }) {
       }}
     >
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormFailure text={failure} />
       <Card title="Phrases">
         <p className={styles.purpose}>
           Words that are often written. In the free text of a record, / and the short name insert them.

@@ -1,5 +1,6 @@
-import { Alert, Button, Card, Input } from 'antd';
+import { Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../components/form-failure';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import {
@@ -37,7 +38,7 @@ export function SettingsForm({ saved, problems, failure, isSaving, onSave }: Set
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormFailure text={failure} />
       {SETTING_GROUPS.map(({ title, purpose, fields }) => (
         <Card key={title} title={title}>
           <p className={styles.purpose}>{purpose}</p>

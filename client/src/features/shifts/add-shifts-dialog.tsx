@@ -15,9 +15,17 @@ import { EventPicker } from '../../components/pickers/event-picker';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, failureText, problemsOf } from '../../lib/errors';
+import { browserZone } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import type { Times } from './rota';
-import { momentTyped, repeatOf, typedMoment, type PlaceDraft, type RepeatDraft } from './shift-draft';
+import {
+  momentTyped,
+  repeatOf,
+  retyped,
+  typedMoment,
+  type PlaceDraft,
+  type RepeatDraft,
+} from './shift-draft';
 import { BriefingField, PlaceFields, PriorityField } from './shift-fields';
 import { useCreateShiftsMutation } from './shifts.generated';
 import styles from './shifts.module.css';
@@ -40,7 +48,8 @@ const SENT_BEFORE =
 export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps) {
   const [batchId] = useState(() => v7());
   const [eventId, setEvent] = useState<string | null>(null);
-  const [timeZone, setZone] = useState<string | null>(null);
+  // The device's until an event is chosen, because that is the clock of the calendar that the times were chosen on.
+  const [timeZone, setZone] = useState(browserZone);
   const [recurrence, setRecurrence] = useState<Recurrence>('none');
   const [ends, setEnds] = useState<RepeatDraft['ends']>('event');
   const [until, setUntil] = useState('');
@@ -49,8 +58,8 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
   const [briefing, setBriefing] = useState('');
   const [blocks, setBlocks] = useState<readonly PlaceDraft[]>(() =>
     times.map(({ start, end }) => ({
-      start: typedMoment(start),
-      end: typedMoment(end),
+      start: typedMoment(start, timeZone),
+      end: typedMoment(end, timeZone),
       role: null,
       requiredQualifications: [],
     })),
@@ -71,7 +80,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
         : [];
     const missing = blocks.flatMap((block, index) =>
       (['start', 'end'] as const)
-        .filter((field) => momentTyped(block[field]) === null)
+        .filter((field) => momentTyped(block[field], timeZone) === null)
         .map((field) => ({
           field: `shifts.${index}.${field}Time`,
           code: 'required',
@@ -94,8 +103,8 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
             priority,
             briefing,
             shifts: blocks.map((block) => ({
-              startTime: momentTyped(block.start) ?? '',
-              endTime: momentTyped(block.end) ?? '',
+              startTime: momentTyped(block.start, timeZone) ?? '',
+              endTime: momentTyped(block.end, timeZone) ?? '',
               role: block.role,
               requiredQualifications: [...block.requiredQualifications],
             })),
@@ -135,7 +144,15 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
             error={problems.of('eventId')}
             onChange={(chosen, event) => {
               setEvent(chosen);
-              setZone(event?.time_zone ?? null);
+              const zone = event?.time_zone ?? browserZone();
+              setZone(zone);
+              setBlocks(
+                blocks.map((block) => ({
+                  ...block,
+                  start: retyped(block.start, timeZone, zone),
+                  end: retyped(block.end, timeZone, zone),
+                })),
+              );
             }}
           />
         </FormField>

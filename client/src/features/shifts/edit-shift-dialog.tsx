@@ -27,8 +27,8 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
   // As it was when this was opened: what stands here was read of it.
   const [shift] = useState(current);
   const [place, setPlace] = useState<PlaceDraft>({
-    start: typedMoment(wanted?.start ?? shift.shiftStart),
-    end: typedMoment(wanted?.end ?? shift.shiftEnd),
+    start: typedMoment(wanted?.start ?? shift.shiftStart, shift.timeZone),
+    end: typedMoment(wanted?.end ?? shift.shiftEnd, shift.timeZone),
     role: shift.role ?? null,
     requiredQualifications: shift.requiredQualifications,
   });
@@ -44,8 +44,8 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
     event.preventDefault();
     setFailure(null);
     const missing = [
-      ...(momentTyped(place.start) === null ? ['shiftStart'] : []),
-      ...(momentTyped(place.end) === null ? ['shiftEnd'] : []),
+      ...(momentTyped(place.start, shift.timeZone) === null ? ['shiftStart'] : []),
+      ...(momentTyped(place.end, shift.timeZone) === null ? ['shiftEnd'] : []),
     ].map((field) => ({ field, code: 'required', message: 'Give day and time.' }));
     problems.show(missing);
     if (missing.length > 0) return;

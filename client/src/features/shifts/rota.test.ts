@@ -248,8 +248,8 @@ describe('changing a shift', () => {
       requiredQualifications: ['als', 'bls'],
     });
     const draft = {
-      start: typedMoment(stands.shiftStart),
-      end: typedMoment(stands.shiftEnd),
+      start: typedMoment(stands.shiftStart, stands.timeZone),
+      end: typedMoment(stands.shiftEnd, stands.timeZone),
       role: stands.role ?? null,
       requiredQualifications: ['bls', 'als'] as const,
       priority: stands.priority,
@@ -260,7 +260,7 @@ describe('changing a shift', () => {
       briefing: 'Gate 4',
       role: null,
     });
-    expect(changedIn(stands, { ...draft, end: typedMoment(at(20, 18)) })).toEqual({
+    expect(changedIn(stands, { ...draft, end: typedMoment(at(20, 18), stands.timeZone) })).toEqual({
       shiftEnd: at(20, 18).toISOString(),
     });
   });

@@ -1,20 +1,29 @@
 import { expect, it } from 'vitest';
-import { typedElsewhere, typedMoment } from './shift-draft';
+import { browserZone } from '../../lib/dates';
+import { momentTyped, retyped, typedHere, typedMoment } from './shift-draft';
 
-/** As the browser's clock shows these moments, wherever it stands. */
-const start = typedMoment('2026-11-21T09:00:00Z');
-const end = typedMoment('2026-11-21T17:00:00Z');
+const KIRITIMATI = 'Pacific/Kiritimati';
 
-it('says what typed times are at an event of another zone, and nothing of one where the clocks are the same', () => {
-  expect(typedElsewhere({ start, end }, 'Pacific/Kiritimati')).toMatch(
-    /^21 Nov 2026, 23:00\W+22 Nov 2026, 07:00$/,
-  );
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(typedElsewhere({ start, end }, here)).toBeNull();
+it('has one clock, the event’s: what is typed is a time there', () => {
+  expect(typedMoment('2026-11-21T09:00:00Z', KIRITIMATI)).toBe('2026-11-21T23:00');
+  expect(momentTyped('2026-11-21T23:00', KIRITIMATI)).toBe('2026-11-21T09:00:00.000Z');
+  expect(momentTyped('', KIRITIMATI)).toBeNull();
 });
 
-it('says nothing of times that are none, or the wrong way round, nor before an event is chosen', () => {
-  expect(typedElsewhere({ start, end: '' }, 'Pacific/Kiritimati')).toBeNull();
-  expect(typedElsewhere({ start: end, end: start }, 'Pacific/Kiritimati')).toBeNull();
-  expect(typedElsewhere({ start, end }, null)).toBeNull();
+it('keeps the moment that was chosen on the calendar when an event of another zone is chosen', () => {
+  expect(retyped('2026-11-21T09:00', 'Europe/London', KIRITIMATI)).toBe('2026-11-21T23:00');
+  expect(retyped('', 'Europe/London', KIRITIMATI)).toBe('');
+});
+
+it('says what the times are on the device’s clock where the event’s differs, and nothing where they are the same', () => {
+  const place = (zone: string) => ({
+    start: typedMoment('2026-11-21T09:00:00Z', zone),
+    end: typedMoment('2026-11-21T10:00:00Z', zone),
+  });
+  const here = typedMoment('2026-11-21T09:00:00Z', browserZone()).slice(-5);
+  expect(typedHere(place(KIRITIMATI), KIRITIMATI)).toContain(here);
+  expect(typedHere(place(browserZone()), browserZone())).toBeNull();
+  const { start, end } = place(KIRITIMATI);
+  expect(typedHere({ start, end: '' }, KIRITIMATI)).toBeNull();
+  expect(typedHere({ start: end, end: start }, KIRITIMATI)).toBeNull();
 });

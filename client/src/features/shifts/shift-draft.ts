@@ -2,9 +2,9 @@ import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Recurrence, ShiftPriority } from '@sideline/schema/shifts/vocabulary';
 import type { ShiftQualification } from '@sideline/schema/staff/qualifications';
-import dayjs from 'dayjs';
+import { momentAt, wallTime } from '@sideline/schema/wall-time';
 import type { UpdateShiftInput } from '../../schema.generated';
-import { spanElsewhere } from '../../lib/dates';
+import { formatSpan, spanElsewhere } from '../../lib/dates';
 import type { RotaShiftFragment } from './shifts.generated';
 
 /** What a place in the rota is, as typed: times as the control has them. */
@@ -15,27 +15,31 @@ export interface PlaceDraft {
   readonly requiredQualifications: readonly ShiftQualification[];
 }
 
-/** A moment as `<input type="datetime-local">` has it, in the browser's zone. */
-export const typedMoment = (moment: Date | string): string => dayjs(moment).format('YYYY-MM-DDTHH:mm');
+/** A moment as `<input type="datetime-local">` has it, on the clock of a zone: the event's, or the device's before one is chosen. */
+export const typedMoment = (moment: Date | string, timeZone: string): string => wallTime(moment, timeZone);
 
-/** The moment that was typed; null where it is none. */
-export const momentTyped = (text: string): string | null => {
-  const at = dayjs(text);
-  return text !== '' && at.isValid() ? at.toISOString() : null;
+/** The moment that was typed on the clock of a zone; null where it is none. */
+export const momentTyped = (text: string, timeZone: string): string | null =>
+  momentAt(text, timeZone)?.toISOString() ?? null;
+
+/** A typed time on the clock of another zone: the same moment. What is no time stays as it was typed. */
+export const retyped = (text: string, from: string, to: string): string => {
+  const moment = momentTyped(text, from);
+  return moment === null ? text : typedMoment(moment, to);
 };
 
 /**
- * Typed times as the clocks of the event show them: null where they show the same, where the zone is not known yet, and where
- * the times are none, or the wrong way round.
+ * Times typed on the event's clock as the device's clock shows them. Null where the two show the same, and where the times are
+ * incomplete or in the wrong order.
  */
-export const typedElsewhere = (
+export const typedHere = (
   { start, end }: Pick<PlaceDraft, 'start' | 'end'>,
-  timeZone: string | null,
+  timeZone: string,
 ): string | null => {
-  const [from, to] = [momentTyped(start), momentTyped(end)];
-  return timeZone === null || from === null || to === null || to < from
+  const [from, to] = [momentTyped(start, timeZone), momentTyped(end, timeZone)];
+  return from === null || to === null || to < from || spanElsewhere(from, to, timeZone) === null
     ? null
-    : spanElsewhere(from, to, timeZone);
+    : formatSpan(from, to);
 };
 
 /** How a block recurs, as typed: until the event ends, or a day, or for a number. */
@@ -85,9 +89,10 @@ export const changedIn = (
   draft: ShiftDraft,
 ): Omit<UpdateShiftInput, 'shiftId' | 'version' | 'andFollowing' | 'reason'> => {
   const { start, end, role, requiredQualifications, priority, briefing } = draft;
+  const zone = shift.timeZone;
   return {
-    ...(start === typedMoment(shift.shiftStart) ? {} : { shiftStart: momentTyped(start) }),
-    ...(end === typedMoment(shift.shiftEnd) ? {} : { shiftEnd: momentTyped(end) }),
+    ...(start === typedMoment(shift.shiftStart, zone) ? {} : { shiftStart: momentTyped(start, zone) }),
+    ...(end === typedMoment(shift.shiftEnd, zone) ? {} : { shiftEnd: momentTyped(end, zone) }),
     ...(role === (shift.role ?? null) ? {} : { role }),
     ...(requiredQualifications.toSorted().join() === shift.requiredQualifications.toSorted().join()
       ? {}

@@ -13,15 +13,15 @@ import {
 import { Input } from 'antd';
 import { Choice } from '../../components/choice';
 import { describedBy, FormField } from '../../components/entity-form';
-import { typedElsewhere, type PlaceDraft } from './shift-draft';
+import { typedHere, type PlaceDraft } from './shift-draft';
 import styles from './shifts.module.css';
 
 interface PlaceFieldsProps {
   readonly idOf: (field: 'startTime' | 'endTime' | 'role' | 'requiredQualifications') => string;
   readonly errorOf: (field: 'startTime' | 'endTime' | 'role') => string | null;
   readonly value: PlaceDraft;
-  /** IANA name of the event's; null while no event is chosen. */
-  readonly timeZone: string | null;
+  /** IANA name of the zone whose clock the times are on: the event's, or the device's while no event is chosen. */
+  readonly timeZone: string;
   readonly onChange: (changes: Partial<PlaceDraft>) => void;
 }
 
@@ -40,15 +40,15 @@ export function PlaceFields({ idOf, errorOf, value, timeZone, onChange }: PlaceF
       />
     </FormField>
   );
-  const atEvent = typedElsewhere(value, timeZone);
+  const here = typedHere(value, timeZone);
   return (
     <>
       <div className={styles['pair']}>
         {time('startTime', 'Start Time', 'start')}
         {time('endTime', 'End Time', 'end')}
       </div>
-      {atEvent === null ? null : (
-        <p role="status">{`Times here are on your own clock. At the event (${timeZone ?? ''}): ${atEvent}`}</p>
+      {here === null ? null : (
+        <p role="status">{`These times are on the event’s clock (${timeZone.replaceAll('_', ' ')}). On your device’s clock: ${here}`}</p>
       )}
       <div className={styles['pair']}>
         <FormField id={idOf('role')} label="Role" error={errorOf('role')}>

@@ -1,8 +1,9 @@
 import { check } from '@sideline/schema/validation/check';
 import { staffProfile } from '@sideline/schema/validation/staff-profile';
-import { Alert, Button, Card } from 'antd';
+import { Button, Card } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
+import { FormFailure } from '../../components/form-failure';
 import { Choice } from '../../components/choice';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import { useSaving } from '../../components/use-saving';
@@ -59,7 +60,7 @@ export function CreateProfileForm({ users, onCreated }: CreateProfileFormProps) 
         }}
       >
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-        {saving.failure === null ? null : <Alert type="error" showIcon title={saving.failure} role="alert" />}
+        <FormFailure text={saving.failure} />
         <FormField id={controlId('userID')} label="User" error={problems.of('userID')} isRequired>
           <Choice<string>
             id={controlId('userID')}

@@ -3,9 +3,10 @@ import { HOME_ZONE } from '@sideline/schema/local-day';
 import { availabilityException } from '@sideline/schema/validation/availability';
 import { check } from '@sideline/schema/validation/check';
 import { momentAt, wallTime } from '@sideline/schema/wall-time';
-import { Alert, Button, Card, Segmented } from 'antd';
+import { Button, Card, Segmented } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
+import { FormFailure } from '../../components/form-failure';
 import { FieldRow } from '../../components/drawer-form';
 import { ErrorSummary } from '../../components/entity-form';
 import { StatusTag } from '../../components/status-tag';
@@ -109,7 +110,7 @@ export function ExceptionsCard({ exceptions, onChanged }: ExceptionsCardProps) {
         }}
       >
         <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
-        {saving.failure === null ? null : <Alert type="error" showIcon title={saving.failure} role="alert" />}
+        <FormFailure text={saving.failure} />
         <Segmented<boolean>
           className={styles.kind ?? ''}
           aria-label="Kind of exception"

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { check } from '@sideline/schema/validation/check';
 import { weeklyPattern } from '@sideline/schema/validation/availability';
-import { Alert, Button, Card, Input } from 'antd';
+import { Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../components/form-failure';
 import { ErrorSummary, FieldError } from '../../components/entity-form';
 import { useSaving } from '../../components/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -67,7 +68,7 @@ export function WeekCard({ weekly }: WeekCardProps) {
         }}
       >
         <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
-        {saving.failure === null ? null : <Alert type="error" showIcon title={saving.failure} role="alert" />}
+        <FormFailure text={saving.failure} />
         <p className={styles.quiet}>
           {blocks.length === 0
             ? 'Nothing is said yet: you are asked for any shift. Once there is a time, all others count as not available.'

@@ -1,8 +1,9 @@
 import { ROLE_LABELS, TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
 import type { Problem } from '@sideline/schema/errors';
-import { Alert, Button, Checkbox, Input, Segmented } from 'antd';
+import { Button, Checkbox, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../components/form-failure';
 import { Choice } from '../../components/choice';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
@@ -71,7 +72,7 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormFailure text={failure} />
       <FormField
         id={tokenControlId('name')}
         label="Name"

@@ -1,6 +1,7 @@
 import type { Problem } from '@sideline/schema/errors';
-import { Alert, Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../components/form-failure';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import type { WebhookEvent } from '../../schema.generated';
@@ -46,7 +47,7 @@ export function WebhookForm(props: WebhookFormProps) {
   return (
     <form noValidate className={styles['form']} onSubmit={submit}>
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormFailure text={failure} />
       <FormField
         id={webhookControlId('url')}
         label="Address"

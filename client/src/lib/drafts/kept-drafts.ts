@@ -7,6 +7,7 @@ import { keepingFailure, notKept, reportKeeping, SLOW } from '../device/keeping'
 import { openKey, seal, unseal } from '../device/vault';
 import { resealPictures } from '../pictures/kept-pictures';
 import { draftKeyOf, type DraftState } from './draft-state';
+import { withFormerRows } from './former-rows';
 import { isToWipe } from '../device/wiping';
 import { adopt, keptSince, type LeftDraft } from './adopting';
 import { unsentCount } from './draft-view';
@@ -25,8 +26,10 @@ const rowOf = (draftKey: string): string => `${draftKey} ${tab}`;
 const about = ({ prfId }: Pick<KeptDraft, 'prfId'>): string => `draft ${prfId}`;
 
 /** What a row holds; undefined where the key does not open it. */
-export const openKept = async (key: CryptoKey, row: KeptDraft): Promise<DraftState | undefined> =>
-  (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
+export const openKept = async (key: CryptoKey, row: KeptDraft): Promise<DraftState | undefined> => {
+  const state = (await unseal(key, about(row), row.sealed)) as DraftState | undefined;
+  return state && withFormerRows(state);
+};
 
 const waiting = new Map<string, DraftState>();
 /** Rows of ended tabs whose work is in what this tab now has of a draft, until that is kept; by the draft's key. */

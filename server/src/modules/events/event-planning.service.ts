@@ -78,7 +78,8 @@ export class EventPlanningService {
 
   /**
    * Replaces what is said of an event. CHANGED_MEANWHILE where somebody else saved since `version`, NOT_FOUND for an unknown
-   * id; EVENT_SHIFTS where it starts at another time and nobody said what becomes of its shifts. Nothing is written, and no version passes, where nothing differs.
+   * id; EVENT_SHIFTS when its start changes and no choice was made for its shifts. Nothing is written, and no version passes,
+   * where nothing differs.
    */
   async update(
     context: Context,

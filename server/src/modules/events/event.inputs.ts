@@ -73,7 +73,7 @@ const EventShiftsEnum = Object.fromEntries(EVENT_SHIFTS_CHOICES.map((choice) => 
 };
 registerEnumType(EventShiftsEnum, {
   name: 'EventShiftsChoice',
-  description: 'What becomes of the shifts ahead where an event starts at another time.',
+  description: 'What happens to the open and assigned shifts when an event’s start changes.',
 });
 
 @InputType({ description: 'All that is said of an event: what is left out is cleared.' })
@@ -83,11 +83,15 @@ export class UpdateEventInput extends EventFactsInput implements ChangedEvent {
 
   @Field(() => EventShiftsEnum, {
     nullable: true,
-    description: 'Wanted where the start changes and shifts are ahead: without it, that is refused.',
+    description:
+      'Required when the start changes and the event has open or assigned shifts. Refused without it.',
   })
   shifts?: EventShiftsChoice | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, in spite of a warning about working time.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why people work in spite of a warning about rest or weekly hours.',
+  })
   shiftsReason?: string | null;
 }
 

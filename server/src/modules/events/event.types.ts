@@ -33,9 +33,9 @@ export interface NewEvent {
 /** All that is said of an event from now on; `version` is the one that was read. */
 export interface ChangedEvent extends NewEvent {
   readonly version: number;
-  /** What becomes of its shifts where it starts at another time. */
+  /** What happens to its open and assigned shifts when its start changes. */
   readonly shifts?: EventShiftsChoice | null | undefined;
-  /** Why somebody works in spite of a warning about working time. */
+  /** Why people work in spite of a warning about rest or weekly hours. */
   readonly shiftsReason?: string | null | undefined;
 }
 

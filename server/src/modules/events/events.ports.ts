@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.js';
 import { Port } from '../../platform/module.js';
 import type { CloseCheckSql } from './event-close.types.js';
 
-/** How an event's start changed, and what becomes of its shifts. */
+/** How an event's start changed, and what happens to its shifts. */
 export interface EventMove {
   readonly from: Date;
   readonly to: Date;
@@ -17,8 +17,8 @@ export interface EventShifts {
   /** Names of who is checked in at an event; nobody checks in there until the transaction ends. */
   checkedIn(context: Context, eventId: string): Promise<readonly string[]>;
   /**
-   * Moves the open and assigned shifts of an event with its start, or leaves them, as was chosen. EVENT_SHIFTS where nothing was
-   * and there are some, EVENT_SHIFTS_UNFIT where somebody could not work his any more.
+   * Moves the open and assigned shifts of an event with its start, or leaves them, as chosen. EVENT_SHIFTS when there are some
+   * and no choice was made, EVENT_SHIFTS_UNFIT when a person could no longer work theirs.
    */
   moveWith(context: Context, eventId: string, move: EventMove): Promise<void>;
   /** Cancels the open and assigned shifts of an event, and tells their people. */

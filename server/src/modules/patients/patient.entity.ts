@@ -6,6 +6,7 @@ import { PatientSquadLink } from './patient-squad.entity.js';
 import { PatientAccount } from './accounts/patient-account.types.js';
 import { Guardian, GuardianReview } from './guardian/guardian.types.js';
 import { DetailsProposal } from './proposals/proposal.types.js';
+import { PatientDeath } from './patient-death.types.js';
 import { PatientMerge } from './patient-merge.types.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
 
@@ -67,6 +68,14 @@ export abstract class PatientDetails {
   @Field(() => GraphQLLocalDate, { nullable: true })
   @Column('date', { nullable: true })
   date_of_death!: string | null;
+
+  /** Read along with the patient; of every row of the same person. */
+  @Field(() => PatientDeath, {
+    nullable: true,
+    description:
+      'The death that a signed record of this person states; null also where an administrator took it back.',
+  })
+  death?: PatientDeath | null;
 
   @Field(() => String, { nullable: true, description: 'The parts joined by commas, empty ones left out.' })
   @Column('text', { nullable: true })

@@ -91,6 +91,7 @@ const jsonOf = (
   ${[
     ...PLAIN.map((name) => `'${name}', ${shown(name)}`),
     `'is_restricted', patient_is_restricted(${alias}.patient_id)`,
+    `'death', patient_death_of(${alias}.patient_id)`,
     `'addressLine1', ${shown('address_line_1')}`,
     `'addressLine2', ${shown('address_line_2')}`,
     `'addressLine3', ${shown('address_line_3')}`,

@@ -6,6 +6,8 @@ import { GuardianService } from './guardian/guardian.service.js';
 import { PatientBatchService } from './patient-batch.service.js';
 import { PatientClashResolver } from './patient-clash.resolver.js';
 import { PatientClashService } from './patient-clash.service.js';
+import { PatientDeathResolver } from './patient-death.resolver.js';
+import { PatientDeathService } from './patient-death.service.js';
 import { PatientImportResolver } from './patient-import.resolver.js';
 import { PatientImportService } from './patient-import.service.js';
 import { PatientMergeResolver } from './patient-merge.resolver.js';
@@ -40,13 +42,15 @@ export const patientsModule = defineModule({
       patients,
       searches: patientSearch,
     });
+    const deaths = new PatientDeathService({ audit, news });
     const patientMerges = new PatientMergeService({ audit, followers: every(MERGE_FOLLOWERS), news });
     return {
-      services: { patients, patientSearch, proposals, guardians, patientMerges },
+      services: { patients, patientSearch, proposals, guardians, patientMerges, deaths },
       resolvers: [
         new PatientImportResolver(patientImports),
         new PatientMergeResolver(patientMerges),
         new PatientClashResolver(new PatientClashService({ audit, patients })),
+        new PatientDeathResolver(deaths),
         new PatientResolver(patients, patientSearch),
         new ProposalResolver(proposals),
         new GuardianResolver(guardians),

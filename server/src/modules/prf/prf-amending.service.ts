@@ -1,10 +1,12 @@
 import { lastAnswers } from '@sideline/schema/prf/alerts';
+import { deathIn } from '@sideline/schema/prf/death';
 import { LIMITS } from '@sideline/schema/limits';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
+import type { PatientDeathService } from '../patients/patient-death.service.js';
 import type { StaffService } from '../staff/staff.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { auditFieldsOf } from './prf-changes.js';
@@ -13,6 +15,7 @@ import { summaryOf } from './prf-facts.js';
 import { settleLateEdits } from './prf-late-edits.store.js';
 import { drawNumbers } from './prf-number.js';
 import {
+  followDeath,
   readBack,
   recordAct,
   refusedPrf,
@@ -59,6 +62,7 @@ export interface AmendRequest extends SignatureRequest {
 
 interface Deps extends PrfJournal {
   readonly signIns: SignInService;
+  readonly deaths: PatientDeathService;
   readonly staff: Pick<StaffService, 'gradesHeld'>;
 }
 
@@ -147,6 +151,7 @@ export class PrfAmendingService {
     await recordAct(this.#deps, context, 'PRF_AMENDED', open, [
       ...new Set(write.writes.flatMap(({ paths }) => auditFieldsOf(paths))),
     ]);
+    await followDeath(this.#deps, context, open, deathIn(facts));
     await recordChoices(
       this.#deps.audit,
       context,

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { keysetSql, type Keyed, type Keyset } from '../../platform/paging.js';
+import { withRowIds } from '@sideline/schema/prf/row-ids';
 import type { PrfHistoryEntry, PrfName } from './prf-history.types.js';
 
 /** What happened to a record, and what stood in it, from the rows that only grow; who was linked as its patient, from the trail. */
@@ -144,7 +145,7 @@ export const readPastData = async (
           'SELECT section, data FROM prf_section_version WHERE prf_id = $1 AND section = $2 AND version = $3',
           [prfId, mark.section, mark.version],
         );
-  return Object.fromEntries(rows.map(({ section, data }) => [section, data]));
+  return Object.fromEntries(rows.map(({ section, data }) => [section, withRowIds(prfId, section, data)]));
 };
 
 /** What ids of events, squads and staff are called. */

@@ -1,3 +1,4 @@
+import { withRowIds } from '@sideline/schema/prf/row-ids';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
@@ -69,7 +70,7 @@ export const readLateEdits = async (manager: EntityManager, prfId: string): Prom
   return rows.map(({ edit: { changes, ...edit } }) => ({
     ...edit,
     // What the catalogue validated before it was kept has the catalogue's shape.
-    changes: { [edit.section]: changes },
+    changes: { [edit.section]: withRowIds(prfId, edit.section, changes) },
   }));
 };
 

@@ -9,6 +9,7 @@ import type { PrfConflictAuthor } from './prf-saving.types.js';
 import type { PrfChange, PrfSectionVersionHead } from './prf-live.types.js';
 import type { FollowedNotice } from './prf-news.js';
 import { personJson } from './prf.hot.js';
+import { withRowIds } from '@sideline/schema/prf/row-ids';
 import { visibleData } from './prf-visible.js';
 import { readAccess } from './prf.policy.js';
 import type { PrfPerson } from './prf.types.js';
@@ -99,7 +100,10 @@ const changeOf = (
 ): PrfChange => {
   const key = notice.kind === 'SECTION' ? notice.section : null;
   const { section } = row;
-  const data = key === null || section === null ? {} : visibleData({ [key]: section.data }, row, access);
+  const data =
+    key === null || section === null
+      ? {}
+      : visibleData({ [key]: withRowIds(prfId, key, section.data) }, row, access);
   return {
     prfId,
     kind: notice.kind,

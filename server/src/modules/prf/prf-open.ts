@@ -1,5 +1,6 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { Alert } from '@sideline/schema/prf/alerts';
+import type { StatedDeath } from '@sideline/schema/prf/death';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { PRF_STATE_LABELS, nextState, type PrfAct, type PrfState } from '@sideline/schema/prf/states';
 import type { WebhookEvent } from '@sideline/schema/webhooks';
@@ -8,6 +9,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError, notFound, type ErrorParams } from '../../platform/errors.js';
 import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { PatientDeathService } from '../patients/patient-death.service.js';
 import { planAlerts } from './prf-alerts.js';
 import { prfFacts } from './prf-facts.js';
 import type { PrfNews } from './prf-news.js';
@@ -134,4 +136,16 @@ export const recordAct = async (
     eventId: prf.eventId,
     fieldsChanged: [...fieldsChanged],
   });
+};
+
+/** The patient's record says what a record that was just signed, amended or voided says of a death, in the same transaction. */
+export const followDeath = async (
+  { deaths }: { readonly deaths: PatientDeathService },
+  context: Context,
+  { loaded: { id }, prf: { patientId, eventId } }: OpenPrf,
+  death: StatedDeath | null,
+): Promise<void> => {
+  if (patientId === null) return;
+  const diedAt = death === null ? null : new Date(death.at ?? context.clock());
+  await deaths.follow(context, { prfId: id, patientId, eventId, diedAt });
 };

@@ -223,10 +223,10 @@ class Planner {
   }
 
   /** Links the patient, making the record where it does not exist yet. */
-  link({ patientId, expectedPatientId }: LinkRequest): void {
+  link({ patientId, expectedPatientId, acknowledgesDeath }: LinkRequest): void {
     if (this.#loaded.isErased === true) throw new Refusal('PRF_ERASED', [], false);
-    this.#requirePatient(patientId);
-    this.#open({ eventId: null, patientId });
+    this.#requirePatient(patientId, acknowledgesDeath === true);
+    this.#open({ eventId: null, patientId, acknowledgesDeath });
     const present = this.#copy.patientId;
     // Who is linked already is no clash: the same link was sent again, or both chose the same patient.
     if (expectedPatientId !== undefined && present !== patientId && present !== expectedPatientId)
@@ -272,7 +272,7 @@ class Planner {
   }
 
   /** Makes the row where it does not exist yet, or checks that it may be written in. */
-  #open(request: Pick<SaveCommand, 'eventId' | 'patientId'>): void {
+  #open(request: Pick<SaveCommand, 'eventId' | 'patientId' | 'acknowledgesDeath'>): void {
     const { actor, drawNumbers } = this.#options;
     const { prf } = this.#loaded;
     if (prf !== null) {
@@ -286,7 +286,7 @@ class Planner {
     if (this.#copy.isNew) return;
     if (actor.isReadOnly) throw new Refusal('FORBIDDEN', [], false);
     this.#requireEvent(request.eventId);
-    this.#requirePatient(request.patientId);
+    this.#requirePatient(request.patientId, request.acknowledgesDeath === true);
     this.#copy.begin(drawNumbers(this.#numberDay()), request);
   }
 
@@ -457,7 +457,7 @@ class Planner {
     throw new Refusal('BAD_INPUT', [problem('eventId', 'NOT_FOUND', 'This event does not exist.')]);
   }
 
-  #requirePatient(patientId: string | null): void {
+  #requirePatient(patientId: string | null, acknowledgesDeath: boolean): void {
     // Who is linked already may have been merged since.
     if (patientId === null || patientId === this.#loaded.prf?.patientId) return;
     const patient = (this.#loaded.patients ?? []).find(({ id }) => id === patientId);
@@ -467,6 +467,10 @@ class Planner {
     if (patient.mergedInto !== null)
       throw new Refusal('PATIENT_MERGED', [
         problem('patientId', 'MERGED', 'This record was merged into another. Search for the patient again.'),
+      ]);
+    if (this.#loaded.deceased?.has(patientId) === true && !acknowledgesDeath)
+      throw new Refusal('PATIENT_DECEASED', [
+        problem('patientId', 'DECEASED', 'Confirm that this is the right patient.'),
       ]);
   }
 }
@@ -485,6 +489,8 @@ export interface LinkRequest {
   readonly patientId: string;
   /** Whom the caller believes to be linked, null for nobody; absent where he does not say. */
   readonly expectedPatientId?: string | null | undefined;
+  /** The caller was asked and said that this is the right patient, although their record says that they died. */
+  readonly acknowledgesDeath?: boolean | null | undefined;
 }
 
 /** Links a patient. Throws nothing of its own: what stands in the way is `refusal`. */

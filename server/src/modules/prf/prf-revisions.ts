@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { SealedRecord } from './prf-sealed.js';
+import { sealedWithRowIds, type SealedRecord } from './prf-sealed.js';
 import type { LoadedPrf } from './prf-store.types.js';
 import type { PrfPatientSnapshot } from './prf.types.js';
 
@@ -45,12 +45,14 @@ export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot
 };
 
 /** What the versions of a record sealed, oldest first, up to one of them. */
-export const readSealed = (
+export const readSealed = async (
   manager: EntityManager,
   prfId: string,
   upTo: number,
-): Promise<{ readonly revision: number; readonly content: SealedRecord }[]> =>
-  manager.query<{ revision: number; content: SealedRecord }[]>(
+): Promise<{ readonly revision: number; readonly content: SealedRecord }[]> => {
+  const rows = await manager.query<{ revision: number; content: SealedRecord }[]>(
     `SELECT revision, content::json AS content FROM prf_signature WHERE prf_id = $1 AND revision <= $2 ORDER BY revision`,
     [prfId, upTo],
   );
+  return rows.map(({ revision, content }) => ({ revision, content: sealedWithRowIds(prfId, content) }));
+};

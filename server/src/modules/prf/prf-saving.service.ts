@@ -130,7 +130,9 @@ export class PrfSavingService {
       prfId,
       patientId,
       eventId: plan.eventId,
-      fieldsChanged: isWritten ? ['patient_id'] : [],
+      fieldsChanged: isWritten
+        ? ['patient_id', ...(request.acknowledgesDeath === true ? ['acknowledges_death'] : [])]
+        : [],
     });
     return readBack(context, prfId);
   }

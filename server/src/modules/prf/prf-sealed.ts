@@ -1,3 +1,4 @@
+import { sectionsWithRowIds } from '@sideline/schema/prf/row-ids';
 import type { PrfAlertBand } from './prf.types.js';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfState } from '@sideline/schema/prf/states';
@@ -21,6 +22,12 @@ interface SealedAlert {
   readonly actionedAt?: string;
   readonly clearedAt?: string;
 }
+
+/** With ids for rows that were signed before they had any. */
+export const sealedWithRowIds = (prfId: string, sealed: SealedRecord): SealedRecord =>
+  sealed.sections === undefined
+    ? sealed
+    : { ...sealed, sections: sectionsWithRowIds(prfId, sealed.sections) };
 
 /** The sections as they were sealed, without what the seal says of them. */
 export const sealedData = ({ sections }: SealedRecord): Readonly<Record<string, SectionData>> =>

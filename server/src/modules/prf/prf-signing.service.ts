@@ -1,11 +1,21 @@
+import { deathIn } from '@sideline/schema/prf/death';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { runInTransaction } from '../../platform/transaction.js';
+import type { PatientDeathService } from '../patients/patient-death.service.js';
 import type { StaffService } from '../staff/staff.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { summaryOf } from './prf-facts.js';
 import { drawNumbers } from './prf-number.js';
-import { openPrf, readBack, recordAct, stateAfter, type OpenPrf, type PrfJournal } from './prf-open.js';
+import {
+  followDeath,
+  openPrf,
+  readBack,
+  recordAct,
+  stateAfter,
+  type OpenPrf,
+  type PrfJournal,
+} from './prf-open.js';
 import { planLink } from './prf-plan.js';
 import {
   insertSignature,
@@ -31,6 +41,7 @@ interface SeenRecord {
 
 interface Deps extends PrfJournal {
   readonly signIns: SignInService;
+  readonly deaths: PatientDeathService;
   readonly staff: Pick<StaffService, 'gradesHeld'>;
 }
 
@@ -77,6 +88,7 @@ export class PrfSigningService {
       [prfId, status, JSON.stringify(states), JSON.stringify(summaryOf(facts)), now],
     );
     await recordAct(this.#deps, context, 'PRF_SIGNED', open, ['status', 'signature']);
+    await followDeath(this.#deps, context, open, deathIn(facts));
     return readBack(context, prfId);
   }
 

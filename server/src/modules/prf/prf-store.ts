@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { erasedAmong } from '../../platform/tombstones.js';
+import { deceasedAmong } from '../patients/patient-death.service.js';
+import { sectionsWithRowIds, withRowIds } from '@sideline/schema/prf/row-ids';
 import type { AlertAnswerWrite, LoadedPrf, PrfWrite } from './prf-store.types.js';
 import type { SaveCommand } from './save-command.js';
 
@@ -67,7 +69,17 @@ export const loadForSave = async (
     [wanted[0]?.actor ?? null, JSON.stringify(wanted)],
   );
   const squads = await knownSquads(manager, texts(wanted.flatMap(({ squads: named = [] }) => named)));
-  const found = squads.length === 0 ? row.loaded : row.loaded.map((loaded) => ({ ...loaded, squads }));
+  // Named only where a record is made or linked, which is seldom.
+  const deceased = await deceasedAmong({ manager }, texts(wanted.flatMap(({ patients }) => patients)));
+  const found = row.loaded.map((loaded) => ({
+    ...loaded,
+    sections: loaded.sections && sectionsWithRowIds(loaded.id, loaded.sections),
+    bases:
+      loaded.bases &&
+      loaded.bases.map((base) => ({ ...base, data: withRowIds(loaded.id, base.section, base.data) })),
+    ...(squads.length === 0 ? {} : { squads }),
+    ...(deceased.size === 0 ? {} : { deceased }),
+  }));
   const unknown = found.filter(({ prf }) => prf === null).map(({ id }) => id);
   if (unknown.length === 0) return found;
   const erased = await erasedAmong(manager, 'PRF', unknown);

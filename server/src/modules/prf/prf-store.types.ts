@@ -93,6 +93,8 @@ export interface LoadedPrf {
   readonly staff: readonly string[] | null;
   /** Those that the commands name. */
   readonly squads?: readonly string[];
+  /** Those of the patients named by the caller whose record says that they died. */
+  readonly deceased?: ReadonlySet<string>;
 }
 
 export interface SectionWrite {

@@ -3,6 +3,7 @@ import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { withRowIds } from '@sideline/schema/prf/row-ids';
 import { readPrfNumber } from './prf.hot.js';
 import type { PrfPerson, PrfSectionVersion } from './prf.types.js';
 
@@ -64,7 +65,7 @@ export const readSectionVersions = async (
     ...version,
     section,
     // What the catalogue validated before it was stored has the catalogue's shape.
-    data: { [section]: data },
+    data: { [section]: withRowIds(row.id, section, data) },
   }));
   return { id: row.id, versions, patientId: row.patient_id, eventId: row.event_id };
 };

@@ -3,11 +3,14 @@ import { visibleData } from './prf-visible.js';
 
 const scan = { id: 'scan', subject: 'imaging', taken_at: '2026-11-20T14:32:00.000Z' };
 const bystander = { id: 'bystander', subject: 'scene' };
-const ultrasound = { study: 'ultrasound', result: 'No free fluid', picture: 'scan' };
+const ultrasound = { id: 'test-1', study: 'ultrasound', result: 'No free fluid', picture: 'scan' };
 const stored = {
   SecondarySurvey: {
     pictures: [scan, bystander],
-    investigations: [ultrasound, { study: 'other', study_other: 'Footprint', picture: 'bystander' }],
+    investigations: [
+      ultrasound,
+      { id: 'test-2', study: 'other', study_other: 'Footprint', picture: 'bystander' },
+    ],
   },
   PrimarySurvey: { airway: 'clear' },
 };
@@ -19,7 +22,7 @@ describe('a patient’s own view', () => {
       ...stored,
       SecondarySurvey: {
         pictures: [scan],
-        investigations: [ultrasound, { study: 'other', study_other: 'Footprint' }],
+        investigations: [ultrasound, { id: 'test-2', study: 'other', study_other: 'Footprint' }],
       },
       incidentDetails: { custom_prf_id: 'SL-1' },
     });

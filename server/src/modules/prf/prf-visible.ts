@@ -48,7 +48,8 @@ const withoutPointers = (
     Object.entries(data).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
       const field = fields.find((one) => one.name === name);
       if (field?.kind === 'reference' && field.to === 'attachment' && !shown.has(value)) return [];
-      if (field?.kind !== 'groups' || !Array.isArray(value)) return [[name, value]];
+      if ((field?.kind !== 'groups' && field?.kind !== 'entries') || !Array.isArray(value))
+        return [[name, value]];
       const rows = value.map((row: unknown) =>
         isRecord(row) ? withoutPointers(field.fields, row, shown) : row,
       );

@@ -1,10 +1,12 @@
 import { clockFieldsOf, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { sectionsWithRowIds } from '@sideline/schema/prf/row-ids';
 import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, ownPatientIds, type Actor, type Context } from '../../platform/context.js';
 import { isId, normaliseCrockford } from '../../platform/ids.js';
 import { mergedRecordJson, patientJson } from '../patients/patient.hot.js';
+import { sealedWithRowIds } from './prf-sealed.js';
 import { shownPrf, type StoredPrf } from './prf-shown.js';
 import { readAccess } from './prf.policy.js';
 import type { Prf } from './prf.types.js';
@@ -192,7 +194,13 @@ const selectWhole = async (
   const rows = await (entry === null
     ? readRows<{ prf: StoredPrf }>(manager, silent, given)
     : readRows<{ prf: StoredPrf }>(manager, recorded, [...given, entry]));
-  return rows[0]?.prf ?? null;
+  const prf = rows[0]?.prf ?? null;
+  if (prf === null) return null;
+  return {
+    ...prf,
+    sections: prf.sections && sectionsWithRowIds(prf.id, prf.sections),
+    sealed: prf.sealed && sealedWithRowIds(prf.id, prf.sealed),
+  };
 };
 
 /** What the trail says of a record that somebody was not shown. */

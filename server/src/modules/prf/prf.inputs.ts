@@ -67,6 +67,13 @@ export class PrfCommandInput {
 
   @Field(() => ID, { nullable: true, description: 'Only where the command makes the record.' })
   patientId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED.',
+  })
+  acknowledgesDeath?: boolean | null;
 }
 
 @InputType()
@@ -89,6 +96,13 @@ export class LinkPrfPatientInput {
       'Whom the record was linked to when it was read, null for nobody. Where it is another by now, PRF_PATIENT_CHANGED. Not sent: no question.',
   })
   expectedPatientId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True once the caller was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED.',
+  })
+  acknowledgesDeath?: boolean | null;
 }
 
 @InputType({ description: 'The version of a section that the signer has seen.' })

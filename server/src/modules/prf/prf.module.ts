@@ -5,6 +5,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import { CLOSE_CHECKS } from '../events/events.ports.js';
 import type { NotificationService } from '../notifications/notification.service.js';
+import type { PatientDeathService } from '../patients/patient-death.service.js';
 import { PATIENT_NEWS } from '../patients/patients.ports.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { StaffService } from '../staff/staff.service.js';
@@ -37,6 +38,7 @@ import { PrfPrintoutService } from './printout/prf-printout.service.js';
 interface Needs {
   readonly audit: AuditService;
   readonly cheer: CheerService;
+  readonly deaths: PatientDeathService;
   readonly settings: ProviderSettingsService;
   readonly notifications: NotificationService;
   readonly signIns: SignInService;
@@ -48,15 +50,15 @@ export const prfModule = defineModule({
   name: 'prf',
   personalData: [prfData],
   start: (
-    { audit, cheer, settings, notifications, signIns, attachments, staff }: Needs,
+    { audit, cheer, deaths, settings, notifications, signIns, attachments, staff }: Needs,
     { logger, bus, publicAddress },
   ) => {
     const news = new PrfNews({ events: bus });
     const prfSaving = new PrfSavingService({ audit, news, settings, notifications });
-    const prfSigning = new PrfSigningService({ audit, news, signIns, staff });
-    const prfs = new PrfService({ audit, news });
+    const prfSigning = new PrfSigningService({ audit, news, signIns, staff, deaths });
+    const prfs = new PrfService({ audit, news, deaths });
     const prfReading = new PrfReadingService({ audit });
-    const amending = new PrfAmendingService({ audit, news, signIns, staff });
+    const amending = new PrfAmendingService({ audit, news, signIns, staff, deaths });
     const lateEdits = new PrfLateEditsService({ audit, news });
     const handovers = new HandoverService({ audit, news });
     const live = new PrfLiveService({ audit, events: bus, presence: new PrfPresence({ events: bus }) });

@@ -1,9 +1,11 @@
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError, notFound } from '../../platform/errors.js';
+import type { PatientDeathService } from '../patients/patient-death.service.js';
 import { planAlerts } from './prf-alerts.js';
 import { assess } from './prf-facts.js';
 import {
   factsOf,
+  followDeath,
   lockPrf,
   openPrf,
   readBack,
@@ -22,11 +24,15 @@ import { requireText } from '../../platform/required-text.js';
 import type { Prf, PrfAlert } from './prf.types.js';
 import type { AlertAnswer } from './save-command.js';
 
+interface Deps extends PrfJournal {
+  readonly deaths: PatientDeathService;
+}
+
 /** What is done with a record besides saving and signing it (clinical section 7). */
 export class PrfService {
-  readonly #journal: PrfJournal;
+  readonly #journal: Deps;
 
-  constructor(deps: PrfJournal) {
+  constructor(deps: Deps) {
     this.#journal = deps;
   }
 
@@ -71,6 +77,7 @@ export class PrfService {
       [prfId, status, context.clock(), actor.userId, text],
     );
     await recordAct(this.#journal, context, 'PRF_VOIDED', open, ['status', 'void_reason']);
+    await followDeath(this.#journal, context, open, null);
     return readBack(context, prfId);
   }
 

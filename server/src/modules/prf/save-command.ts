@@ -37,6 +37,8 @@ export interface SaveCommand {
   /** Where the command makes the row. */
   readonly eventId: string | null;
   readonly patientId: string | null;
+  /** Its author was asked and said that this is the right patient, although their record says that they died. */
+  readonly acknowledgesDeath?: boolean | null | undefined;
 }
 
 /**
@@ -57,6 +59,7 @@ export const saveCommandOf = (input: PrfCommandInput): SaveCommand => {
     alertAction: input.alertAction ? alertActionOf(input.alertAction) : null,
     eventId: input.eventId ?? null,
     patientId: input.patientId ?? null,
+    acknowledgesDeath: input.acknowledgesDeath ?? null,
   };
 };
 

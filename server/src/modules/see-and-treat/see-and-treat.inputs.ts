@@ -36,6 +36,13 @@ export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
 
   @Field(() => String, { description: `One of: ${CLINICIAN_ROLES.join(', ')}.` })
   clinician_role!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED.',
+  })
+  acknowledges_death?: boolean | null;
 }
 
 @InputType('SeeAndTreatFilter', { description: 'Which logs; what is left out does not narrow.' })

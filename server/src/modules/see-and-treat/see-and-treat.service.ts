@@ -21,6 +21,7 @@ import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
 import { NO_ENTRIES, refusedPatient, type AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
+import { deceasedAmong } from '../patients/patient-death.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
 import { countLogs, readContactsAt, readLog, readLogRows, readLogsOf } from './see-and-treat.hot.js';
 import { canLogAtOlderEvents, canReadLogsOf, mayVoid, seesStruckThrough } from './see-and-treat.policy.js';
@@ -63,6 +64,11 @@ export class SeeAndTreatService {
       return this.#viewed(context, known);
     }
     await this.#refuseWrong(context, log, now);
+    if (
+      input.acknowledges_death !== true &&
+      (await deceasedAmong(context, [log.patient_id])).has(log.patient_id)
+    )
+      throw new DomainError('PATIENT_DECEASED');
     const inserted = await context.manager.query<unknown[]>(
       `INSERT INTO see_and_treat_log (log_id, event_id, patient_id, incident_at, incident_location, issue_summary,
          treatment_provided, advice_given, clinician_name, clinician_role, recorded_at, recorded_by)
@@ -157,6 +163,8 @@ export class SeeAndTreatService {
         changes,
         eventId: log.event_id,
         patientId,
+        // The contact that it is about was logged already, and that asked.
+        acknowledgesDeath: true,
       })),
     );
     if (results.some(({ outcome }) => outcome !== 'SAVED' && outcome !== 'MERGED'))

@@ -30,6 +30,8 @@ export interface NewSeeAndTreatLog {
   readonly advice_given?: string | null | undefined;
   readonly clinician_name: string;
   readonly clinician_role: string;
+  /** Its author was asked and said that this is the right patient, although their record says that they died. */
+  readonly acknowledges_death?: boolean | null | undefined;
 }
 
 export const CONTACT_KINDS = { LOG: 'LOG', PRF: 'PRF' } as const;

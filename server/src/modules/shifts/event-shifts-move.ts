@@ -16,20 +16,21 @@ interface Deps {
   readonly notices: ShiftNoticesService;
 }
 
-/** What speaks against somebody on a shift where it was moved to. */
+/** What counts against somebody working a shift at its new time. */
 interface Against {
   readonly shift: Shift;
-  /** Whatever the reason: another shift, position, qualifications, employment. */
+  /** Refused with or without a reason: another shift, position, qualifications, employment. */
   readonly refused: readonly string[];
-  /** What an administrator may go ahead in spite of, with a reason. */
+  /** An administrator can accept these with a reason. */
   readonly warnings: readonly string[];
 }
 
 const SAID = 5;
 
 /**
- * Moves the open and assigned shifts of an event as far as its start moved, by its clocks. Who is assigned is held against the
- * rules where all of them have come to; what is checked in or later stays. The version of the event decides between two.
+ * Moves the open and assigned shifts of an event by as much as its start moved on its own clock. The people on them are checked
+ * once all shifts have their new times. Shifts that are checked in or later keep their times. Two administrators who move the
+ * same event at once are told apart by the event's version, which the caller has checked.
  */
 export const moveEventShifts = async (
   context: Context,
@@ -62,16 +63,16 @@ export const moveEventShifts = async (
   );
   const before = await read();
   if (before.length === 0) return;
-  // All are moved before any is looked at: each may come to where the next one was.
+  // All move before any is checked, because a shift may take the time that the next one had.
   await manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
+  const spans = before.map((shift) => spanAfter(shift, move));
+  await manager.query(
+    `UPDATE shift s SET starts_at = m.starts_at, ends_at = m.ends_at, version = s.version + 1
+     FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS m (shift_id, starts_at, ends_at)
+     WHERE s.shift_id = m.shift_id`,
+    [before.map(({ shiftID }) => shiftID), spans.map(({ start }) => start), spans.map(({ end }) => end)],
+  );
   const against: Against[] = [];
-  for (const shift of before) {
-    const { start, end } = spanAfter(shift, move);
-    await manager.query(
-      'UPDATE shift SET starts_at = $2, ends_at = $3, version = version + 1 WHERE shift_id = $1',
-      [shift.shiftID, start, end],
-    );
-  }
   const moved = await readShifts(
     context,
     before.map(({ shiftID }) => shiftID),
@@ -92,7 +93,7 @@ export const moveEventShifts = async (
   if (move.choice === 'move' && unfit.length > 0) throw new DomainError('EVENT_SHIFTS_UNFIT', { outcome });
   for (const { shift, warnings } of against) {
     const isUnfit = unfit.some((one) => one.shift === shift);
-    const why = isUnfit ? 'The event was moved' : reason;
+    const why = isUnfit ? 'The event moved' : reason;
     if (!isUnfit && warnings.length === 0) continue;
     await manager.query(
       `UPDATE shift SET reason = $2, version = version + 1${isUnfit ? ", status = 'open', staff_id = NULL" : ''}
@@ -131,20 +132,26 @@ const spanAfter = ({ shiftStart, shiftEnd }: Shift, { from, to, timeZone }: Even
   return movedTo(span, start, timeZone);
 };
 
-/** '12 shifts of 5 people are' */
+/** '3 shifts (Alys Vale, Bo Hart)', or the first names of many with how many more there are. */
 const shiftsText = (shifts: readonly Shift[]): string => {
-  const people = new Set(shifts.flatMap(({ staff }) => (staff === null ? [] : [staff.staffID]))).size;
   const many = shifts.length === 1 ? '1 shift' : `${String(shifts.length)} shifts`;
-  const who = people === 0 ? 'nobody' : people === 1 ? '1 person' : `${String(people)} people`;
-  return `${many} of ${who} ${shifts.length === 1 ? 'is' : 'are'}`;
+  const people = [
+    ...new Map(
+      shifts.flatMap(({ staff }) => (staff === null ? [] : [[staff.staffID, nameOf(staff)] as const])),
+    ).values(),
+  ];
+  if (people.length === 0) return `${many} (nobody assigned)`;
+  return `${many} (${firstOf(people).join(', ')})`;
 };
 
-/** What would come of it for whom, the first of them by name. */
+/** The consequences of the move for each person with a problem, the first of them by name. */
 const outcomeOf = (unfit: readonly Against[]): string => {
-  if (unfit.length === 0) return 'nothing speaks against anybody on them.';
-  const said = unfit
-    .slice(0, SAID)
-    .map(({ shift, refused, warnings }) => `${nameOf(shift.staff)}: ${[...refused, ...warnings].join(', ')}`);
-  const rest = unfit.length - SAID;
-  return `this speaks against it: ${said.join('; ')}${rest > 0 ? `; and ${String(rest)} more` : ''}.`;
+  if (unfit.length === 0) return 'Everyone assigned can still work them.';
+  const said = unfit.map(
+    ({ shift, refused, warnings }) => `${nameOf(shift.staff)}: ${[...refused, ...warnings].join(', ')}`,
+  );
+  return `At the new times: ${firstOf(said).join('. ')}.`;
 };
+
+const firstOf = (texts: readonly string[]): readonly string[] =>
+  texts.length <= SAID ? texts : [...texts.slice(0, SAID), `and ${String(texts.length - SAID)} more`];

@@ -79,8 +79,7 @@ export class ShiftNoticesService {
     );
   }
 
-  /** Who is on a shift and, while it is open, who applied for it, each in words of their own. */
-  /** Tells everybody whom shifts concern that were moved with their event, each once; reminders move with them. */
+  /** Notifies each person on shifts that moved with their event, and each applicant, once for all of them. Reminders move too. */
   async tellMovedTogether(
     context: Context,
     shifts: readonly (Concerned & Pick<Shift, 'shiftStart'>)[],
@@ -120,6 +119,7 @@ export class ShiftNoticesService {
     }
   }
 
+  /** Who is on a shift and, while it is open, who applied for it, each in words of their own. */
   async #tellConcerned(
     context: Context,
     shift: Concerned,

@@ -1,7 +1,8 @@
 import { addressPartsOf } from '@sideline/schema/address';
 import { GENDERS } from '@sideline/schema/people';
-import { Alert, Button, Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../../components/form-failure';
 import { ErrorSummary } from '../../../components/entity-form';
 import type { SelfReport } from '../../../components/self-report/self-report';
 import {
@@ -100,7 +101,7 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
           Change what is wrong and send it. Your record stays as it is until a member of staff has looked at
           it; you see here what they decided.
         </p>
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />
         <h2>About you</h2>
         <PersonalFields {...fields} />

@@ -1,7 +1,8 @@
 import { needsGuardian } from '@sideline/schema/guardianship';
 import { REGISTRATION_GENDERS } from '@sideline/schema/people';
-import { Alert, Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../../components/form-failure';
 import { describedBy, ErrorSummary, FormField } from '../../../components/entity-form';
 import { PASSWORD_HINT } from '../../../components/password-hint';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
@@ -117,7 +118,7 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
       aria-label="Registration"
       onSubmit={(event) => void submit(event)}
     >
-      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+      <FormFailure text={failure} />
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
       {section('personal', 'Personal Information', <PersonalFields {...fields} />)}
       {section('kin', 'Next of Kin Information', <NextOfKinFields {...fields} />)}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Failure } from '../../../components/failure';
 import { useQuery } from '../../../lib/apollo-hooks';
-import { formatDateTime } from '../../../lib/dates';
 import { applyChanges, type Values } from '../../../lib/drafts/changes';
 import { openAmendment } from '../../../lib/drafts/draft-registry';
 import { EMPTY_NOTE } from '../../../lib/drafts/draft-state';
@@ -20,6 +19,7 @@ import { actionDifference, observationsWith, whyNotTaken } from './late-actions'
 import { enteredBy, patchOf } from './late-changes';
 import { LATE_EDITS_QUERY, type LateEdit } from './late-edits-query';
 import { SetAside } from './set-aside';
+import { formatDateTime } from '../record-clock';
 
 /** What came after the signature and waits for somebody to decide; nothing where there is none. */
 export function LateEdits() {

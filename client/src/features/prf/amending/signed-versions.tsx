@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../../lib/dates';
 import { usePrf } from '../prf-context';
+import { formatDateTime } from '../record-clock';
 
 /** Which of its signed versions is shown, and the way to the others. */
 export function SignedVersions() {

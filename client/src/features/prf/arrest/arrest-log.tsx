@@ -1,7 +1,7 @@
 import type { TimelineItem, TimelineKind } from '@sideline/schema/prf/timeline';
-import { formatSeconds } from '../../../lib/dates';
 import { useTimeline } from '../timeline/use-timeline';
 import styles from './arrest.module.css';
+import { formatSeconds } from '../record-clock';
 
 const KINDS: ReadonlySet<TimelineKind> = new Set(['arrest', 'drug', 'procedure']);
 const SHOWN = 4;

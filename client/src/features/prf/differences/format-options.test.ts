@@ -29,7 +29,12 @@ describe('what a value points to', () => {
     expect(text('event_id', 'e9')).toBe('An event that is not listed');
     expect(text('squad_id', 'q9')).toBe('A squad that is no more');
     expect(
-      pathText('SecondarySurvey', 'investigations', { investigations: [{ picture: 'p9' }] }, options),
-    ).toBe('Picture: A picture that is no more');
+      pathText(
+        'SecondarySurvey',
+        'investigations/t1/picture',
+        { investigations: [{ id: 't1', picture: 'p9' }] },
+        options,
+      ),
+    ).toBe('A picture that is no more');
   });
 });

@@ -74,7 +74,8 @@ export function EntryEditor({
   const change = (part: Values) => {
     const { timeField } = field;
     const isDated = timeField in part || 'is_before_arrival' in part;
-    if (isNew && !isDated) {
+    // What was before the contact is not of the minute in which it is written down.
+    if (isNew && !isDated && field.isHistory !== true) {
       datedTo.current = thisMinute();
       store.edit(section, entryPath(field.name, entryId, timeField), datedTo.current);
     }

@@ -1,9 +1,10 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import type { TimeField } from '@sideline/schema/prf/kinds';
+import { momentAt } from '@sideline/schema/wall-time';
 import { Button, Input } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
-import { clockText, isDayImplied, onDay, parseClock, parseClockNear } from '../../../lib/form-rules';
+import { dayOn, clockText, isDayImplied, onDay, parseClock, parseClockNear } from '../../../lib/form-rules';
+import { recordZone } from '../record-clock';
 import { REFERENCE_TIME, useReferenceDay } from '../prf-context';
 import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
@@ -11,7 +12,6 @@ import { useTypedText } from './use-typed-text';
 import { WhichClock } from './which-clock';
 
 const MINUTE_MS = 60_000;
-const DAY_FORMAT = 'YYYY-MM-DD';
 
 /**
  * A clinical time: typed as `1432`, or by 'Now' and '−5 min'. Its day is not worth a word where it is the incident's and today;
@@ -20,21 +20,23 @@ const DAY_FORMAT = 'YYYY-MM-DD';
 export function TimeControl(props: ControlProps<TimeField>) {
   const { id, field, value, onChange, place, isDisabled, isInvalid, describedBy } = props;
   const referenceDay = useReferenceDay();
+  const zone = recordZone();
   const [pickedDay, setPickedDay] = useState<Date | null>(null);
   const stored = typeof value === 'string' ? value : null;
   const day = stored ? new Date(stored) : (pickedDay ?? referenceDay);
   const [isDayOpen, setDayOpen] = useState(false);
   const givesTheDay = place.section === REFERENCE_TIME.section && place.path === REFERENCE_TIME.path;
-  const isOtherDay = !dayjs(day).isSame(referenceDay, 'day');
-  const isPast = stored !== null && !dayjs(day).isSame(new Date(), 'day');
+  const isOtherDay = dayOn(day, zone) !== dayOn(referenceDay, zone);
+  const isPast = stored !== null && dayOn(day, zone) !== dayOn(new Date(), zone);
   const isDayShown = isDisabled
     ? stored !== null && (givesTheDay || isOtherDay || isPast)
     : givesTheDay || isDayOpen || isOtherDay || isPast;
   const typed = useTypedText<string>({
-    shown: clockText(stored),
+    shown: clockText(stored, zone),
     parse: (text) => {
       const setting = {
         near: referenceDay,
+        zone,
         now: new Date(),
         isAhead: field.ahead === true,
         isBackground: field.background === true,
@@ -83,15 +85,15 @@ export function TimeControl(props: ControlProps<TimeField>) {
             className="prf-time-day"
             type="date"
             aria-label={`${field.label}: day`}
-            value={dayjs(day).format(DAY_FORMAT)}
+            value={dayOn(day, zone)}
             disabled={isDisabled}
             onChange={(event) => {
-              const next = dayjs(event.target.value, DAY_FORMAT);
-              if (!next.isValid() || next.year() < 1900) return;
-              setPickedDay(next.toDate());
+              const next = momentAt(`${event.target.value}T00:00`, zone);
+              if (next === null || event.target.value < '1900') return;
+              setPickedDay(next);
               // It stays under the hand also where it comes to be the incident's day.
               setDayOpen(true);
-              if (stored) typed.take(onDay(stored, next.toDate()));
+              if (stored) typed.take(onDay(stored, next, zone));
             }}
           />
         ) : null}

@@ -1,4 +1,5 @@
 import { bothMoments } from '../../../lib/form-rules';
+import { recordZone } from '../record-clock';
 import { SegmentedControl } from './segmented-control';
 
 interface WhichClockProps {
@@ -12,7 +13,7 @@ interface WhichClockProps {
 
 /** Beside a clock time that comes twice, which of the two it is; nothing beside any other. */
 export function WhichClock({ id, label, value, onChange, isDisabled }: WhichClockProps) {
-  const both = bothMoments(value);
+  const both = bothMoments(value, recordZone());
   if (both.length === 0) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { MobileOutlined } from '@ant-design/icons';
-import { formatDateTime } from '../../../lib/dates';
 import { useDraftAlone, usePrf } from '../prf-context';
+import { formatDateTime } from '../record-clock';
 
 /** Without the server: what of the record this device has, from when it is, and what may be missing. */
 export function FromDevice() {

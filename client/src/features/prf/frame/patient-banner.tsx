@@ -5,6 +5,7 @@ import { latestNews2 } from '@sideline/schema/prf/latest-news2';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { Button, Drawer, Grid } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { DiedTag } from '../../../components/died';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
 import { StatusTag } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
@@ -80,6 +81,7 @@ export function PatientBanner() {
         <h1 className="prf-banner-name" title={name}>
           {name}
         </h1>
+        {record?.patient ? <DiedTag patient={record.patient} /> : null}
         {record?.isRestricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
         {sexAndAge.length > 0 ? <span className="prf-banner-fact">{sexAndAge.join(' · ')}</span> : null}
         {patient?.dob ? (

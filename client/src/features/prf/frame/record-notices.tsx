@@ -1,6 +1,5 @@
 import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
-import { formatDateTime, formatTime } from '../../../lib/dates';
 import type { LockCode } from '../../../lib/drafts/draft-state';
 import { usePrf, useView } from '../prf-context';
 import { LateEditsNotice } from '../amending/late-edits-notice';
@@ -14,6 +13,7 @@ import { KioskReportsNotice } from './kiosk-reports-notice';
 import { openAlerts } from './section-progress';
 import { LinkPatientNotice } from './link-patient-notice';
 import { UnsentValues } from './unsent-values';
+import { formatDateTime, formatTime, otherClockText } from '../record-clock';
 
 /** A NEWS2 that wants an action, on every section but the one that asks for it: one line that leads there. */
 function OpenAlerts() {
@@ -56,9 +56,15 @@ export function RecordNotices({ step }: { readonly step: string }) {
   const lock = useView(lockOf);
   const needsReason = lock?.code === 'PRF_NOT_YOURS' || record?.needsReason === true;
   const signature = record?.signature;
+  const otherClock = otherClockText();
   return (
     <>
       <FromDevice />
+      {otherClock === null ? null : (
+        <p className="prf-hint" role="status">
+          {otherClock}
+        </p>
+      )}
       {record?.status === 'void' ? (
         <div className="prf-callout" data-tone="danger" role="status">
           <p className="prf-callout-title">

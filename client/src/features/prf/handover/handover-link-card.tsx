@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FieldError } from '../../../components/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { formatTime } from '../../../lib/dates';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { messageOf } from '../../../lib/errors';
 import { useNow } from '../../../lib/use-now';
@@ -16,6 +15,7 @@ import {
   type HandoverStateFragment,
 } from './handover.generated';
 import styles from './handover-page.module.css';
+import { formatTime } from '../record-clock';
 
 type Link = HandoverStateFragment['links'][number];
 

@@ -14,7 +14,7 @@ import { useParams } from 'react-router-dom';
 import { HandoverLines } from '../../../components/handover/handover-lines';
 import { Page } from '../../../components/page';
 import { PageSkeleton } from '../../../components/skeletons';
-import { formatDateOfBirth, formatDateTime } from '../../../lib/dates';
+import { formatDateOfBirth } from '../../../lib/dates';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
 import { SegmentedControl } from '../fields/segmented-control';
 import { useDraftOf } from '../prf-context';
@@ -31,9 +31,9 @@ import styles from './handover-page.module.css';
 import { HandoverLinkCard } from './handover-link-card';
 import { usePrfHandoverQuery } from './handover.generated';
 import { TakenOverCard } from './taken-over-card';
+import { formatDateTime, useRecordZone } from '../record-clock';
 
 const OPTIONS = HANDOVER_FORMATS.map((key) => ({ key, label: HANDOVER_FORMAT_LABELS[key] }));
-const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const isFormat = (key: string | null): key is HandoverFormat => key !== null && key in HANDOVER_FORMAT_LABELS;
 
 /** /prf/{number}/handover: one sheet to read aloud, to print, to hand to the next crew by a link, and to sign for. */
@@ -65,6 +65,7 @@ interface HandoverProps {
 }
 
 function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
+  const timeZone = useRecordZone(record.event?.timeZone);
   const draft = useDraftOf(store);
   // Told while it is read out: what a colleague measures meanwhile is in it.
   useLivePrf({ store, record, step: null, isAmending: false, refresh });
@@ -82,10 +83,7 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const toldAt = useNow();
   const isVoid = record.status === 'void';
-  const lines = handoverOf(
-    { facts, gender: gender && GENDER_LABELS[gender], timeZone: TIME_ZONE, toldAt },
-    format,
-  );
+  const lines = handoverOf({ facts, gender: gender && GENDER_LABELS[gender], timeZone, toldAt }, format);
   return (
     <div className={styles['page']}>
       <Page

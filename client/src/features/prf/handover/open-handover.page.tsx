@@ -5,12 +5,13 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useDocumentTitle } from '../../../components/document-title';
 import { HandoverLines } from '../../../components/handover/handover-lines';
 import { LogoMark } from '../../../components/logo';
-import { formatDateOfBirth, formatTime } from '../../../lib/dates';
+import { formatDateOfBirth } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { callRest } from '../../../lib/http';
 import { useProviderFacts } from '../../../lib/provider-settings';
 import { FactsLine } from './facts-line';
 import styles from './open-handover.module.css';
+import { formatTime } from '../record-clock';
 
 /** What POST /api/handover/open answers. */
 interface OpenedHandover {

@@ -1,11 +1,10 @@
 import { isSigned } from '@sideline/schema/prf/states';
+import { momentAt, wallTime } from '@sideline/schema/wall-time';
 import { Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { FieldError } from '../../../components/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import dayjs from 'dayjs';
-import { formatDateTime } from '../../../lib/dates';
 import { useNow } from '../../../lib/use-now';
 import { shownValues } from '../../../lib/drafts/draft-view';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
@@ -16,6 +15,7 @@ import { useDraftOf } from '../prf-context';
 import type { PrfRecord } from '../prf-record';
 import { useRecordHandoverMutation, type HandoverStateFragment } from './handover.generated';
 import styles from './handover-page.module.css';
+import { formatDateTime, recordZone } from '../record-clock';
 
 interface TakenOverCardProps {
   readonly store: DraftStore;
@@ -31,8 +31,6 @@ interface TakenOver {
   readonly at: string;
   readonly strokes: string | null;
 }
-
-const LOCAL_MOMENT = 'YYYY-MM-DDTHH:mm';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -86,8 +84,8 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
       setError('Sign on the pad.');
       return;
     }
-    const moment = givenAt === null ? dayjs() : dayjs(givenAt);
-    if (!moment.isValid() || moment.isAfter(dayjs())) {
+    const moment = givenAt === null ? new Date() : momentAt(givenAt, recordZone());
+    if (moment === null || moment.getTime() > Date.now()) {
       setError('Give the time at which it was handed over; it cannot be in the future.');
       return;
     }
@@ -142,8 +140,8 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
           <Input
             id="taken-over-at"
             type="datetime-local"
-            value={givenAt ?? dayjs(now).format(LOCAL_MOMENT)}
-            max={dayjs(now).format(LOCAL_MOMENT)}
+            value={givenAt ?? wallTime(new Date(now), recordZone())}
+            max={wallTime(new Date(now), recordZone())}
             onChange={(event) => {
               setGivenAt(event.target.value);
             }}

@@ -2,11 +2,11 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { lateRecording } from '@sideline/schema/prf/timeline';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../../lib/dates';
 import { authorOf, fieldWords, lineWords, type HistoryLine } from './history-words';
 import log from '../../../components/list/log-list.module.css';
 import styles from './history.module.css';
 import { PastDifferences } from './past-differences';
+import { formatDateTime } from '../record-clock';
 
 interface HistoryRowProps {
   readonly number: string;

@@ -1,8 +1,8 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { pathLabel } from '../path-label';
-import { formatDateTime } from '../../../lib/dates';
 import type { PrfHistoryLineFragment } from './history.generated';
 import type { Mark } from './states-query';
+import { formatDateTime } from '../record-clock';
 
 export type HistoryLine = PrfHistoryLineFragment;
 

@@ -5,6 +5,7 @@ import { useQuery } from '../../../lib/apollo-hooks';
 import { DifferenceList } from '../differences/difference-list';
 import { storedData } from '../stored-data';
 import { PRF_STATES_QUERY, type Mark, type PastState } from './states-query';
+import { recordZone } from '../record-clock';
 
 interface PastDifferencesProps {
   readonly number: string;
@@ -17,8 +18,6 @@ interface PastDifferencesProps {
   readonly isWhole?: boolean;
   readonly label: string;
 }
-
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Two past states of a record side by side. */
 export function PastDifferences({
@@ -56,7 +55,7 @@ const differencesOf = (
   isWhole: boolean,
 ) => {
   const called = new Map([...before.names, ...after.names].map(({ id, name }) => [id, name]));
-  const options = { timeZone, isWhole, nameOf: (_to: string, id: string) => called.get(id) };
+  const options = { timeZone: recordZone(), isWhole, nameOf: (_to: string, id: string) => called.get(id) };
   return (section === null ? PRF_SECTION_KEYS : [section]).flatMap((key) =>
     diffSection(key, storedData(before.data[key]), storedData(after.data[key]), options),
   );

@@ -1,6 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import { formatTime } from '../../../lib/dates';
 import type { Authorship, StoredSection } from '../../../lib/drafts/draft-state';
+import { formatTime } from '../record-clock';
 
 /** Who changed a field last while the record was open here. */
 export interface LiveNote {

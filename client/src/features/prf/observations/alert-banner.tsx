@@ -5,7 +5,6 @@ import { alertActionPath, isAlertActionPath } from '@sideline/schema/prf/alerts'
 import { Button, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { FieldError } from '../../../components/entity-form';
-import { formatTime } from '../../../lib/dates';
 import { openAmendment } from '../../../lib/drafts/draft-registry';
 import type { KeptText } from '../../../lib/drafts/draft-state';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
@@ -15,6 +14,7 @@ import { pathLabel } from '../path-label';
 import { usePrf, useView } from '../prf-context';
 import type { PrfRecord } from '../prf-record';
 import type { RecordView } from '../record-view';
+import { formatTime } from '../record-clock';
 
 const SECTION = 'observations';
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { news2Text } from '@sideline/schema/clinical/news2';
 import { Button, Collapse } from 'antd';
-import { formatTime } from '../../../lib/dates';
 import { BooleanControl } from '../fields/boolean-control';
 import { TimeControl } from '../fields/time-control';
 import { RowFields } from '../fields/row-fields';
@@ -20,6 +19,7 @@ import { furtherFields, MORE_FIELDS, setField } from './set-fields';
 import { Spo2Scale } from './spo2-scale';
 import { useSet } from './use-set';
 import { VitalTiles } from './vital-tiles';
+import { formatTime } from '../record-clock';
 
 interface EntryPadProps {
   readonly entryId: string;

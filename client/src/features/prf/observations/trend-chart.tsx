@@ -12,10 +12,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatTime } from '../../../lib/dates';
 import { isVoided } from '../fields/entry-order';
 import { useTimeText } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
+import { formatTime } from '../record-clock';
 
 interface Point {
   readonly time: number;

@@ -11,7 +11,6 @@ import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
 import { CardsSkeleton } from '../../../components/skeletons';
 import { useQuery } from '../../../lib/apollo-hooks';
-import { formatDateTime } from '../../../lib/dates';
 import { RefusedError } from '../../../lib/http';
 import { optionsOf } from '../differences/format-options';
 import { SignatureImage } from '../fields/signature-image';
@@ -23,6 +22,7 @@ import { FactLines } from './fact-lines';
 import { entriesOf, OwnEntries } from './own-entries';
 import styles from './own-prf.module.css';
 import { SignedPatient } from './signed-patient';
+import { formatDateTime, useRecordZone } from '../record-clock';
 
 const BREADCRUMB = [{ label: 'My Records', path: '/patient-access' }];
 
@@ -51,6 +51,7 @@ export default function OwnPrfPage() {
 }
 
 function Record({ record }: { readonly record: PrfRecord }) {
+  useRecordZone(record.event?.timeZone);
   const { teams } = useCheerTeams(true);
   const options = useMemo<FormatOptions>(() => {
     const named = optionsOf(record, { cheerTeams: teams });

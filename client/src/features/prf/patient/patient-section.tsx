@@ -114,8 +114,13 @@ export function PatientSection() {
           <LinkButton to={`/prf/${record.customPrfId}/kiosk-desk`}>Let the patient fill this in</LinkButton>
         </div>
       )}
-      {isOnline && form.patient_id === null && !isReadOnly ? (
-        <section className="prf-card" aria-labelledby="prf-patient-search">
+      {form.patient_id === null && !isReadOnly ? (
+        // Shown online only, and kept while one request was lost: what was typed and found is there again with the connection.
+        <section
+          className="prf-card"
+          aria-labelledby="prf-patient-search"
+          style={isOnline ? undefined : { display: 'none' }}
+        >
           <h3 id="prf-patient-search" className="prf-card-title">
             Patient Search
           </h3>

@@ -4,12 +4,12 @@ import { lineLabel } from './line-target';
 
 describe('a line of the review', () => {
   it('says which row of several misses what', () => {
-    const data = { ClinicalInterventions: { iv_access: [{ gauge: 'g18' }, { gauge: 'g20' }] } } as const;
+    const data = { PresentingComplaint: { current_medicines: [{ dose: 5 }, { dose: 10 }] } } as const;
     const labels = missingForSigning({ data, ageYears: 40, hasPatient: true })
-      .filter(({ field }) => field.startsWith('iv_access'))
+      .filter(({ field }) => field.startsWith('current_medicines'))
       .map((item) => lineLabel(item, item.label));
-    expect(labels).toContain('Intravenous access 1: Site');
-    expect(labels).toContain('Intravenous access 2: Site');
+    expect(labels).toContain('Medicines that the patient takes 1: Medicine');
+    expect(labels).toContain('Medicines that the patient takes 2: Medicine');
     expect(new Set(labels).size).toBe(labels.length);
   });
 

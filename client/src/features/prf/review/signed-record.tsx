@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../../lib/dates';
 import { AmendLink } from '../amending/amend-link';
 import { LateEdits } from '../amending/late-edits';
 import { HistoryLink } from './history-link';
@@ -7,6 +6,7 @@ import { usePrf } from '../prf-context';
 import { FhirButton } from './fhir-button';
 import { PdfButton } from './pdf-button';
 import { VoidRecord } from './void-record';
+import { formatDateTime } from '../record-clock';
 
 /** The signature of a signed record: who, with which grade, when, drawn, and the fingerprint of what was signed. */
 export function SignedRecord() {

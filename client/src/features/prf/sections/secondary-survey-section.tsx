@@ -1,7 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { PICTURES } from '@sideline/schema/prf/pictures';
 import { Button } from 'antd';
-import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import { PrfField, type FieldActionProps } from '../fields/prf-field';
 import { EcgPictureButtons, PicturesControl } from '../pictures/pictures-control';
@@ -9,6 +8,7 @@ import { usePrf } from '../prf-context';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
 import { WoundEntries } from './wound-entries';
+import { formatDateTime } from '../record-clock';
 
 /** The cards whose fields are systems or regions that are examined one by one. */
 const EXAMINED: ReadonlySet<string> = new Set(['systems', 'regions']);

@@ -135,12 +135,12 @@ describe('when a moment of the contact was written down', () => {
 
 it('gives the sections as the server has them, without what was changed here since', () => {
   const steps = stepsAt(at('10:20'));
-  const stored = { iv_access: [{ site: 'hand_left' }] };
+  const stored = { iv_access: [{ id: 'iv', site: 'hand_left' }] };
   const draft = steps.edit(
     steps.load(newDraft('prf'), 'SL-1', { ClinicalInterventions: { version: 1, data: stored } }),
     'ClinicalInterventions',
-    'iv_access',
-    [{ site: 'hand_right' }],
+    'iv_access/iv/site',
+    'hand_right',
   );
   expect(sectionsOnRecord(draft)).toEqual({ ClinicalInterventions: stored });
 });

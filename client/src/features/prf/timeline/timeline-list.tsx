@@ -1,9 +1,9 @@
 import { TIMELINE_KIND_LABELS, type TimelineItem } from '@sideline/schema/prf/timeline';
-import { formatDate, formatDateTime, markBeside } from '../../../lib/dates';
 import { clockText } from '../../../lib/form-rules';
 import { usePrf } from '../prf-context';
 import styles from './timeline.module.css';
 import { targetOf } from './use-timeline';
+import { formatDate, formatDateTime, markBeside, recordZone } from '../record-clock';
 
 interface Day {
   /** Null where the time is not known. */
@@ -45,7 +45,9 @@ function TimelineLine({ item }: { readonly item: TimelineItem }) {
   );
   return (
     <li className={styles['line']} data-kind={kind} data-struck={struckBecause !== null || undefined}>
-      <span className={styles['time']}>{at === null ? '–' : `${clockText(at)}${markBeside(at)}`}</span>
+      <span className={styles['time']}>
+        {at === null ? '–' : `${clockText(at, recordZone())}${markBeside(at)}`}
+      </span>
       <span className={styles['kind']}>{TIMELINE_KIND_LABELS[kind]}</span>
       <div className={styles['words']}>
         {place === null ? (

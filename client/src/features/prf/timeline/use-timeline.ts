@@ -1,10 +1,9 @@
 import { timelineOf, type Timeline, type TimelinePlace } from '@sideline/schema/prf/timeline';
 import { controlId } from '../fields/control-id';
 import { useView, type StepTarget } from '../prf-context';
+import { recordZone } from '../record-clock';
 import type { RecordView } from '../record-view';
 import { alertsOnRecord, clocksOnRecord, recordEvents, sectionsOnRecord } from './record-events';
-
-const OPTIONS = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 const timelineIn = (view: RecordView): Timeline =>
   timelineOf(
@@ -15,7 +14,7 @@ const timelineIn = (view: RecordView): Timeline =>
       clocks: clocksOnRecord(view.draft(), view.record),
       stored: sectionsOnRecord(view.draft()),
     },
-    OPTIONS,
+    { timeZone: recordZone() },
   );
 
 /** The open record's timeline, with what this device has not sent yet. */

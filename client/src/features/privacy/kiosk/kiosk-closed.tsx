@@ -1,5 +1,6 @@
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../../components/form-failure';
 import { messageOf } from '../../../lib/errors';
 import { useSession } from '../../../lib/session';
 import { enterKiosk } from './enter-kiosk';
@@ -24,7 +25,7 @@ export function KioskClosed({ path }: { readonly path: string }) {
       <h1>Thank you</h1>
       <p>This device takes no details at the moment. Please give it to a member of the crew.</p>
       <form noValidate className={styles['code']} autoComplete="off" onSubmit={(event) => void enter(event)}>
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         <label htmlFor="kiosk-code">For the crew: the code from the record</label>
         <Input
           id="kiosk-code"

@@ -1,7 +1,8 @@
-import { Alert, Button, Card, QRCode } from 'antd';
+import { Button, Card, QRCode } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
+import { FormFailure } from '../../../components/form-failure';
 import { Empty } from '../../../components/empty';
 import { MergedNotice } from '../../../components/merged-notice';
 import { Page } from '../../../components/page';
@@ -124,7 +125,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
       }
     >
       <div className={styles['stack']}>
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         {isWaiting && (
           <div className={styles['code']}>
             <div className={styles['quiet']}>

@@ -1,6 +1,7 @@
 import { GENDERS } from '@sideline/schema/people';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
+import { FormFailure } from '../../../components/form-failure';
 import { ErrorSummary } from '../../../components/entity-form';
 import { EMPTY_SELF_REPORT, selfReportBody } from '../../../components/self-report/self-report';
 import {
@@ -71,7 +72,7 @@ export function KioskForm({ path }: { readonly path: string }) {
       onSubmit={(event) => void submit(event)}
     >
       <h1>Your information</h1>
-      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+      <FormFailure text={failure} />
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
       <h2>About you</h2>
       <PersonalFields {...fields} />

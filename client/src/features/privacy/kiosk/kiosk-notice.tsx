@@ -1,5 +1,6 @@
-import { Alert, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
+import { FormFailure } from '../../../components/form-failure';
 import { messageOf } from '../../../lib/errors';
 import { callRest, RefusedError } from '../../../lib/http';
 import { NoticeText } from '../notices/notice-text';
@@ -83,7 +84,7 @@ export function KioskNotice({ path, onAgreed }: { readonly path: string; readonl
       }
     >
       <div className={styles['notice']} tabIndex={0} role="region" aria-label="Privacy Notice">
-        {failure && <Alert type="error" showIcon role="alert" title={failure} />}
+        <FormFailure text={failure} />
         {notice && <NoticeText content={notice.content} />}
       </div>
     </Modal>

@@ -95,7 +95,10 @@ export const encounterResource = (
   const outcome = record.data.DispositionOutcome ?? {};
   const complaints = rowsOf(record.data.PresentingComplaint?.complaints).flatMap((row) => {
     const text = textOf(row['complaint']);
-    return text === undefined || text === incident.chief_complaint ? [] : [concept(text)];
+    // One that was struck through is no reason.
+    return text === undefined || text === incident.chief_complaint || textOf(row['void_reason']) !== undefined
+      ? []
+      : [concept(text)];
   });
   const callReference = textOf(incident.call_reference);
   return resource('Encounter', idOf('encounter'), {

@@ -86,14 +86,20 @@ const listed = (scope: FhirScope, list: (typeof LISTS)[number], data: Row): read
 };
 
 const access = (scope: FhirScope, list: (typeof ACCESS)[number], data: Row): readonly Resource[] =>
-  rowsOf(data[list]).map((row, index) => {
+  rowsOf(data[list]).map((row) => {
     const field = (name: string): Field => fieldOf(SECTION, `${list}.${name}`);
-    return procedure(scope, `${list}/${String(index)}`, null, {
+    const reason = textOf(row['void_reason']);
+    const status = reason === undefined ? null : 'entered-in-error';
+    return procedure(scope, `${list}/${String(row['id'])}`, status, {
       code: concept(fieldOf(SECTION, list).label),
       performedDateTime: row['at'],
       bodySite: [concept(wordsOf(field('site'), row))],
       outcome: outcomeOf(row['success']),
-      note: notes(labelled(field('gauge'), row), labelled(field('attempts'), row)),
+      note: notes(
+        labelled(field('gauge'), row),
+        labelled(field('attempts'), row),
+        reason === undefined ? undefined : `Struck through: ${reason}`,
+      ),
     });
   });
 

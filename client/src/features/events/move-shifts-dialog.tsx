@@ -1,0 +1,57 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { Alert, Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { FormField } from '../../components/entity-form';
+import type { EventShiftsChoice } from '../../schema.generated';
+import styles from './events.module.css';
+
+interface MoveShiftsDialogProps {
+  /** The server's words: how many shifts, whose they are, and who could not work the new times. */
+  readonly said: string;
+  readonly isSaving: boolean;
+  readonly onChosen: (choice: EventShiftsChoice, reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what happens to the shifts of an event whose start changes. Nothing has been saved while it is open. */
+export function MoveShiftsDialog({ said, isSaving, onChosen, onClose }: MoveShiftsDialogProps) {
+  const [reason, setReason] = useState('');
+  const button = (choice: EventShiftsChoice, label: string, isMain = false) => (
+    <Button
+      type={isMain ? 'primary' : 'default'}
+      disabled={isSaving}
+      onClick={() => onChosen(choice, reason.trim())}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Modal
+      open
+      title="Move the shifts with this event?"
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={null}
+    >
+      <Alert type="warning" showIcon role="alert" title={said} />
+      <FormField
+        id="event-shifts-reason"
+        label="Reason"
+        hint="Needed when a move leaves someone with little rest or too many hours in a week."
+      >
+        <Input
+          id="event-shifts-reason"
+          value={reason}
+          maxLength={LIMITS.text.short}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </FormField>
+      <div className={styles['choices']}>
+        {button('move', 'Move shifts', true)}
+        {button('move_and_unassign', 'Move shifts and unassign people who cannot work them')}
+        {button('leave', 'Leave shifts at their times')}
+      </div>
+      <p>We notify each person once. Shifts that someone has checked in to or worked stay at their times.</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { diedText, type MayHaveDied } from '../../components/died';
+import { ReasonDialog } from '../../components/reason-dialog';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { notify } from '../../lib/notices';
+import { useSignedInUser } from '../../lib/session';
+import { useUndoPatientDeathMutation } from './patients.generated';
+import styles from './patients.module.css';
+
+interface DeathNoticeProps {
+  readonly patient: MayHaveDied & { readonly patient_id: string };
+  readonly death: { readonly custom_prf_id: string };
+  readonly onUndone: () => void;
+}
+
+/** Which signed record says that a patient died. Administrators can take it back with a reason. */
+export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
+  const { role } = useSignedInUser();
+  const [isUndoing, setUndoing] = useState(false);
+  const [undo] = useUndoPatientDeathMutation({ context: inlineErrors });
+  return (
+    <div className={styles['merged']}>
+      <Alert
+        type="warning"
+        showIcon
+        title={`${diedText(patient) ?? 'Died'}, by a signed record`}
+        description={
+          <>
+            Record <Link to={`/prf/${death.custom_prf_id}`}>{death.custom_prf_id}</Link> says so.
+          </>
+        }
+        action={role === 'admin' ? <Button onClick={() => setUndoing(true)}>This is wrong …</Button> : null}
+      />
+      {isUndoing ? (
+        <ReasonDialog
+          title="Take back that this patient died?"
+          label="Why is it wrong?"
+          hint="The signed record stays as it is. Amend or void it as well. We will record your name."
+          okText="Take back the death"
+          isDanger
+          onGive={async (reason) => {
+            await undo({ variables: { input: { patientId: patient.patient_id, reason } } });
+            notify.success('The patient’s record no longer says that they died.');
+            onUndone();
+          }}
+          onClose={() => setUndoing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

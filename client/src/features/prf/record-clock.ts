@@ -1,0 +1,49 @@
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import { useEffect } from 'react';
+import { browserZone, clockOf } from '../../lib/dates';
+
+/**
+ * One clock on every screen of a record: its event's, as on its sheets and PDFs (clinical section 7). A page shows one record at
+ * a time, so what writes a time asks here and needs not be told in which record it stands.
+ */
+let zone: string | null = null;
+
+/** IANA name of the zone whose clock the open record speaks; the provider's where the record has no event. */
+export const recordZone = (): string => zone ?? HOME_ZONE;
+
+const clock = () => clockOf(recordZone());
+
+type Moment = string | Date | number | null | undefined;
+
+/** The formats of lib/dates on the record's clock. */
+export const formatDateTime = (moment: Moment): string => clock().dateTime(moment);
+export const formatDate = (moment: Moment): string => clock().date(moment);
+export const formatTime = (moment: Moment): string => clock().time(moment);
+export const formatSeconds = (moment: Moment): string => clock().seconds(moment);
+export const dayBeside = (moment: Moment, incident: string | Date | number): string =>
+  clock().dayBeside(moment, incident);
+export const markBeside = (moment: Moment): string =>
+  clock()
+    .time(moment)
+    .replace(/^(\d\d:\d\d|–)/, '');
+
+/** Has everything below speak the clock of an event, from this drawing on until the page is left. Answers the zone. */
+export function useRecordZone(eventZone: string | null | undefined): string {
+  // Set while drawing and not afterwards: what is drawn below already asks for it.
+  zone = eventZone ?? null;
+  useEffect(() => {
+    zone = eventZone ?? null;
+    return () => {
+      zone = null;
+    };
+  }, [eventZone]);
+  return recordZone();
+}
+
+/** 'Times are on the clock of Europe/Paris …', where this device's clock is another; null where both are one. */
+export const otherClockText = (now = Date.now()): string | null => {
+  const here = browserZone();
+  return here === recordZone() || clockOf(here).dateTime(now) === clock().dateTime(now)
+    ? null
+    : `All times are on the event’s clock (${recordZone().replaceAll('_', ' ')}), where it is ${clock().time(now)}. This device’s clock is on ${here.replaceAll('_', ' ')}.`;
+};

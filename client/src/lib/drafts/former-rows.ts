@@ -1,0 +1,48 @@
+import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { idOfRow, isFormerRows, withRowIds } from '@sideline/schema/prf/row-ids';
+import type { Values } from './changes';
+import type { DraftState, SectionDraft } from './draft-state';
+
+/**
+ * A draft that this device kept before some lists of rows became entries: its rows get the ids that the server gives to the
+ * same rows, so that what was not sent yet is not lost.
+ */
+export const withFormerRows = (state: DraftState): DraftState => {
+  const { prfId } = state;
+  return {
+    ...state,
+    sections: Object.fromEntries(
+      Object.entries(state.sections).map(([key, draft]) => [
+        key,
+        sectionWithIds(prfId, key as PrfSectionKey, draft),
+      ]),
+    ),
+    queue: state.queue.map((command) => ({
+      ...command,
+      changes: withRowIds(prfId, command.section, command.changes),
+    })),
+  };
+};
+
+const sectionWithIds = (prfId: string, key: PrfSectionKey, draft: SectionDraft): SectionDraft => {
+  const named = (values: Values): Values => withRowIds(prfId, key, values);
+  const { conflict, refused } = draft;
+  return {
+    ...draft,
+    data: named(draft.data),
+    edits: named(draft.edits),
+    texts: Object.fromEntries(
+      Object.entries(draft.texts).map(([path, text]) => [pathWithId(prfId, key, path), text]),
+    ),
+    refused: refused && { ...refused, changes: named(refused.changes) },
+    conflict: conflict && { ...conflict, mine: named(conflict.mine), theirs: named(conflict.theirs) },
+  };
+};
+
+/** `iv_access/0/gauge` by the id of the row that stood there. */
+const pathWithId = (prfId: string, key: PrfSectionKey, path: string): string => {
+  const [list = '', index = '', ...rest] = path.split('/');
+  return isFormerRows(key, list) && /^\d+$/.test(index)
+    ? [list, idOfRow(prfId, list, Number(index)), ...rest].join('/')
+    : path;
+};

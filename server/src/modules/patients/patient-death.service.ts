@@ -1,0 +1,107 @@
+import { actorOf, type Context } from '../../platform/context.js';
+import { DomainError, notFound } from '../../platform/errors.js';
+import { requireId } from '../../platform/required-id.js';
+import { requireText } from '../../platform/required-text.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { UndoPatientDeathInput } from './patient-death.types.js';
+import type { Patient } from './patient.entity.js';
+import { LOAD_PATIENT, samePersonSql } from './patient.hot.js';
+import type { PatientNews } from './patient-news.types.js';
+
+/** What a signed or voided record says of a death. */
+interface RecordedDeath {
+  readonly prfId: string;
+  readonly patientId: string;
+  readonly eventId: string | null;
+  /** When the patient died; null where the record states no death, or no longer. */
+  readonly diedAt: Date | null;
+}
+
+/** Deaths on patients' records: written with the signature that states them, and taken back by an administrator. */
+export class PatientDeathService {
+  readonly #audit: AuditService;
+  readonly #news: Iterable<PatientNews>;
+
+  constructor(deps: { readonly audit: AuditService; readonly news: Iterable<PatientNews> }) {
+    this.#audit = deps.audit;
+    this.#news = deps.news;
+  }
+
+  /**
+   * Makes the patient's record say what a signed record now says. A death that an administrator took back stays taken back
+   * until the record states another time of death.
+   */
+  async follow(context: Context, { prfId, patientId, eventId, diedAt }: RecordedDeath): Promise<void> {
+    const { manager } = context;
+    const now = context.clock();
+    const changed =
+      diedAt === null
+        ? await manager.query<unknown[]>(
+            'WITH gone AS (DELETE FROM patient_death WHERE prf_id = $1 RETURNING undone_at) SELECT FROM gone WHERE undone_at IS NULL',
+            [prfId],
+          )
+        : await manager.query<unknown[]>(
+            `INSERT INTO patient_death AS d (prf_id, patient_id, died_at, recorded_at, recorded_by)
+             VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (prf_id) DO UPDATE SET died_at = excluded.died_at, recorded_at = excluded.recorded_at,
+               recorded_by = excluded.recorded_by, undone_at = NULL, undone_by = NULL, undone_reason = NULL
+             WHERE d.died_at <> excluded.died_at
+             RETURNING prf_id`,
+            [prfId, patientId, diedAt, now, actorOf(context).userId],
+          );
+    if (changed.length === 0) return;
+    await this.#audit.record(context, {
+      action: diedAt === null ? 'PATIENT_DEATH_UNDONE' : 'PATIENT_DEATH_RECORDED',
+      entity: { type: 'Patient', id: patientId },
+      patientId,
+      prfId,
+      eventId,
+      fieldsChanged: ['death'],
+    });
+    for (const one of this.#news) await one.patientChanged(context, patientId, ['death']);
+  }
+
+  /** Takes back every death that records of this person state. PATIENT_NOT_DECEASED where none does. */
+  async undo(context: Context, { patientId, reason }: UndoPatientDeathInput): Promise<Patient> {
+    requireId(patientId, 'patientId');
+    const why = requireText(
+      reason,
+      'reason',
+      'Say why the record should no longer say that this patient died.',
+    );
+    const undone = await context.manager.query<{ prfId: string }[]>(
+      `WITH gone AS (
+         UPDATE patient_death SET undone_at = $2, undone_by = $3, undone_reason = $4
+         WHERE patient_id = ANY (${samePersonSql('$1')}) AND undone_at IS NULL RETURNING prf_id)
+       SELECT prf_id AS "prfId" FROM gone ORDER BY prf_id`,
+      [patientId, context.clock(), actorOf(context).userId, why],
+    );
+    const [row] = await context.manager.query<{ patient: Patient }[]>(LOAD_PATIENT, [patientId]);
+    if (row === undefined) throw notFound('Patient');
+    if (undone.length === 0) throw new DomainError('PATIENT_NOT_DECEASED');
+    for (const { prfId } of undone)
+      await this.#audit.record(context, {
+        action: 'PATIENT_DEATH_UNDONE',
+        entity: { type: 'Patient', id: patientId },
+        patientId,
+        prfId,
+        fieldsChanged: ['death'],
+      });
+    for (const one of this.#news) await one.patientChanged(context, patientId, ['death']);
+    return row.patient;
+  }
+}
+
+/** Which of these patients have died, by a signed record or by the date of death that staff entered. */
+export const deceasedAmong = async (
+  { manager }: Pick<Context, 'manager'>,
+  patientIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (patientIds.length === 0) return new Set();
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT p.patient_id AS id FROM patient p WHERE p.patient_id = ANY ($1)
+       AND (p.date_of_death IS NOT NULL OR patient_death_of(p.patient_id) IS NOT NULL)`,
+    [patientIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+};

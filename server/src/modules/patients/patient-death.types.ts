@@ -1,0 +1,29 @@
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+
+/** A death that a signed record of the same person states, and that nobody has taken back. */
+@ObjectType({ simpleResolvers: true, description: 'A death that a signed record of this person states.' })
+export class PatientDeath {
+  @Field(() => GraphQLISODateTime, { description: 'The time of recognition, or of the signature.' })
+  died_at!: string;
+
+  @Field(() => ID)
+  prf_id!: string;
+
+  @Field(() => String)
+  custom_prf_id!: string;
+
+  @Field(() => GraphQLISODateTime)
+  recorded_at!: string;
+
+  @Field(() => String, { description: 'IANA name of the zone of the event, whose clock the time is on.' })
+  time_zone!: string;
+}
+
+@InputType()
+export class UndoPatientDeathInput {
+  @Field(() => ID)
+  patientId!: string;
+
+  @Field(() => String, { description: 'Why the patient’s record no longer says that they died.' })
+  reason!: string;
+}

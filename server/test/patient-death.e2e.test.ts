@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Actor } from '../src/platform/context.js';
+import { DomainError } from '../src/platform/errors.js';
+import { newId } from '../src/platform/ids.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import {
+  amendment,
+  command,
+  completeRecord,
+  openPrfBench,
+  PASSWORD,
+  STROKES,
+  type PrfBench,
+} from './prf-fixture.js';
+
+let bench: PrfBench;
+let server: TestServer;
+let admin: TestCaller;
+let author: Actor;
+let patientId: string;
+beforeAll(async () => {
+  bench = await openPrfBench();
+  server = await startTestServer({ database: bench.database });
+  admin = await server.signedIn('admin');
+});
+afterAll(async () => {
+  await server.close();
+  await bench.close();
+});
+beforeEach(async () => {
+  author = await bench.actor('staff');
+  patientId = await bench.patient({ allergies: 'Penicillin' });
+});
+
+const DIED_AT = '2026-11-20T14:20:00.000Z';
+const DEATH = {
+  DispositionOutcome: { disposition_outcome: 'deceased_on_scene' },
+  ROLE: {
+    decapitation: true,
+    role_time: DIED_AT,
+    role_clinician_name: 'Robin Hale',
+    role_clinician_grade: 'Paramedic',
+  },
+} as const;
+
+/** Signs, having seen what the record says against itself. */
+const signed = async (prfId: string): Promise<void> => {
+  const sign = (acknowledgedWarnings: readonly string[]) =>
+    bench.signing.sign(bench.context(author), {
+      prfId,
+      password: PASSWORD,
+      grade: 'Paramedic',
+      strokes: STROKES,
+      acknowledgedWarnings,
+    });
+  try {
+    await sign([]);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await sign(error.problems.map(({ code }) => code));
+  }
+};
+const signedDeath = async (): Promise<string> => {
+  const prfId = await completeRecord(bench, author, patientId);
+  await bench.save(
+    author,
+    command(prfId, 'DispositionOutcome', DEATH.DispositionOutcome, { baseVersion: 1 }),
+    command(prfId, 'ROLE', DEATH.ROLE),
+  );
+  await signed(prfId);
+  return prfId;
+};
+const deathIn = async (of = patientId) => {
+  const { data } = await admin.graphql(
+    'query ($id: ID!) { patient(patientId: $id) { death { died_at prf_id time_zone } } }',
+    { id: of },
+  );
+  return (data?.['patient'] as { death: unknown } | undefined)?.death;
+};
+const linkNew = (more: object = {}) =>
+  admin.graphql('mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }', {
+    input: { prfId: newId(), patientId, ...more },
+  });
+const codeOf = ({ errors }: Awaited<ReturnType<typeof linkNew>>) => errors?.[0]?.extensions['code'];
+const undo = (reason = 'Taken for somebody else') =>
+  admin.graphql(
+    'mutation ($input: UndoPatientDeathInput!) { undoPatientDeath(input: $input) { death { prf_id } } }',
+    { input: { patientId, reason } },
+  );
+
+it('is on the patient’s record from the signature on: in the record, the lists and every search', async () => {
+  const open = await completeRecord(bench, author, patientId);
+  expect(await deathIn()).toBeNull();
+  await bench.prfs.declareVoid(bench.context(author), open, 'Begun twice');
+  const prfId = await signedDeath();
+  const death = { died_at: DIED_AT, prf_id: prfId, time_zone: 'Europe/London' };
+  expect(await deathIn()).toEqual(death);
+  const row = { patient_id: patientId, death: { prf_id: prfId } };
+  for (const search of [
+    'searchPatients(name: "Alex Example", dob: "1990-03-01")',
+    'findPatients(text: "Alex Example")',
+    'likePatients(input: { patient_name: "Alex Example", dob: "1990-03-01" })',
+  ]) {
+    const { data } = await admin.graphql(`{ found: ${search} { patient_id death { prf_id } } }`);
+    expect(data?.['found'], search).toContainEqual(row);
+  }
+  const { data } = await admin.graphql(
+    '{ patients(filter: { text: "Alex Example" }, first: 100) { nodes { patient_id death { prf_id } } } }',
+  );
+  expect((data?.['patients'] as { nodes: unknown }).nodes).toContainEqual(row);
+  const prf = await bench.reading.find(bench.context(author), prfId);
+  expect(prf?.patient).toMatchObject({ death });
+  expect(await bench.audited('PATIENT_DEATH_RECORDED', prfId)).toBe(1);
+});
+
+it('holds for every record of the same person', async () => {
+  await signedDeath();
+  const survivor = await bench.patient({ patient_name: 'Alexander Example' });
+  await bench.database.asOwner(
+    'UPDATE patient SET merged_into = $2, version = version + 1 WHERE patient_id = $1',
+    [patientId, survivor],
+  );
+  expect(await deathIn(survivor)).toMatchObject({ died_at: DIED_AT });
+});
+
+it('asks before a new PRF or a log begins for them, and is told that it asked', async () => {
+  await signedDeath();
+  expect(codeOf(await linkNew())).toBe('PATIENT_DECEASED');
+  expect(codeOf(await linkNew({ acknowledgesDeath: false }))).toBe('PATIENT_DECEASED');
+  expect(codeOf(await linkNew({ acknowledgesDeath: true }))).toBeUndefined();
+  const [audited] = await bench.database.asOwner<{ fields: string[] }>(
+    `SELECT fields_changed AS fields FROM audit_entry WHERE patient_id = $1 AND action = 'PRF_CREATED'
+     ORDER BY recorded_at DESC LIMIT 1`,
+    [patientId],
+  );
+  expect(audited?.fields).toContain('acknowledges_death');
+
+  const change = { chief_complaint: 'Anything' };
+  const save = (acknowledgesDeath?: boolean) =>
+    bench.save(author, command(newId(), 'incidentDetails', change, { patientId, acknowledgesDeath }));
+  expect(await save()).toMatchObject([{ outcome: 'REFUSED', code: 'PATIENT_DECEASED' }]);
+  expect(await save(true)).toMatchObject([{ outcome: 'SAVED' }]);
+
+  const log = {
+    log_id: newId(),
+    event_id: await bench.event('2026-11-20T09:00:00Z'),
+    patient_id: patientId,
+    incident_date: '2026-11-20T14:00:00Z',
+    issue_summary: 'Grazed knee',
+    clinician_name: 'Robin Hale',
+    clinician_role: 'Paramedic',
+  };
+  const submit = (more: object = {}) =>
+    admin.graphql(
+      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+      { input: { ...log, ...more } },
+    );
+  expect(codeOf(await submit())).toBe('PATIENT_DECEASED');
+  expect((await submit({ acknowledges_death: true })).errors).toBeUndefined();
+});
+
+it('is taken back by an administrator with a reason, and stays so in an amendment about something else', async () => {
+  const prfId = await signedDeath();
+  expect((await undo(' ')).errors?.[0]?.extensions['code']).toBe('BAD_INPUT');
+  expect((await undo()).data).toEqual({ undoPatientDeath: { death: null } });
+  expect(codeOf(await undo())).toBe('PATIENT_NOT_DECEASED');
+  expect(codeOf(await linkNew())).toBeUndefined();
+  expect(await bench.audited('PATIENT_DEATH_UNDONE', prfId)).toBe(1);
+  const amend = async (change: Parameters<typeof amendment>[2]) => {
+    const request = await amendment(bench, prfId, change);
+    const acknowledgedWarnings = [...request.acknowledgedWarnings];
+    try {
+      await bench.amending.amend(bench.context(author), request);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      acknowledgedWarnings.push(...error.problems.map(({ code }) => code));
+      await bench.amending.amend(bench.context(author), { ...request, acknowledgedWarnings });
+    }
+  };
+  await amend({ PresentingComplaint: { presenting_complaint: 'As before, in other words' } });
+  expect(await deathIn()).toBeNull();
+  await amend({ ROLE: { role_time: '2026-11-20T14:25:00.000Z' } });
+  expect(await deathIn()).toMatchObject({ died_at: '2026-11-20T14:25:00.000Z' });
+});
+
+it('goes when the record is amended to say otherwise, or voided', async () => {
+  const amended = await signedDeath();
+  await bench.amending.amend(bench.context(author), {
+    ...(await amendment(bench, amended, {
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+      ROLE: {
+        decapitation: null,
+        role_time: null,
+        role_clinician_name: null,
+        role_clinician_grade: null,
+      },
+    })),
+  });
+  expect(await deathIn()).toBeNull();
+  const voided = await signedDeath();
+  expect(await deathIn()).toMatchObject({ prf_id: voided });
+  await bench.prfs.declareVoid(bench.context(await bench.actor('admin')), voided, 'About somebody else');
+  expect(await deathIn()).toBeNull();
+  expect(codeOf(await linkNew())).toBeUndefined();
+});
