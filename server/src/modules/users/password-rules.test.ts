@@ -61,5 +61,10 @@ it('refuses more passwords than it can judge, and judges again afterwards', asyn
         answer.status === 'rejected' && (answer.reason as { code?: string }).code === 'TOO_MANY_REQUESTS',
     ),
   ).toBe(true);
-  expect((await estimateStrength('hydrant-umbrella-kestrel', []))?.score).toBeGreaterThanOrEqual(3);
+  // Its thread gives way to everything else, so on a busy machine an estimate may run out of time.
+  await expect
+    .poll(async () => (await estimateStrength('hydrant-umbrella-kestrel', []))?.score ?? 0, {
+      timeout: 120_000,
+    })
+    .toBeGreaterThanOrEqual(3);
 });
