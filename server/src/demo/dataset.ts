@@ -34,6 +34,8 @@ export const makeDataset = (moment: Date): Dataset => {
   const staff = makeStaff(random.fork('staff'), now);
   const patients = makePatients(random.fork('patients'), teams, now);
   const records = makeRecords({ random: random.fork('records'), now, patients, events, staff });
-  const logs = makeLogs({ random: random.fork('logs'), now, patients, events, staff });
+  const dead = new Set(records.flatMap(({ isDead, patient }) => (isDead && patient ? [patient.id] : [])));
+  const living = patients.filter(({ id }) => !dead.has(id));
+  const logs = makeLogs({ random: random.fork('logs'), now, patients: living, events, staff });
   return { now, clients, events, teams, staff, patients, records, logs };
 };

@@ -27,6 +27,8 @@ export interface DemoRecord {
   readonly event: DemoEvent;
   /** Null while nobody knows who it is. */
   readonly patient: DemoPatient | null;
+  /** Whether the patient died on scene: nothing is recorded of them afterwards. */
+  readonly isDead: boolean;
   readonly author: DemoStaff;
   readonly steps: readonly DemoStep[];
   /** What was done about each NEWS2 that calls for action, in order; where it ends, alerts stay open. */
@@ -114,6 +116,11 @@ class Casting {
   visit(patient: DemoPatient): DemoPatient {
     this.#visits.set(patient.id, (this.#visits.get(patient.id) ?? 0) + 1);
     return patient;
+  }
+
+  /** Nobody is cast again after their death. */
+  bury(patient: DemoPatient): void {
+    this.#visits.set(patient.id, Infinity);
   }
 
   /** At a cheer event the patients are mostly athletes; nobody is met before being registered. */
@@ -389,6 +396,8 @@ export const makeRecords = (world: World): readonly DemoRecord[] => {
     const rehearsal = sceneAt(plan.event.startsAt);
     const scene = sceneAt(reachedAt(world, plan, rehearsal, story.tell(rehearsal)));
     const told = story.tell(scene);
+    const isDead = told.outcome === 'deceased_on_scene';
+    if (isDead) casting.bury(patient);
     const data = recordOf(scene, told, story.skill);
     const all = stepsOf(scene, told, data);
     const end = minutesOfCare(scene, told);
@@ -399,6 +408,7 @@ export const makeRecords = (world: World): readonly DemoRecord[] => {
       story: story.key,
       event: plan.event,
       patient: plan.isUnknown === true ? null : patient,
+      isDead,
       author: scene.lead,
       steps,
       alertActions: plan.ending === 'open' && index % 2 === 0 ? 'none' : 'all',
