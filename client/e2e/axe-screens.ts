@@ -56,6 +56,9 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
  */
 export const ASKED_BY_JOURNEYS = [
   '/events/:eventId',
+  '/client/:clientId',
+  '/client/event/:eventId',
+  '/client/event/:eventId/dashboard',
   '/events/:eventId/close',
   '/notices',
   '/access-requests',

@@ -50,6 +50,7 @@ const kilobytesOf = (scripts: ReadonlySet<string>): number =>
 interface First {
   readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
   readonly events: { readonly nodes: readonly { readonly eventID: string }[] };
+  readonly clientBoards: readonly { readonly clientId: string }[];
   readonly prfs: { readonly nodes: readonly { readonly customPrfId: string }[] };
 }
 interface Own {
@@ -74,13 +75,14 @@ const idsFor = async (
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } }',
+    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } }',
     {},
   );
-  const { patients, events, prfs } = data as unknown as First;
+  const { patients, events, prfs, clientBoards } = data as unknown as First;
   return {
     patientId: patients.nodes[0]?.patient_id,
     eventId: events.nodes[0]?.eventID,
+    clientId: clientBoards[0]?.clientId,
     customPrfId: prfs.nodes[0]?.customPrfId,
     subjectId: id,
     ...(visitor === 'admin' ? await unlikeOthers(page, baseURL) : {}),

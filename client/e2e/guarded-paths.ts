@@ -111,9 +111,4 @@ export const GUARDED = [
 ];
 
 /** Those whose screens are not built yet. */
-export const NOT_OPEN = [
-  `/reports/cheerreport/${ID}`,
-  `/events/${ID}/replenish`,
-  ...INVENTORY,
-  ...EVENT_VIEWERS,
-];
+export const NOT_OPEN = [`/reports/cheerreport/${ID}`, `/events/${ID}/replenish`, ...INVENTORY];

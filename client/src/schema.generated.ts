@@ -654,6 +654,32 @@ export type ExportState =
   | 'running'
   | 'waiting';
 
+export type FigureBreakdownKey =
+  | 'acuity'
+  | 'age'
+  | 'hour'
+  | 'impression'
+  | 'outcome'
+  | 'zone';
+
+/** Why clients are not shown a count. */
+export type FigureMask =
+  /** It is under five. */
+  | 'few'
+  /** With the others it would give away one that is under five. */
+  | 'withheld';
+
+/** How a rate stands beside the middle half of earlier events at the same kind of venue. */
+export type FigureStanding =
+  | 'above'
+  | 'below'
+  | 'usual';
+
+export type FigureTimeKey =
+  | 'firstContact'
+  | 'onScene'
+  | 'toDisposition';
+
 export type Gender =
   /** Female */
   | 'female'
@@ -2978,6 +3004,8 @@ export type PrfIncidentDetailsInput = {
   what3words?: string | null | undefined;
   /** Happened through work */
   work_related?: PrfYesNoUnsure | null | undefined;
+  /** Zone of the event. The part of the event, as the event names it. */
+  zone_id?: string | null | undefined;
 };
 
 /** Test */
@@ -4800,6 +4828,18 @@ export type RunningNoteInput = {
   void_reason?: string | null | undefined;
 };
 
+/** A new zone, or all that is said of one from now on. */
+export type SaveEventZoneInput = {
+  eventId: string;
+  /** Of a new zone a UUID v7 that the client made; repeating it makes no second. */
+  id: string;
+  /** False: records and logs can no longer choose it. */
+  isActive?: boolean;
+  name: string;
+  /** The version that was read; 0 of a new zone. */
+  version?: number;
+};
+
 export type SaveListViewInput = {
   /** A UUID v7 made by the client; sending it again makes no second view. */
   id: string;
@@ -4994,6 +5034,8 @@ export type SubmitSeeAndTreatLogInput = {
   log_id: string;
   patient_id: string;
   treatment_provided?: string | null | undefined;
+  /** A zone of the event. */
+  zone_id?: string | null | undefined;
 };
 
 export type SwapStatus =

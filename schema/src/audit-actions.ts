@@ -61,6 +61,8 @@ export const AUDIT_ACTION_WORDS = {
   EVENT_CREATED: 'entered an event',
   EVENT_UPDATED: 'changed an event',
   EVENT_VIEWED: 'opened an event',
+  EVENT_ZONE_SAVED: 'named a zone of an event',
+  EVENT_FIGURES_VIEWED: 'read the figures of an event',
   CHEER_TEAM_CREATED: 'made a cheer team',
   CHEER_TEAM_UPDATED: 'renamed a cheer team',
   CHEER_TEAM_DEACTIVATED: 'deactivated a cheer team',

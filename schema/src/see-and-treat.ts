@@ -17,6 +17,7 @@ export const SEE_AND_TREAT_LABELS = {
   patient_id: 'Patient',
   incident_date: 'Incident Date',
   incident_location: 'Incident Location',
+  zone_id: 'Zone',
   issue_summary: 'Issue Summary',
   treatment_provided: 'Treatment Provided',
   advice_given: 'Advice Given',

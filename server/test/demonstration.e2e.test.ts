@@ -57,7 +57,7 @@ describe('the demonstration data', () => {
   it('is all there', async () => {
     process.stdout.write(`Demonstration data loaded in ${String(loaded?.milliseconds)} ms\n`);
     expect(loaded).toMatchObject({ patients: 600, records: 250 });
-    expect(await count('event')).toBe(10);
+    expect(await count('event')).toBe(11);
     expect(await count('client')).toBe(3);
     expect(await count('staff_profile')).toBe(14);
     expect(await count('cheer_team')).toBe(8);
@@ -144,9 +144,10 @@ describe('the first load of a screen', () => {
       prf: string;
       patient: string;
       event: string;
+      client: string;
       author: string;
     }>(
-      `SELECT p.id, p.custom_prf_id AS prf, p.patient_id AS patient, p.event_id AS event, p.author_id AS author
+      `SELECT p.id, p.custom_prf_id AS prf, p.patient_id AS patient, p.event_id AS event, e.client_id AS client, p.author_id AS author
        FROM prf p JOIN event e ON e.event_id = p.event_id
        JOIN app_user u ON u.patient_id = p.patient_id AND u.email = 'patient@sideline.test'
        WHERE e.client_id IS NOT NULL AND p.status = 'completed' LIMIT 1`,
@@ -156,6 +157,7 @@ describe('the first load of a screen', () => {
       customPrfId: row?.prf ?? '',
       patientId: row?.patient ?? '',
       eventId: row?.event ?? '',
+      clientId: row?.client ?? '',
       kind: 'account',
       subjectId: row?.author ?? '',
       step: 'review',

@@ -17,6 +17,8 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   tombstone: 'An id and a number that stay taken.',
   event: 'A place and a time; who planned it is what an account did, not what is said of it.',
   event_waiver: 'What was let go when an event was closed, why, and by whom; never about whom.',
+  event_zone: 'A named area of an event.',
+  event_figure_release: 'Figures of an event, masked for clients.',
   event_status_change: 'Why an event was opened or closed, and by whom.',
   gdpr_notice: 'The text that patients read, and who wrote it.',
   provider_settings: 'The provider’s own facts.',

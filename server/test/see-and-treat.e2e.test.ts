@@ -162,6 +162,7 @@ describe('submitting a log', () => {
     expect(created.statusCode).toBe(201);
     expect(created.json()).toEqual({
       ...body,
+      zone_id: null,
       log_id: expect.any(String) as string,
       incident_location: 'First aid tent',
       advice_given: null,

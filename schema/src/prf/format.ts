@@ -11,8 +11,11 @@ import type { EntriesField, Field, NumberField } from './kinds.js';
 export interface FormatOptions {
   /** IANA name; the event's own zone. */
   readonly timeZone?: string;
-  /** Names for ids (events, staff, squads, attachments); the id itself where there is none. */
-  readonly nameOf?: (to: 'event' | 'staff' | 'squad' | 'attachment', id: string) => string | undefined;
+  /** Names for ids (events, zones, staff, squads, attachments); the id itself where there is none. */
+  readonly nameOf?: (
+    to: 'event' | 'zone' | 'staff' | 'squad' | 'attachment',
+    id: string,
+  ) => string | undefined;
 }
 /** The key under which a list has what it does not hold. */
 const OTHER = 'other';

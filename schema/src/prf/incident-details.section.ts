@@ -84,6 +84,14 @@ export const INCIDENT_DETAILS = section({
       required: true,
     },
     {
+      name: 'zone_id',
+      kind: 'reference',
+      to: 'zone',
+      label: 'Zone of the event',
+      hint: 'The part of the event, as the event names it.',
+      group: 'incident',
+    },
+    {
       name: 'incident_location',
       kind: 'longText',
       label: 'Location',

@@ -106,7 +106,7 @@ export interface TextListField extends FieldBase {
 /** The id of a row elsewhere. */
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference' | 'references';
-  readonly to: 'event' | 'staff' | 'squad' | 'attachment';
+  readonly to: 'event' | 'zone' | 'staff' | 'squad' | 'attachment';
 }
 /** Fields that are one answer together; replaced as a whole. `groups` is a list of such. */
 export interface GroupField extends FieldBase {

@@ -4,6 +4,7 @@ export interface LoggedContact {
   /** ISO 8601. */
   readonly incident_date: string;
   readonly incident_location: string | null;
+  readonly zone_id?: string | null;
   readonly issue_summary: string;
   readonly treatment_provided: string | null;
   readonly advice_given: string | null;
@@ -35,6 +36,7 @@ export function sectionsOfLog(log: LoggedContact) {
     incidentDetails: said({
       event_id: log.event_id,
       incident_date: log.incident_date,
+      zone_id: log.zone_id ?? null,
       incident_location: log.incident_location,
       chief_complaint: firstLine(log.issue_summary),
     }),

@@ -11,6 +11,10 @@ export const seeAndTreatLog = z.object({
   patient_id: z.uuid('Choose the patient.'),
   incident_date: z.date('Give the date and time of the incident.'),
   incident_location: optionalText(LIMITS.text.short),
+  zone_id: z
+    .uuid('Choose the zone.')
+    .nullish()
+    .transform((value) => value ?? null),
   issue_summary: requiredText(LIMITS.text.long, 'Say what the matter was.'),
   treatment_provided: optionalText(LIMITS.text.long),
   advice_given: optionalText(LIMITS.text.long),

@@ -45,9 +45,9 @@ const factsOf = (record: DemoRecord): PrfFacts => {
 
 describe('the demonstration set', () => {
   it('has the numbers that it promises', () => {
-    expect(dataset.events).toHaveLength(10);
+    expect(dataset.events).toHaveLength(11);
     expect(dataset.events.map(({ status }) => status).sort()).toEqual(
-      [...Array<string>(6).fill('closed'), 'live', ...Array<string>(3).fill('planned')].sort(),
+      [...Array<string>(6).fill('closed'), 'live', ...Array<string>(4).fill('planned')].sort(),
     );
     expect(dataset.staff).toHaveLength(14);
     expect(dataset.clients).toHaveLength(3);

@@ -31,6 +31,8 @@ export interface DemoEvent {
   readonly notes: string;
   /** Where on the ground patients are met. */
   readonly places: readonly string[];
+  /** The same as the event names them. */
+  readonly zones: readonly { readonly id: string; readonly name: string }[];
 }
 
 interface Plan {
@@ -206,6 +208,20 @@ const PLANS: readonly Plan[] = [
     notes: 'Low light on all paths: torches and reflective tabards for every crew.',
     places: ['Lantern walk', 'Barn Stage', 'Food court'],
   },
+  {
+    kind: 'cheer',
+    client: 0,
+    name: 'Severnside Winter Showcase',
+    fromDay: 26,
+    days: 1,
+    opens: 9,
+    closes: 18,
+    location: 'Weir Park Arena, Bristol',
+    venueType: 'Indoor arena',
+    expected: 3_100,
+    notes: 'One competition floor. Medical room beside the warm-up hall.',
+    places: ARENA,
+  },
 ];
 
 /** The moment at which it is `hour` o'clock in the zone, `days` from the day that `today` is there. */
@@ -228,7 +244,7 @@ export const minuteWithin = (random: Random, spans: readonly Span[]): Date => {
   throw new RangeError('No minute to pick');
 };
 
-/** Ten events: six over, one live these three days, three to come. */
+/** Eleven events: six over, one live these three days, four to come. */
 export const makeEvents = (
   random: Random,
   clients: readonly DemoClient[],
@@ -264,5 +280,9 @@ export const makeEvents = (
       status: isOver ? 'closed' : isLive ? 'live' : 'planned',
       notes: plan.notes,
       places: plan.places,
+      zones: plan.places.map((name) => ({
+        id: random.fork(`zone ${plan.name} ${name}`).id(new Date(startsAt.getTime() - 40 * 86_400_000)),
+        name,
+      })),
     };
   });

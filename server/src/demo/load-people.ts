@@ -68,6 +68,19 @@ const insertPlaces = async (manager: EntityManager, { clients, events, teams }: 
   );
   await insert(
     manager,
+    'event_zone',
+    { zone_id: 'uuid', event_id: 'uuid', name: 'text', created_at: 'timestamptz' },
+    events.flatMap((event) =>
+      event.zones.map((zone) => ({
+        zone_id: zone.id,
+        event_id: event.id,
+        name: zone.name,
+        created_at: new Date(event.startsAt.getTime() - 40 * 86_400_000),
+      })),
+    ),
+  );
+  await insert(
+    manager,
     'cheer_team',
     { team_id: 'uuid', team_name: 'text' },
     teams.map((team) => ({ team_id: team.id, team_name: team.name })),

@@ -158,6 +158,7 @@ class Loading {
           patient_id: log.patient.id,
           incident_date: log.at,
           incident_location: log.place,
+          zone_id: log.event.zones.find(({ name }) => name === log.place)?.id ?? null,
           issue_summary: log.issue,
           treatment_provided: log.treatment,
           advice_given: log.advice,

@@ -42,6 +42,11 @@ export const minutesSinceIncident = (told: Told): number => told.noticed ?? told
 export const minutesOfCare = (scene: Scene, told: Told): number =>
   told.leaves + (isConveyedByUs(told) ? roadMinutes(scene, told) + 9 : 0);
 
+const zoneOf = ({ event, place }: Scene): { zone_id?: string } => {
+  const zone = event.zones.find(({ name }) => name === place);
+  return zone === undefined ? {} : { zone_id: zone.id };
+};
+
 export const incidentOf = (scene: Scene, told: Told): Incident => {
   const incident = -minutesSinceIncident(told);
   const call = Math.max(incident, -3 - (scene.atPatient.getUTCMinutes() % 6));
@@ -50,6 +55,7 @@ export const incidentOf = (scene: Scene, told: Told): Incident => {
     event_id: scene.event.id,
     incident_date: at(scene, incident),
     incident_location: `${scene.place}, ${scene.event.location}`,
+    ...zoneOf(scene),
     chief_complaint: told.complaint,
     attendance_type: told.attendance,
     acuity: told.acuity,

@@ -45,10 +45,12 @@ export type ClientChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClientChoicesQuery = { clients: Array<{ client_id: string, name: string }> };
 
+export type PickableZoneFragment = { id: string, name: string, isActive: boolean };
+
 export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
+export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
 
 export type FoundPatientFragment = { patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
@@ -102,6 +104,13 @@ export const PickableCheerTeamFragmentDoc = gql`
     squad_id
     squad_name
   }
+}
+    `;
+export const PickableZoneFragmentDoc = gql`
+    fragment PickableZone on EventZone {
+  id
+  name
+  isActive
 }
     `;
 export const FoundPatientFragmentDoc = gql`
@@ -281,6 +290,9 @@ export const ReferenceListsDocument = gql`
   events(first: 100) {
     nodes {
       ...PickableEvent
+      zones {
+        ...PickableZone
+      }
     }
   }
   staffMembers(filter: {isActive: true}) {
@@ -291,6 +303,7 @@ export const ReferenceListsDocument = gql`
   }
 }
     ${PickableEventFragmentDoc}
+${PickableZoneFragmentDoc}
 ${PickableStaffFragmentDoc}
 ${PickableCheerTeamFragmentDoc}`;
 export function useReferenceListsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ReferenceListsQuery, ReferenceListsQueryVariables>) {

@@ -13,6 +13,7 @@ import { EventPrfs } from './event-prfs';
 import { eventRotaPath } from './event-rota';
 import { EventStatusButtons } from './event-status-buttons';
 import { EventStatusTag, localSpan } from './event-words';
+import { EventZones } from './event-zones';
 import { useEventQuery, type EventQuery } from './events.generated';
 import styles from './events.module.css';
 
@@ -95,6 +96,7 @@ export default function EventPage() {
       actions={
         <>
           <Button onClick={() => void navigate(eventRotaPath(event))}>Shifts</Button>
+          <Button onClick={() => void navigate(`/client/event/${event.eventID}`)}>Figures</Button>
           <EventStatusButtons event={event} onChanged={() => void refetch()} />
           {role === 'admin' ? (
             <Button
@@ -112,6 +114,12 @@ export default function EventPage() {
     >
       <div className={styles.stack}>
         <EventCard event={event} />
+        <EventZones
+          eventId={event.eventID}
+          zones={event.zones}
+          canEdit={role === 'admin'}
+          onChanged={refetch}
+        />
         <StatusHistory changes={event.status_changes} />
         <section aria-labelledby="event-records">
           <h2 className={styles.heading} id="event-records">

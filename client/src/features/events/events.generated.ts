@@ -26,7 +26,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, status_changes: Array<{ from: Types.EventStatus, to: Types.EventStatus, reason: string | null, changed_at: string, changed_by: string }>, client: { client_id: string, name: string } | null } | null };
+export type EventQuery = { event: { latitude: number | null, longitude: number | null, notes: string | null, version: number, eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, venue_type: string | null, attendance_expected: number | null, attendance_actual: number | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean, version: number }>, status_changes: Array<{ from: Types.EventStatus, to: Types.EventStatus, reason: string | null, changed_at: string, changed_by: string }>, client: { client_id: string, name: string } | null } | null };
 
 export type ClientChoiceQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -79,6 +79,15 @@ export type WaiveEventPointsMutationVariables = Exact<{
 
 export type WaiveEventPointsMutation = { waiveEventPoints: { event: { eventID: string, name: string, status: Types.EventStatus, version: number }, points: Array<{ check: Types.CloseCheck, itemId: string, reference: string, label: string, at: string, waiver: { reason: string, waivedBy: string, waivedAt: string } | null }> } };
 
+export type ZoneFactsFragment = { id: string, name: string, isActive: boolean, version: number };
+
+export type SaveEventZoneMutationVariables = Exact<{
+  input: Types.SaveEventZoneInput;
+}>;
+
+
+export type SaveEventZoneMutation = { saveEventZone: { id: string, name: string, isActive: boolean, version: number } };
+
 export const EventFactsFragmentDoc = gql`
     fragment EventFacts on Event {
   eventID
@@ -117,6 +126,14 @@ export const CloseOutFragmentDoc = gql`
       waivedAt
     }
   }
+}
+    `;
+export const ZoneFactsFragmentDoc = gql`
+    fragment ZoneFacts on EventZone {
+  id
+  name
+  isActive
+  version
 }
     `;
 export const EventsDocument = gql`
@@ -160,6 +177,9 @@ export const EventDocument = gql`
     longitude
     notes
     version
+    zones {
+      ...ZoneFacts
+    }
     status_changes {
       from
       to
@@ -169,7 +189,8 @@ export const EventDocument = gql`
     }
   }
 }
-    ${EventFactsFragmentDoc}`;
+    ${EventFactsFragmentDoc}
+${ZoneFactsFragmentDoc}`;
 export function useEventQuery(baseOptions: ApolloReactHooks.QueryHookOptions<EventQuery, EventQueryVariables> & ({ variables: EventQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<EventQuery, EventQueryVariables>(EventDocument, options);
@@ -349,3 +370,17 @@ export function useWaiveEventPointsMutation(baseOptions?: ApolloReactHooks.Mutat
       }
 export type WaiveEventPointsMutationHookResult = ReturnType<typeof useWaiveEventPointsMutation>;
 export type WaiveEventPointsMutationResult = ApolloReactCommon.MutationResult<WaiveEventPointsMutation>;
+export const SaveEventZoneDocument = gql`
+    mutation SaveEventZone($input: SaveEventZoneInput!) {
+  saveEventZone(input: $input) {
+    ...ZoneFacts
+  }
+}
+    ${ZoneFactsFragmentDoc}`;
+export type SaveEventZoneMutationFn = ApolloReactCommon.MutationFunction<SaveEventZoneMutation, SaveEventZoneMutationVariables>;
+export function useSaveEventZoneMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SaveEventZoneMutation, SaveEventZoneMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SaveEventZoneMutation, SaveEventZoneMutationVariables>(SaveEventZoneDocument, options);
+      }
+export type SaveEventZoneMutationHookResult = ReturnType<typeof useSaveEventZoneMutation>;
+export type SaveEventZoneMutationResult = ApolloReactCommon.MutationResult<SaveEventZoneMutation>;

@@ -32,6 +32,7 @@ export const emptyLog = (now: Date): LogDraft => ({
   filledAt: now.toISOString(),
   incident_date: wholeMinute(now),
   incident_location: '',
+  zone_id: '',
   issue_summary: '',
   treatment_provided: '',
   advice_given: '',
@@ -64,10 +65,14 @@ interface Place {
 export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
   const isTyped = draft.incident_location.trim() !== '' && draft.placeOf === null;
   const place = event?.location ?? '';
-  if (place === '' && isTyped) return { ...draft, event_id: event?.eventID ?? null };
+  const eventId = event?.eventID ?? null;
+  // A zone is its event's.
+  const zone_id = eventId === draft.event_id ? draft.zone_id : '';
+  if (place === '' && isTyped) return { ...draft, event_id: eventId, zone_id };
   return {
     ...draft,
-    event_id: event?.eventID ?? null,
+    event_id: eventId,
+    zone_id,
     incident_location: place,
     placeOf: place === '' ? null : (event?.eventID ?? null),
   };
@@ -75,7 +80,9 @@ export const withEvent = (draft: LogDraft, event: Place | null): LogDraft => {
 
 /** The event that is chosen where nobody chose (spec section 4): a place that stands in the form already stays. */
 const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
-  draft.incident_location.trim() === '' ? withEvent(draft, event) : { ...draft, event_id: event.eventID };
+  draft.incident_location.trim() === ''
+    ? withEvent(draft, event)
+    : { ...draft, event_id: event.eventID, zone_id: '' };
 
 /** Whether it is about somebody, so that it must not give way to another log. */
 export const isBegun = (draft: LogDraft): boolean =>
@@ -131,7 +138,7 @@ const isDraft = (value: unknown): value is LogDraft => {
 };
 
 /** Of a log that was kept before these stood in it: what it says, somebody said. */
-const SAID_BEFORE = { isTimeSaid: true, isEventSaid: true, filledAt: '' };
+const SAID_BEFORE = { isTimeSaid: true, isEventSaid: true, filledAt: '', zone_id: '' };
 
 const read = (key: string): readonly LogDraft[] => {
   try {

@@ -23,6 +23,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
     [LABELS.event_id, log.event_name],
     [LABELS.incident_date, formatDateTime(log.incident_date)],
     [LABELS.incident_location, log.incident_location],
+    ...(log.zone_name === null ? [] : [[LABELS.zone_id, log.zone_name] as const]),
     [LABELS.issue_summary, log.issue_summary],
     [LABELS.treatment_provided, log.treatment_provided],
     [LABELS.advice_given, log.advice_given],

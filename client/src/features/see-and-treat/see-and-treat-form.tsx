@@ -3,6 +3,7 @@ import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
 import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { Choice } from '../../components/choice';
+import { useZonesOf, ZonePicker } from '../../components/pickers/zone-picker';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import { ContactsNotice } from './contacts-notice';
@@ -42,6 +43,7 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
   const { draft, events, eventReach, isLoadingEvents, patient, now, canChoose, problems, isSubmitting } =
     props;
   const { notice, failure, onChange, onEvent, onPatient, onAddPatient, onSubmit } = props;
+  const zones = useZonesOf(canChoose ? draft.event_id : null) ?? [];
   const placeholder = (what: string) => (canChoose ? `Choose the ${what}` : `Sign in to choose the ${what}`);
   const field = (name: keyof typeof LABELS, control: (id: string) => ReactNode, isRequired = false) => (
     <FormField id={logControlId(name)} label={LABELS[name]} error={problems.of(name)} isRequired={isRequired}>
@@ -139,6 +141,17 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
           />
         ))}
       </div>
+      {zones.some(({ id, isActive }) => isActive || id === draft.zone_id)
+        ? field('zone_id', (id) => (
+            <ZonePicker
+              id={id}
+              value={draft.zone_id === '' ? null : draft.zone_id}
+              zones={zones}
+              describedBy={described('zone_id')}
+              onChange={(zone_id) => onChange({ zone_id: zone_id ?? '' })}
+            />
+          ))
+        : null}
       {words('issue_summary', true)}
       {words('treatment_provided')}
       {words('advice_given')}

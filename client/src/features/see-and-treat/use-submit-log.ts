@@ -33,6 +33,7 @@ export function useSubmitLog(): SubmitLog {
     const typed = new Date(draft.incident_date);
     const { data: log, problems: found } = check(seeAndTreatLog, {
       ...draft,
+      zone_id: draft.zone_id === '' ? null : draft.zone_id,
       incident_date: Number.isNaN(typed.getTime()) ? null : typed,
     });
     const wrong = found ?? incidentTimeProblems(log.incident_date, new Date());

@@ -1,6 +1,7 @@
 import { EVENT_STATUS_LABELS, EVENT_STATUSES, type EventStatus } from '@sideline/schema/events';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, VirtualColumn } from 'typeorm';
+import { EventZone } from './event-zone.entity.js';
 
 export const EventStatusEnum = Object.fromEntries(EVENT_STATUSES.map((status) => [status, status])) as {
   readonly [S in EventStatus]: S;
@@ -70,6 +71,17 @@ export class Event {
   @Field(() => String, { nullable: true })
   @Column('text', { nullable: true })
   notes!: string | null;
+
+  @Field(() => [EventZone], { description: 'Its named areas, by name; to clients those in use.' })
+  @VirtualColumn({
+    type: 'jsonb',
+    query: (
+      event,
+    ) => `SELECT coalesce(jsonb_agg(jsonb_build_object('id', z.zone_id, 'eventId', z.event_id, 'name', z.name,
+        'isActive', z.is_active, 'version', z.version) ORDER BY lower(z.name)), '[]')
+      FROM event_zone z WHERE z.event_id = ${event}.event_id`,
+  })
+  zones!: EventZone[];
 
   @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
   @Column('integer', { default: 1 })

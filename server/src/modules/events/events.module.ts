@@ -5,23 +5,33 @@ import { EventCloseResolver } from './event-close.resolver.js';
 import { EventCloseService } from './event-close.service.js';
 import { EventPlanningService } from './event-planning.service.js';
 import { Event } from './event.entity.js';
+import { EventZone } from './event-zone.entity.js';
+import { EventZoneResolver } from './event-zone.resolver.js';
+import { eventZoneRoutes } from './event-zone.routes.js';
+import { EventZoneService } from './event-zone.service.js';
 import { EventResolver } from './event.resolver.js';
 import { EventService } from './event.service.js';
 import { CLOSE_CHECKS, EVENT_SHIFTS } from './events.ports.js';
 
 export const eventsModule = defineModule({
   name: 'events',
-  entities: [Event],
+  entities: [Event, EventZone],
   start: (
     { audit, clients }: { readonly audit: AuditService; readonly clients: ClientService },
     { every, only },
   ) => {
     const events = new EventService({ audit });
+    const eventZones = new EventZoneService({ audit });
     const closing = new EventCloseService({ audit, events, checks: every(CLOSE_CHECKS) });
     const planning = new EventPlanningService({ audit, clients, shifts: only(EVENT_SHIFTS), closing });
     return {
-      services: { events },
-      resolvers: [new EventResolver(events, planning), new EventCloseResolver(closing)],
+      services: { events, eventZones },
+      resolvers: [
+        new EventResolver(events, planning),
+        new EventCloseResolver(closing),
+        new EventZoneResolver(eventZones),
+      ],
+      routes: { zones: eventZoneRoutes({ eventZones }) },
     };
   },
 });

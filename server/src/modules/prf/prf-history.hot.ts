@@ -148,13 +148,14 @@ export const readPastData = async (
   return Object.fromEntries(rows.map(({ section, data }) => [section, withRowIds(prfId, section, data)]));
 };
 
-/** What ids of events, squads and staff are called. */
+/** What ids of events, zones, squads and staff are called. */
 export const readNames = async (manager: EntityManager, ids: readonly string[]): Promise<PrfName[]> =>
   ids.length === 0
     ? []
     : manager.query<PrfName[]>(
         `SELECT event_id AS id, name FROM event WHERE event_id = ANY ($1)
          UNION ALL SELECT squad_id, squad_name FROM cheer_squad WHERE squad_id = ANY ($1)
+         UNION ALL SELECT zone_id, name FROM event_zone WHERE zone_id = ANY ($1)
          UNION ALL SELECT s.staff_id, concat_ws(' ', u.first_name, u.last_name)
          FROM staff_profile s JOIN app_user u ON u.id = s.user_id WHERE s.staff_id = ANY ($1)`,
         [ids],

@@ -81,7 +81,7 @@ const markOf = ({ at, section, version }: PrfMarkInput): PrfMark => {
   ]);
 };
 
-const namedIn = ({ event_id, squad_id, crew }: Readonly<Record<string, unknown>>): string[] =>
-  [event_id, squad_id, ...(Array.isArray(crew) ? (crew as readonly unknown[]) : [])].filter(
+const namedIn = ({ event_id, zone_id, squad_id, crew }: Readonly<Record<string, unknown>>): string[] =>
+  [event_id, zone_id, squad_id, ...(Array.isArray(crew) ? (crew as readonly unknown[]) : [])].filter(
     (id): id is string => typeof id === 'string' && isId(id),
   );

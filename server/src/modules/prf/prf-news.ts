@@ -2,6 +2,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { handOf, type Context } from '../../platform/context.js';
 import type { PrfChange } from './prf-live.types.js';
 import type { Events } from '../../platform/events/events.js';
+import { eventFiguresChanged } from '../events/event-news.types.js';
 
 /** What is told of a record that changed: which part, and by whom. Whoever hears it reads what he may see. */
 export type PrfNotice =
@@ -31,6 +32,11 @@ export class PrfNews {
 
   recordChanged(context: Context, prfId: string): void {
     this.#tell(context, prfId, 'record', { kind: 'RECORD', by: handOf(context) });
+  }
+
+  /** The figures of the event that a record belongs to may be others now. */
+  figuresChanged(context: Context, eventId: string | null): void {
+    if (eventId !== null) this.#events.publish(context, eventFiguresChanged(eventId));
   }
 
   #tell(context: Context, prfId: string, key: string, body: PrfNotice): void {

@@ -125,6 +125,7 @@ export const recordAct = async (
   fieldsChanged: readonly string[],
 ): Promise<void> => {
   news.recordChanged(context, loaded.id);
+  news.figuresChanged(context, prf.eventId);
   const announced = ANNOUNCED[action];
   if (announced !== undefined)
     await announce(context, announced, { prfId: loaded.id, patientId: prf.patientId });

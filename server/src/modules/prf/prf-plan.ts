@@ -419,8 +419,11 @@ class Planner {
       if (typeof event === 'string' && !(this.#loaded.events ?? []).some(({ id }) => id === event))
         problems.push(problem('event_id', 'NOT_FOUND', 'This event does not exist.'));
       const squad = changes['squad_id'];
-      if (typeof squad === 'string' && !(this.#loaded.squads ?? []).includes(squad))
+      if (typeof squad === 'string' && !(this.#loaded.places ?? []).includes(squad))
         problems.push(problem('squad_id', 'NOT_FOUND', 'This squad does not exist.'));
+      const zone = changes['zone_id'];
+      if (typeof zone === 'string' && !(this.#loaded.places ?? []).includes(zone))
+        problems.push(problem('zone_id', 'NOT_FOUND', 'This zone does not exist.'));
       const known = new Set(this.#loaded.staff ?? []);
       const crew = changes['crew'];
       if (Array.isArray(crew) && crew.some((id) => !known.has(String(id))))

@@ -225,9 +225,14 @@ export class PrfSavingService {
       });
   }
 
-  /** Those who have the record open hear which sections are new, and of a state that followed. */
-  #tellSave(context: Context, { id, prf }: LoadedPrf, { write, late }: PrfPlan): void {
+  /** Those who have the record open hear which sections are new, and of a state that followed; the boards of its event too. */
+  #tellSave(context: Context, { id, prf }: LoadedPrf, { write, late, eventId }: PrfPlan): void {
     if (late.length > 0) this.#deps.news.recordChanged(context, id);
+    if (write !== null) {
+      this.#deps.news.figuresChanged(context, eventId);
+      // The event that it was at before counts one fewer.
+      if (prf !== null && prf.eventId !== eventId) this.#deps.news.figuresChanged(context, prf.eventId);
+    }
     if (prf === null || write === null) return;
     for (const { section, version } of write.writes)
       this.#deps.news.sectionChanged(context, id, section, version);

@@ -16,6 +16,7 @@ interface Wanted {
   readonly staff: readonly string[];
   /** Seldom named: looked up apart. */
   readonly squads?: readonly string[];
+  readonly zones?: readonly string[];
   readonly commands: readonly string[];
   readonly bases: readonly (readonly [section: string, version: number])[];
 }
@@ -44,19 +45,21 @@ export const wantedFor = (
     patients: texts(commands.map(({ patientId }) => patientId)).filter(isUuid),
     staff: texts(crew).filter(isUuid),
     squads: texts(commands.map(({ changes }) => changes?.['squad_id'])).filter(isUuid),
+    zones: texts(commands.map(({ changes }) => changes?.['zone_id'])).filter(isUuid),
     commands: texts(commands.map(({ commandId }) => commandId)),
     bases: commands.map(({ section, baseVersion }) => [section, baseVersion] as const),
   };
 };
 
-/** Those of the squads that there are, those that are no more too. */
-const knownSquads = async (manager: EntityManager, ids: readonly string[]): Promise<readonly string[]> => {
+/** Those of the squads and zones that there are, those that are no more too. */
+const knownPlaces = async (manager: EntityManager, ids: readonly string[]): Promise<readonly string[]> => {
   if (ids.length === 0) return [];
-  const rows = await manager.query<{ squad_id: string }[]>(
-    'SELECT squad_id FROM cheer_squad WHERE squad_id = ANY ($1::uuid[])',
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT squad_id AS id FROM cheer_squad WHERE squad_id = ANY ($1::uuid[])
+     UNION ALL SELECT zone_id FROM event_zone WHERE zone_id = ANY ($1::uuid[])`,
     [ids],
   );
-  return rows.map(({ squad_id }) => squad_id);
+  return rows.map(({ id }) => id);
 };
 
 /** Locks the PRFs (or their ids, where they do not exist yet) until the transaction ends, and reads them. */
@@ -68,7 +71,10 @@ export const loadForSave = async (
     'SELECT prf_load_for_save($1, $2::jsonb) AS loaded',
     [wanted[0]?.actor ?? null, JSON.stringify(wanted)],
   );
-  const squads = await knownSquads(manager, texts(wanted.flatMap(({ squads: named = [] }) => named)));
+  const places = await knownPlaces(
+    manager,
+    texts(wanted.flatMap(({ squads = [], zones = [] }) => [...squads, ...zones])),
+  );
   // Named only where a record is made or linked, which is seldom.
   const deceased = await deceasedAmong({ manager }, texts(wanted.flatMap(({ patients }) => patients)));
   const found = row.loaded.map((loaded) => ({
@@ -77,7 +83,7 @@ export const loadForSave = async (
     bases:
       loaded.bases &&
       loaded.bases.map((base) => ({ ...base, data: withRowIds(loaded.id, base.section, base.data) })),
-    ...(squads.length === 0 ? {} : { squads }),
+    ...(places.length === 0 ? {} : { places }),
     ...(deceased.size === 0 ? {} : { deceased }),
   }));
   const unknown = found.filter(({ prf }) => prf === null).map(({ id }) => id);

@@ -92,7 +92,7 @@ export interface LoadedPrf {
   readonly events: readonly LoadedEvent[] | null;
   readonly staff: readonly string[] | null;
   /** Those that the commands name. */
-  readonly squads?: readonly string[];
+  readonly places?: readonly string[];
   /** Those of the patients named by the caller whose record says that they died. */
   readonly deceased?: ReadonlySet<string>;
 }

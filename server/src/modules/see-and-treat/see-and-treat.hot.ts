@@ -38,6 +38,7 @@ const logJson = (same: string, isClosed = 'false'): string => `json_build_object
   'log_id', l.log_id, 'event_id', l.event_id, 'event_name', e.name,
   'patient_id', l.patient_id, 'patient_name', t.patient_name, 'patient_dob', t.dob,
   'incident_date', ${moment('l.incident_at')}, 'incident_location', l.incident_location,
+  'zone_id', l.zone_id, 'zone_name', (SELECT z.name FROM event_zone z WHERE z.zone_id = l.zone_id),
   'issue_summary', CASE WHEN ${isClosed} THEN 'Restricted' ELSE l.issue_summary END,
   'treatment_provided', CASE WHEN NOT ${isClosed} THEN l.treatment_provided END,
   'advice_given', CASE WHEN NOT ${isClosed} THEN l.advice_given END,

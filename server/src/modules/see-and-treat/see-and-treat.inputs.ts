@@ -22,6 +22,9 @@ export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
   @Field(() => String, { nullable: true })
   incident_location?: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'A zone of the event.' })
+  zone_id?: string | null;
+
   @Field(() => String)
   issue_summary!: string;
 

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
+import type { EventZoneService } from '../events/event-zone.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
 import type { StaffService } from '../staff/staff.service.js';
 import { seeAndTreatData } from './see-and-treat.personal-data.js';
@@ -11,6 +12,7 @@ import { SeeAndTreatService } from './see-and-treat.service.js';
 interface Needs {
   readonly audit: AuditService;
   readonly events: EventService;
+  readonly eventZones: EventZoneService;
   readonly staff: StaffService;
   readonly prfSaving: PrfSavingService;
 }
@@ -18,8 +20,8 @@ interface Needs {
 export const seeAndTreatModule = defineModule({
   name: 'see-and-treat',
   personalData: [seeAndTreatData],
-  start: ({ audit, events, staff, prfSaving }: Needs) => {
-    const seeAndTreat = new SeeAndTreatService({ audit, events, prfSaving });
+  start: ({ audit, events, eventZones, staff, prfSaving }: Needs, { bus }) => {
+    const seeAndTreat = new SeeAndTreatService({ audit, events, zones: eventZones, bus, prfSaving });
     return {
       services: { seeAndTreat },
       resolvers: [new SeeAndTreatResolver(seeAndTreat)],

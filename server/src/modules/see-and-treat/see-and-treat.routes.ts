@@ -37,6 +37,7 @@ export const seeAndTreatRoutes = ({
       patient_id: idText,
       incident_date: instant,
       incident_location: z.string().nullish(),
+      zone_id: idText.nullish(),
       issue_summary: z.string(),
       treatment_provided: z.string().nullish(),
       advice_given: z.string().nullish(),

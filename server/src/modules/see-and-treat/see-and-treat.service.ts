@@ -20,8 +20,11 @@ import {
 import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
 import { NO_ENTRIES, refusedPatient, type AuditService } from '../audit/audit.service.js';
+import type { Events } from '../../platform/events/events.js';
+import { eventFiguresChanged } from '../events/event-news.types.js';
 import type { EventService } from '../events/event.service.js';
 import { deceasedAmong } from '../patients/patient-death.service.js';
+import type { EventZoneService } from '../events/event-zone.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
 import { countLogs, readContactsAt, readLog, readLogRows, readLogsOf } from './see-and-treat.hot.js';
 import { canLogAtOlderEvents, canReadLogsOf, mayVoid, seesStruckThrough } from './see-and-treat.policy.js';
@@ -35,6 +38,9 @@ import type {
 interface Deps {
   readonly audit: AuditService;
   readonly events: EventService;
+  readonly zones: EventZoneService;
+  /** Where it is told that figures may have changed. */
+  readonly bus: Events;
   readonly prfSaving: PrfSavingService;
 }
 
@@ -71,8 +77,8 @@ export class SeeAndTreatService {
       throw new DomainError('PATIENT_DECEASED');
     const inserted = await context.manager.query<unknown[]>(
       `INSERT INTO see_and_treat_log (log_id, event_id, patient_id, incident_at, incident_location, issue_summary,
-         treatment_provided, advice_given, clinician_name, clinician_role, recorded_at, recorded_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (log_id) DO NOTHING RETURNING log_id`,
+         treatment_provided, advice_given, clinician_name, clinician_role, recorded_at, recorded_by, zone_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (log_id) DO NOTHING RETURNING log_id`,
       [
         log.log_id,
         log.event_id,
@@ -86,8 +92,10 @@ export class SeeAndTreatService {
         log.clinician_role,
         now,
         userId,
+        log.zone_id,
       ],
     );
+    this.#deps.bus.publish(context, eventFiguresChanged(log.event_id));
     const stored = await this.#stored(context, log.log_id);
     if (stored.recordedBy !== userId) throw new DomainError('CONFLICT');
     // As the specification words it (section 7); the same call that came twice at once is recorded once.
@@ -126,6 +134,7 @@ export class SeeAndTreatService {
       'UPDATE see_and_treat_log SET voided_at = $2, voided_by = $3, void_reason = $4 WHERE log_id = $1',
       [logId, context.clock(), actor.userId, text],
     );
+    this.#deps.bus.publish(context, eventFiguresChanged(log.event_id));
     await this.#deps.audit.record(context, {
       action: 'SEE_AND_TREAT_VOIDED',
       ...about(log),
@@ -269,6 +278,12 @@ export class SeeAndTreatService {
           message: 'This event ended more than 7 days ago. Ask an administrator to log at it.',
         });
     }
+    if (
+      log.zone_id !== null &&
+      event !== null &&
+      (await this.#deps.zones.find(context, event.eventID, log.zone_id)) === null
+    )
+      problems.push({ field: 'zone_id', code: 'unknown', message: 'This zone is not one of this event.' });
     if (patient[0] === undefined)
       problems.push({ field: 'patient_id', code: 'unknown', message: 'This patient was not found.' });
     else if (patient[0].merged_into !== null)

@@ -25,6 +25,7 @@ export interface NewSeeAndTreatLog {
   readonly patient_id: string;
   readonly incident_date: Date;
   readonly incident_location?: string | null | undefined;
+  readonly zone_id?: string | null | undefined;
   readonly issue_summary: string;
   readonly treatment_provided?: string | null | undefined;
   readonly advice_given?: string | null | undefined;
@@ -87,6 +88,12 @@ export class SeeAndTreatLog {
 
   @Field(() => String, { nullable: true })
   incident_location!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The zone of the event.' })
+  zone_id!: string | null;
+
+  @Field(() => String, { nullable: true })
+  zone_name!: string | null;
 
   @Field(() => String)
   issue_summary!: string;

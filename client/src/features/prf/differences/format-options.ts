@@ -12,6 +12,7 @@ type Lists = { readonly [List in keyof ReferenceListsQuery]?: Readonly<Reference
 /** What stands for a row whose name is not known: an id says nothing to anybody. */
 const UNREAD: Readonly<Record<ReferenceField['to'], string>> = {
   event: 'Another event',
+  zone: 'A zone of the event',
   staff: 'Another member of staff',
   squad: 'Another squad',
   attachment: 'Another picture',
@@ -19,6 +20,7 @@ const UNREAD: Readonly<Record<ReferenceField['to'], string>> = {
 /** The same once the lists were read and it is in none of them. */
 const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
   event: 'An event that is not listed',
+  zone: 'A zone of the event',
   staff: 'Former member of staff',
   squad: 'A squad that is no more',
   attachment: 'A picture that is no more',
@@ -39,6 +41,7 @@ export const optionsOf = (record: Named | null, lists: Lists | null = null): For
       const member = record?.crew.find(isHe) ?? lists?.staffMembers?.find(isHe);
       return member && nameOf(member);
     },
+    zone: (id) => lists?.events?.nodes.flatMap(({ zones }) => zones).find((zone) => zone.id === id)?.name,
     squad: (id) =>
       record?.squads?.find(({ squadId }) => squadId === id)?.squadName ??
       lists?.cheerTeams?.flatMap(({ squads }) => squads).find(({ squad_id }) => squad_id === id)?.squad_name,

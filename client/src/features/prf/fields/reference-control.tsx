@@ -7,6 +7,7 @@ import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { StaffPicker } from '../../../components/pickers/staff-picker';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
+import { useZonesOf, ZonePicker } from '../../../components/pickers/zone-picker';
 import { useFacts, usePrf } from '../prf-context';
 import { VALUE_OPTIONS } from '../value-text';
 import type { ControlProps } from './control';
@@ -20,6 +21,8 @@ export function ReferenceControl(props: ControlProps<ReferenceField>) {
   switch (field.to) {
     case 'event':
       return <EventPicker id={id} value={ids[0] ?? null} disabled={isDisabled} onChange={onChange} />;
+    case 'zone':
+      return <ZoneReference id={id} value={ids[0] ?? null} isDisabled={isDisabled} onChange={onChange} />;
     case 'squad':
       return <SquadReference id={id} value={ids[0] ?? null} isDisabled={isDisabled} onChange={onChange} />;
     case 'staff':
@@ -88,6 +91,23 @@ function PictureReference({
       }))}
     />
   );
+}
+
+interface ZoneReferenceProps {
+  readonly id: string;
+  readonly value: string | null;
+  readonly isDisabled: boolean;
+  readonly onChange: (zoneId: string | null) => void;
+}
+
+/** One of the zones of the record's event. */
+function ZoneReference({ id, value, isDisabled, onChange }: ZoneReferenceProps) {
+  const { data } = useFacts();
+  const eventId = data['incidentDetails']?.['event_id'];
+  const zones = useZonesOf(typeof eventId === 'string' ? eventId : null);
+  if (value === null && (zones === undefined || zones.every(({ isActive }) => !isActive)))
+    return <p className="prf-quiet">{eventId ? 'This event has no zones.' : 'Choose the event first.'}</p>;
+  return <ZonePicker id={id} value={value} zones={zones ?? []} disabled={isDisabled} onChange={onChange} />;
 }
 
 interface SquadReferenceProps {

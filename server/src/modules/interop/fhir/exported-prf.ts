@@ -96,6 +96,7 @@ export interface ExportedPrf {
   readonly author: ExportedPerson;
   readonly crew: readonly ExportedPerson[];
   readonly squadName: string | null;
+  readonly zoneName?: string | null;
   readonly data: PrfData;
   /** Those that stand in `data`, as they are kept. */
   readonly pictures: readonly ExportedPicture[];

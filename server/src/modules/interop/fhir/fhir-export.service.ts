@@ -1,6 +1,7 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { actorOf, ownPatientIds, type Context } from '../../../platform/context.js';
 import { DomainError } from '../../../platform/errors.js';
+import { readZoneName } from '../../events/event-zone.hot.js';
 import type { CheerService } from '../../cheer/cheer.service.js';
 import type { PatientMergeService } from '../../patients/patient-merge.service.js';
 import type { PatientService } from '../../patients/patient.service.js';
@@ -74,6 +75,7 @@ export class FhirExportService {
       ...record,
       pictures: await this.#deps.pictures.leaving(context, record.id, record.data),
       squadName: await this.#squadName(context, record.data),
+      zoneName: await readZoneName(context, record.data.incidentDetails?.zone_id),
     };
   }
 
@@ -111,7 +113,7 @@ const patientOf = ({ signature, patient }: Prf): ExportedPatient | null => {
 const exportedPrf = (
   { prf, data, signed }: PrfForExport,
   isWhole: boolean,
-): Omit<ExportedPrf, 'squadName' | 'pictures'> => {
+): Omit<ExportedPrf, 'squadName' | 'zoneName' | 'pictures'> => {
   const accounts = new Map([...prf.people, ...prf.crew].map((known) => [known.userId, known]));
   const byAccount = (userId: string, name?: string): ExportedPerson =>
     person(

@@ -34,6 +34,7 @@ const optionsOf = ({ record }: FhirScope): FormatOptions => ({
   nameOf: (to, id) => {
     if (to === 'event') return record.event?.eventId === id ? record.event.name : undefined;
     if (to === 'staff') return record.crew.find(({ staffId }) => staffId === id)?.name;
+    if (to === 'zone') return record.zoneName ?? undefined;
     return to === 'squad' ? (record.squadName ?? undefined) : undefined;
   },
 });

@@ -5,6 +5,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { DomainError } from '../../../platform/errors.js';
 import { streamPdf, type PdfDocument } from '../../../platform/pdf.js';
 import type { CheerService } from '../../cheer/cheer.service.js';
+import { readZoneName } from '../../events/event-zone.hot.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { prfPdf } from './prf-pdf.js';
 import type { PrintedAmendment } from './printed-amendments.js';
@@ -103,15 +104,17 @@ export class PrfPrintoutService {
     return { amendments, crew };
   }
 
-  async #names(context: Context, prf: Prf): Promise<ReadonlyMap<string, string>> {
-    const squadId = prf.data.incidentDetails?.squad_id;
-    if (squadId === null || squadId === undefined) return new Map();
+  async #names(context: Context, { data }: Prf): Promise<ReadonlyMap<string, string>> {
+    const { squad_id: squadId, zone_id: zoneId } = data.incidentDetails ?? {};
+    const zone = await readZoneName(context, zoneId);
+    const zones: [string, string][] = zone === null || !zoneId ? [] : [[zoneId, zone]];
+    if (squadId === null || squadId === undefined) return new Map(zones);
     try {
       const squad = await this.#deps.cheer.squad(context, squadId);
-      return new Map([[squadId, squad.squad_name]]);
+      return new Map([...zones, [squadId, squad.squad_name]]);
     } catch (error) {
       // A squad that is no longer there leaves its id in the record; that is no reason not to print it.
-      if (error instanceof DomainError && error.code === 'NOT_FOUND') return new Map();
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return new Map(zones);
       throw error;
     }
   }

@@ -17,7 +17,7 @@ export interface PrfPrintout {
   readonly madeAt: Date;
   /** Name of whoever asked for it. */
   readonly madeBy: string;
-  /** Names of squads that the record refers to, by id. */
+  /** Names of squads and zones that the record refers to, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** The signed versions after the first, up to the one that is printed. */
   readonly amendments: readonly PrintedAmendment[];

@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessibleAtEverySize } from './axe';
+import { open, signInAs, signInByForm } from './sign-in-as';
+
+const eventNamed = async (page: Page, name: string): Promise<string> => {
+  const response = await page.request.post('/graphql', {
+    data: {
+      query: 'query ($text: String) { events(filter: { text: $text }) { nodes { eventID name } } }',
+      variables: { text: name },
+    },
+  });
+  const { data } = (await response.json()) as { data: { events: { nodes: { eventID: string }[] } } };
+  return data.events.nodes[0]?.eventID ?? '';
+};
+const large = (page: Page, name: string) =>
+  page.locator('[data-figure]').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test.describe('a client', () => {
+  test('lands on their events, and reads one’s figures with what they mean', async ({ page }) => {
+    await signInByForm(page, 'client');
+    await expect(page).toHaveURL(/\/client$/);
+    await expect(page.getByRole('heading', { name: 'My Events', level: 1 })).toBeVisible();
+    const section = (name: string) => page.getByRole('region', { name });
+    await expect(section('Live now').getByRole('link', { name: 'All Star Cheer Classic' })).toBeVisible();
+    await expect(section('Planned').getByRole('link', { name: 'Severnside Winter Showcase' })).toBeVisible();
+    await expect(
+      section('Past').getByRole('link', { name: 'Severnside Regional Cheer Championship' }),
+    ).toBeVisible();
+    await expectAccessibleAtEverySize(page, '/client');
+    await section('Live now').getByRole('link', { name: 'All Star Cheer Classic' }).click();
+    await expect(page.getByRole('heading', { name: 'All Star Cheer Classic', level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Brought up to date: /)).toBeVisible();
+    await expect(page.getByText(/rounded down to a multiple of five/)).toBeVisible();
+    await page.getByRole('button', { name: "What does 'Presentation rate' mean?" }).click();
+    await expect(page.getByText(/Presentations for every 1,000 people attending/)).toBeVisible();
+    // Nothing under five, and everything else a multiple of five.
+    const amounts = await page.locator('[class*="amount"]').allTextContents();
+    const counts = amounts
+      .filter((text) => /^[\d,]+$/.test(text))
+      .map((text) => Number(text.replaceAll(',', '')));
+    expect(counts.length).toBeGreaterThan(0);
+    for (const count of counts) expect(count % 5).toBe(0);
+    await expect(page.getByText('fewer than 5').first()).toBeVisible();
+    await expectAccessibleAtEverySize(page, '/client/event/:eventId');
+  });
+
+  test('has a board for the wall, dark and large, and leaves it by Escape', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await signInAs(page, 'client');
+    const eventId = await eventNamed(page, 'All Star Cheer Classic');
+    await open(page, `/client/event/${eventId}/dashboard`);
+    await expect(page.locator('[data-figure]')).toHaveCount(6);
+    await expectAccessibleAtEverySize(page, '/client/event/:eventId/dashboard');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.getByRole('button', { name: 'Show on the wall' }).click();
+    const wall = page.getByRole('dialog', { name: 'All Star Cheer Classic on the wall' });
+    await expect(wall).toBeVisible();
+    await expect(wall).toHaveCSS('background-color', 'rgb(11, 20, 38)');
+    const sizes = await wall
+      .locator('[data-figure] > p')
+      .evaluateAll((values) => values.map((value) => parseFloat(getComputedStyle(value).fontSize)));
+    expect(sizes).toHaveLength(6);
+    for (const size of sizes) expect(size).toBeGreaterThanOrEqual(48);
+    const box = await wall.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(box).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(wall).toHaveCount(0);
+  });
+
+  test('is told where an event is not theirs, and when figures cannot be loaded', async ({ page }) => {
+    await signInAs(page, 'client');
+    await open(page, '/client/event/0196aa00-0000-7000-8000-000000000000');
+    await expect(page.getByText('Event not found.')).toBeVisible();
+    await open(page, '/client/0196aa00-0000-7000-8000-000000000000');
+    await expect(page.getByText('Client not found.')).toBeVisible();
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('BoardOfEvent') === true
+        ? route.fulfill({ status: 500, body: 'no' })
+        : route.continue(),
+    );
+    await open(page, `/client/event/${await eventNamed(page, 'All Star Cheer Classic')}`);
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('[data-figure="presentations"]')).toBeVisible();
+  });
+});
+
+test.describe('the provider', () => {
+  test('chooses a client, and sees exact figures move as somebody is seen', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/client');
+    await expectAccessibleAtEverySize(page, '/client, as the provider');
+    await page.getByRole('link', { name: 'Cheer Severnside Events' }).click();
+    await expect(page.getByRole('heading', { name: 'Cheer Severnside Events', level: 1 })).toBeVisible();
+    await expectAccessibleAtEverySize(page, '/client/:clientId');
+    const eventId = await eventNamed(page, 'All Star Cheer Classic');
+    await open(page, `/client/event/${eventId}/dashboard`);
+    const value = large(page, 'Presentations').locator('p').first();
+    await expect(value).toHaveText(/^\d+$/);
+    const before = Number(await value.textContent());
+    const patients = await page.request.post('/graphql', {
+      data: { query: '{ patients(first: 1) { nodes { patient_id } } }' },
+    });
+    const { data } = (await patients.json()) as { data: { patients: { nodes: { patient_id: string }[] } } };
+    const logged = await page.request.post('/api/see-and-treat', {
+      data: {
+        event_id: eventId,
+        patient_id: data.patients.nodes[0]?.patient_id,
+        incident_date: new Date().toISOString(),
+        issue_summary: 'Blister',
+        clinician_name: 'Rhian Vaughan',
+        clinician_role: 'FREC 4',
+      },
+    });
+    expect(logged.status()).toBe(201);
+    await expect(value).toHaveText(String(before + 1));
+  });
+
+  test('names the zones of an event, and a log places itself in one', async ({ page }) => {
+    await signInAs(page, 'admin');
+    const eventId = await eventNamed(page, 'All Star Cheer Classic');
+    await open(page, `/events/${eventId}`);
+    const name = `Gate ${String(Date.now() % 100_000)}`;
+    await page.getByRole('button', { name: 'Add zone' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Zone name').fill(name);
+    await dialog.getByRole('button', { name: 'Add zone' }).click();
+    await expect(page.getByText(name)).toBeVisible();
+    await page.getByRole('button', { name: `Rename ${name}` }).click();
+    await page.getByRole('dialog').getByLabel('Zone name').fill(`${name} north`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename zone' }).click();
+    await expect(page.getByText(`${name} north`)).toBeVisible();
+    await expectAccessibleAtEverySize(page, '/events/:eventId');
+    await page.getByRole('button', { name: `Stop offering ${name} north` }).click();
+    await expect(page.getByRole('button', { name: `Offer ${name} north again` })).toBeVisible();
+  });
+});

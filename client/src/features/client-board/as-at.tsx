@@ -1,0 +1,33 @@
+import { Alert } from 'antd';
+import { formatDateTime } from '../../lib/dates';
+import { useOnline } from '../../lib/online';
+import type { BoardFiguresFragment } from './client-board.generated';
+import styles from './client-board.module.css';
+
+/** When the figures were brought up to date, when they will be next, and that there is no connection. */
+export function AsAt({ figures }: { readonly figures: BoardFiguresFragment }) {
+  const { isOnline } = useOnline();
+  const { asAt, nextAt, isMasked } = figures;
+  return (
+    <>
+      {isOnline ? null : (
+        <Alert
+          type="warning"
+          role="status"
+          showIcon
+          title={`No connection. These figures are from ${formatDateTime(asAt)}.`}
+        />
+      )}
+      <p className={styles.asAt}>
+        Brought up to date: <time dateTime={asAt}>{formatDateTime(asAt)}</time>
+        {typeof nextAt === 'string' ? `. Next: ${formatDateTime(nextAt)}` : ''}
+      </p>
+      {isMasked ? (
+        <p className={styles.quiet}>
+          So that nobody can be recognised, counts are rounded down to a multiple of five, those under five
+          are not shown, and all are worked out once an hour.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { CloseOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { BREAKDOWNS, type BreakdownKey } from '@sideline/schema/statistics/figures';
+import { Button, Card } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/page';
+import { CardsSkeleton } from '../../components/skeletons';
+import { AsAt } from './as-at';
+import { BreakdownBars, BreakdownTable, HourBars } from './breakdown-bars';
+import type { BoardFiguresFragment } from './client-board.generated';
+import styles from './client-board.module.css';
+import { Definition } from './figure-tile';
+import { SixFigures } from './six-figures';
+import { useEventBoard } from './use-event-board';
+
+interface BoardProps {
+  readonly figures: BoardFiguresFragment;
+  readonly timeZone: string;
+}
+
+/** Six figures, two charts and the zones. */
+function Board({ figures, timeZone }: BoardProps) {
+  const cells = (key: BreakdownKey) => figures.breakdowns.find((each) => each.key === key)?.cells ?? [];
+  const title = (key: BreakdownKey) => (
+    <h2 className="sl-card-title">
+      {BREAKDOWNS[key].name} <Definition {...BREAKDOWNS[key]} />
+    </h2>
+  );
+  return (
+    <div className={styles.stack}>
+      <SixFigures figures={figures} />
+      <div className={styles.three}>
+        <Card title={title('hour')}>
+          <HourBars cells={cells('hour')} label={BREAKDOWNS.hour.name} timeZone={timeZone} />
+        </Card>
+        <Card title={title('outcome')}>
+          <BreakdownBars cells={cells('outcome')} label={BREAKDOWNS.outcome.name} />
+        </Card>
+        <Card title={title('zone')}>
+          <BreakdownTable cells={cells('zone')} label={BREAKDOWNS.zone.name} head="Zone" />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+interface WallProps extends BoardProps {
+  readonly name: string;
+  readonly onLeave: () => void;
+}
+
+/** The board on a wall: dark, over the whole screen, to be read at five metres. Escape or the quiet cross leaves it. */
+function Wall({ name, figures, timeZone, onLeave }: WallProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    // Where the browser gives no full screen the board fills the window.
+    void element?.requestFullscreen().catch(() => undefined);
+    element?.focus();
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onLeave();
+    };
+    const left = () => {
+      if (document.fullscreenElement === null) onLeave();
+    };
+    addEventListener('keydown', leave);
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      removeEventListener('keydown', leave);
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, [onLeave]);
+  return (
+    <div
+      ref={frame}
+      className={styles.wall}
+      role="dialog"
+      aria-modal="true"
+      aria-label={`${name} on the wall`}
+      tabIndex={-1}
+    >
+      <div className={styles.wallHead}>
+        <p className={styles.wallName}>{name}</p>
+        <div>
+          <AsAt figures={figures} />
+        </div>
+        <Button
+          type="text"
+          className={styles.leave}
+          icon={<CloseOutlined aria-hidden="true" />}
+          aria-label="Leave the wall view"
+          onClick={onLeave}
+        />
+      </div>
+      <Board figures={figures} timeZone={timeZone} />
+    </div>
+  );
+}
+
+/** An event live: its figures as they change, and the same for a wall. */
+export default function ClientDashboardPage() {
+  const { eventId = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const { event, figures, error, refetch } = useEventBoard(eventId, true);
+  const breadcrumb = [
+    { label: 'Events', path: '/client' },
+    { label: event?.name ?? 'Event', path: `/client/event/${eventId}` },
+  ];
+  const leaveWall = useRef(() => {
+    setQuery({}, { replace: true });
+  });
+  if (event === undefined || figures === undefined)
+    return (
+      <Page title="Event dashboard" breadcrumb={breadcrumb} error={error} onRetry={refetch}>
+        <CardsSkeleton cards={6} rows={2} />
+      </Page>
+    );
+  return (
+    <Page
+      title={`${event.name}: dashboard`}
+      breadcrumb={breadcrumb}
+      width="wide"
+      actions={
+        <Button
+          type="primary"
+          icon={<FullscreenOutlined aria-hidden="true" />}
+          onClick={() => {
+            setQuery({ view: 'wall' });
+          }}
+        >
+          Show on the wall
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <AsAt figures={figures} />
+        <Board figures={figures} timeZone={event.time_zone} />
+      </div>
+      {query.get('view') === 'wall' ? (
+        <Wall
+          name={event.name}
+          figures={figures}
+          timeZone={event.time_zone}
+          onLeave={() => {
+            leaveWall.current();
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router-dom';
+import { Page } from '../../components/page';
+import { useSignedInUser } from '../../lib/session';
+import { ClientEvents } from './client-events';
+import { useClientEvents } from './use-client-events';
+
+/** The events of one client: live, to come and past, with their figures. */
+export default function ClientPage() {
+  const { clientId = '' } = useParams();
+  const { role } = useSignedInUser();
+  const { lists, error, refetch, onMore } = useClientEvents(clientId);
+  return (
+    <Page
+      title={lists?.name ?? 'Client'}
+      purpose="Events live, planned and past, with their figures."
+      breadcrumb={[{ label: role === 'client' ? 'My Events' : 'Clients and their events', path: '/client' }]}
+      error={error}
+      onRetry={refetch}
+      missing="The link may be old, or the client may no longer be served."
+    >
+      <ClientEvents lists={lists} onMore={onMore} />
+    </Page>
+  );
+}

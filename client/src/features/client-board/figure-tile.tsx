@@ -1,0 +1,102 @@
+import { InfoCircleOutlined } from '@ant-design/icons';
+import { FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
+import { Button } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import type { FigureCountWordsFragment, FigureRateWordsFragment } from './client-board.generated';
+import styles from './client-board.module.css';
+
+interface DefinitionProps {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** What a figure means, behind 'i': shown in place, so that it can be read beside the figure and by a screen reader. */
+export function Definition({ name, definition }: DefinitionProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="text"
+        className={styles.info}
+        icon={<InfoCircleOutlined aria-hidden="true" />}
+        aria-label={`What does '${name}' mean?`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setOpen((before) => !before);
+        }}
+      />
+      <span id={id} className={styles.definition} hidden={!isOpen}>
+        {definition}
+      </span>
+    </>
+  );
+}
+
+interface TileProps {
+  readonly figure: FigureKey;
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+function Tile({ figure, value, children }: TileProps) {
+  const { name, definition } = FIGURES[figure];
+  return (
+    <div className={styles.tile} data-figure={figure}>
+      <div className={styles.tileHead}>
+        <h3 className={styles.tileName}>{name}</h3>
+        <Definition name={name} definition={definition} />
+      </div>
+      <p className={value.length > 8 ? `${styles.value} ${styles.words}` : styles.value}>{value}</p>
+      <div className={styles.quiet}>{children}</div>
+    </div>
+  );
+}
+
+export function CountTile({
+  figure,
+  count,
+  children,
+}: {
+  readonly figure: FigureKey;
+  readonly count: FigureCountWordsFragment;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Tile figure={figure} value={count.text}>
+      {children ?? FIGURES[figure].unit}
+    </Tile>
+  );
+}
+
+const shown = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+
+/** A rate with its interval, and how it compares, in words. */
+export function RateTile({
+  figure,
+  rate,
+}: {
+  readonly figure: FigureKey;
+  readonly rate: FigureRateWordsFragment;
+}) {
+  const { value, low, high, comparison, history } = rate;
+  return (
+    <Tile figure={figure} value={typeof value === 'number' ? shown(value) : 'Not known'}>
+      {typeof low === 'number' && typeof high === 'number' ? (
+        <span className={styles.line}>
+          {FIGURES[figure].unit}, probably {shown(low)} to {shown(high)}
+        </span>
+      ) : (
+        <span className={styles.line}>The count or the attendance is not known</span>
+      )}
+      <span className={styles.line}>{comparison}</span>
+      {history ? (
+        <span className={styles.line}>
+          {history.events} earlier events: median {shown(history.median)}, middle half{' '}
+          {shown(history.lowerQuartile)} to {shown(history.upperQuartile)}
+        </span>
+      ) : null}
+    </Tile>
+  );
+}

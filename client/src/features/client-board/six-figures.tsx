@@ -1,0 +1,22 @@
+import type { BoardFiguresFragment } from './client-board.generated';
+import styles from './client-board.module.css';
+import { CountTile, RateTile } from './figure-tile';
+
+/** The six figures that the board shows large. */
+export function SixFigures({ figures }: { readonly figures: BoardFiguresFragment }) {
+  const { attendance, isAttendanceExpected } = figures;
+  return (
+    <div className={styles.tiles}>
+      <CountTile figure="presentations" count={figures.presentations}>
+        {typeof attendance === 'number'
+          ? `of ${attendance.toLocaleString('en-GB')} ${isAttendanceExpected ? 'expected' : 'attending'}`
+          : 'Attendance not known'}
+      </CountTile>
+      <RateTile figure="ppr" rate={figures.ppr} />
+      <RateTile figure="tthr" rate={figures.tthr} />
+      <CountTile figure="inTreatment" count={figures.inTreatment} />
+      <CountTile figure="waiting" count={figures.waiting} />
+      <CountTile figure="conveyed" count={figures.conveyed} />
+    </div>
+  );
+}

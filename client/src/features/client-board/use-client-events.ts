@@ -1,0 +1,29 @@
+import { useClientEventsQuery, type ClientEventsQuery } from './client-board.generated';
+
+interface ClientEventLists {
+  readonly lists: ClientEventsQuery['clientEvents'] | undefined;
+  readonly error: unknown;
+  readonly onMore: (after: string) => void;
+  readonly refetch: () => void;
+}
+
+/** A client's events; further pages of past ones come after those that are shown. */
+export function useClientEvents(clientId: string | null): ClientEventLists {
+  const { data, error, refetch, fetchMore } = useClientEventsQuery({
+    variables: { clientId: clientId ?? '' },
+    skip: clientId === null,
+  });
+  return {
+    lists: data?.clientEvents,
+    error,
+    refetch: () => void refetch(),
+    onMore: (after) =>
+      void fetchMore({
+        variables: { after },
+        updateQuery: (before, { fetchMoreResult: { clientEvents: more } }) => ({
+          ...before,
+          clientEvents: { ...more, past: [...before.clientEvents.past, ...more.past] },
+        }),
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { quantile } from './quantiles.js';
+import { compareRate, comparisonWords, ratePerThousand, shownRate } from './rates.js';
+
+describe('a rate per 1,000', () => {
+  it('has the interval of its count', () => {
+    const rate = ratePerThousand(10, 5_000);
+    expect(rate?.value).toBe(2);
+    expect(rate?.low).toBeCloseTo(0.959, 3);
+    expect(rate?.high).toBeCloseTo(3.678, 3);
+    expect(shownRate(rate?.high ?? 0)).toBe(3.7);
+  });
+
+  it('is none where the count is masked or nobody knows how many attended', () => {
+    expect(ratePerThousand(null, 5_000)).toBeNull();
+    expect(ratePerThousand(10, null)).toBeNull();
+    expect(ratePerThousand(10, 0)).toBeNull();
+  });
+});
+
+describe('a comparison', () => {
+  it('finds quartiles between neighbours, as R does by default', () => {
+    expect(quantile([4, 1, 3, 2], 0.25)).toBe(1.75);
+    expect(quantile([1, 2, 3, 4, 5], 0.5)).toBe(3);
+    expect(quantile([], 0.5)).toBeNull();
+  });
+
+  it('calls what lies within the quartiles usual, and compares with five events at the least', () => {
+    const earlier = [1, 2, 3, 4, 5];
+    expect(compareRate(2, earlier)).toEqual({
+      standing: 'usual',
+      events: 5,
+      median: 3,
+      lowerQuartile: 2,
+      upperQuartile: 4,
+    });
+    expect(compareRate(1.9, earlier)?.standing).toBe('below');
+    expect(compareRate(4.1, earlier)?.standing).toBe('above');
+    expect(compareRate(3, [1, 2, 3, 4])).toBeNull();
+    expect(comparisonWords(null)).toContain('fewer than 5');
+    expect(comparisonWords('usual')).toBe('About usual for this kind of venue');
+  });
+});

@@ -1,0 +1,150 @@
+import type { EventStream } from '../../platform/events/event-stream.js';
+import type { Events } from '../../platform/events/events.js';
+import { eventFiguresTopic } from '../events/event-news.types.js';
+import type { EventFigures } from './event-figures.types.js';
+
+/** At most so often are the figures of an event worked out, however many change and however many watch. */
+const EVERY_MS = 1_000;
+/** So often they are looked at though nobody told of a change: hours pass, people check in, and clients' become due. */
+const LOOK_EVERY_MS = 30_000;
+
+interface Board {
+  readonly watchers: Set<EventStream<EventFigures>>;
+  readonly read: () => Promise<EventFigures | null>;
+  /** For the provider figures follow each change; a client's are not worked out more than once in an hour anyway. */
+  readonly hearsChanges: boolean;
+  /** Settles once it hears of changes and was read for the first time. */
+  opening: Promise<void>;
+  /** As last read; null where the event is not, or no longer, theirs. */
+  figures: EventFigures | null;
+  stop: (() => void) | null;
+  look: NodeJS.Timeout | null;
+  next: NodeJS.Timeout | null;
+  readAt: number;
+  isReading: boolean;
+  isStale: boolean;
+}
+
+/**
+ * The boards that people of this process watch: one reading for all who watch the same event with the same eyes, at most once
+ * a second, so that 500 watchers cost one statement.
+ */
+export class EventFiguresBoard {
+  readonly #events: Events;
+  readonly #boards = new Map<string, Board>();
+
+  constructor(deps: { readonly events: Events }) {
+    this.#events = deps.events;
+  }
+
+  /** How many boards are read for somebody. */
+  get size(): number {
+    return this.#boards.size;
+  }
+
+  /** Has a stream brought the figures at once and at each change, until `leave`. False where there are none for these eyes. */
+  async join(
+    key: string,
+    eventId: string,
+    stream: EventStream<EventFigures>,
+    how: Pick<Board, 'read' | 'hearsChanges'>,
+  ): Promise<boolean> {
+    const board = this.#boards.get(key) ?? this.#open(key, eventId, how);
+    board.watchers.add(stream);
+    try {
+      await board.opening;
+    } catch (error) {
+      this.leave(key, stream);
+      throw error;
+    }
+    if (board.figures === null) return false;
+    stream.push('figures', board.figures);
+    return true;
+  }
+
+  #open(key: string, eventId: string, how: Pick<Board, 'read' | 'hearsChanges'>): Board {
+    const board: Board = {
+      ...how,
+      watchers: new Set(),
+      opening: Promise.resolve(),
+      figures: null,
+      stop: null,
+      look: null,
+      next: null,
+      readAt: 0,
+      isReading: false,
+      isStale: false,
+    };
+    this.#boards.set(key, board);
+    board.opening = this.#begin(key, eventId, board);
+    return board;
+  }
+
+  /** Listens, then reads: what changes meanwhile is not missed. */
+  async #begin(key: string, eventId: string, board: Board): Promise<void> {
+    const stop = await this.#events.listen(eventFiguresTopic(eventId), (heard) => {
+      if (board.hearsChanges || heard.kind === 'resumed') this.#due(key, board);
+    });
+    // Everybody may have left while the connection was opened.
+    if (this.#boards.get(key) !== board) {
+      stop();
+      return;
+    }
+    board.stop = stop;
+    board.look = setInterval(() => {
+      this.#due(key, board);
+    }, LOOK_EVERY_MS);
+    board.look.unref();
+    board.readAt = performance.now();
+    board.figures = await board.read();
+  }
+
+  leave(key: string, stream: EventStream<EventFigures>): void {
+    const board = this.#boards.get(key);
+    if (board === undefined) return;
+    board.watchers.delete(stream);
+    if (board.watchers.size > 0) return;
+    this.#boards.delete(key);
+    board.stop?.();
+    if (board.look !== null) clearInterval(board.look);
+    if (board.next !== null) clearTimeout(board.next);
+  }
+
+  #due(key: string, board: Board): void {
+    if (board.isReading) {
+      board.isStale = true;
+      return;
+    }
+    if (board.next !== null) return;
+    board.next = setTimeout(
+      () => {
+        board.next = null;
+        void this.#read(key, board);
+      },
+      Math.max(0, board.readAt + EVERY_MS - performance.now()),
+    );
+    board.next.unref();
+  }
+
+  async #read(key: string, board: Board): Promise<void> {
+    board.isReading = true;
+    board.isStale = false;
+    board.readAt = performance.now();
+    try {
+      const figures = await board.read();
+      const isNews = figures !== null && countedIn(figures) !== countedIn(board.figures);
+      board.figures = figures;
+      // No longer theirs.
+      if (figures === null) for (const watcher of [...board.watchers]) void watcher.return();
+      else if (isNews) for (const watcher of board.watchers) watcher.push('figures', figures);
+    } catch {
+      // The database is away for a moment: the next look reads again.
+    } finally {
+      board.isReading = false;
+      if (board.isStale && this.#boards.get(key) === board) this.#due(key, board);
+    }
+  }
+}
+
+/** What the figures say, whenever they were worked out. */
+const countedIn = (figures: EventFigures | null): string => JSON.stringify({ ...figures, asAt: null });

@@ -1,0 +1,56 @@
+import { Arg, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import type { EventFiguresService } from './event-figures.service.js';
+import { ClientBoard, ClientEvents, EventFigures } from './event-figures.types.js';
+
+const asked = ({ context, args }: { context: Context; args: object }) => ({ context, args });
+
+@Resolver()
+export class EventFiguresResolver {
+  constructor(private readonly service: EventFiguresService) {}
+
+  @Allow('admin', 'staff', 'client')
+  @Query(() => EventFigures, {
+    description:
+      'The figures of an event. To clients: of their own events, rounded, masked, and worked out once in an hour.',
+  })
+  eventFigures(@Ctx() context: Context, @Arg('eventId', () => ID) eventId: string): Promise<EventFigures> {
+    return this.service.figures(context, eventId);
+  }
+
+  @Allow('admin', 'staff', 'client')
+  @Query(() => [ClientBoard], {
+    description: 'Clients with their events by state, by name; to a client itself only.',
+  })
+  clientBoards(@Ctx() context: Context): Promise<ClientBoard[]> {
+    return this.service.clientBoards(context);
+  }
+
+  @Allow('admin', 'staff', 'client')
+  @Query(() => ClientEvents, {
+    description: 'The events of a client with what lists show of them; to clients their own.',
+  })
+  clientEvents(
+    @Ctx() context: Context,
+    @Arg('clientId', () => ID) clientId: string,
+    @Arg('after', () => ID, { nullable: true, description: 'The last past event that is shown already.' })
+    after: string | null | undefined,
+  ): Promise<ClientEvents> {
+    return this.service.clientEvents(context, clientId, after ?? null);
+  }
+
+  @Allow('admin', 'staff', 'client')
+  @Subscription(() => EventFigures, {
+    topics: 'eventFiguresChanged',
+    topicId: asked,
+    description:
+      'The figures of an event at once and at each change, at most once a second; to clients once in an hour.',
+  })
+  eventFiguresChanged(
+    @Root() figures: EventFigures,
+    @Arg('eventId', () => ID) _eventId: string,
+  ): EventFigures {
+    return figures;
+  }
+}

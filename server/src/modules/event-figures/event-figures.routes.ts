@@ -1,0 +1,75 @@
+import { BREAKDOWN_KEYS } from '@sideline/schema/statistics/figures';
+import { TIME_KEYS } from '@sideline/schema/statistics/event-figures';
+import { idText } from '@sideline/schema/validation/id';
+import { z } from 'zod';
+import { route, type Route } from '../../platform/rest-route.js';
+import type { EventFiguresService } from './event-figures.service.js';
+
+const moment = z.iso.datetime();
+const count = z.object({
+  count: z.int().nullable(),
+  mask: z.enum(['few', 'withheld']).nullable(),
+  text: z.string(),
+});
+const rate = z.object({
+  value: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  standing: z.enum(['below', 'usual', 'above']).nullable(),
+  comparison: z.string(),
+  history: z
+    .object({
+      events: z.int(),
+      median: z.number(),
+      lowerQuartile: z.number(),
+      upperQuartile: z.number(),
+    })
+    .nullable(),
+});
+const figures = z.object({
+  eventId: z.uuid(),
+  isMasked: z.boolean(),
+  asAt: moment,
+  nextAt: moment.nullable(),
+  attendance: z.int().nullable(),
+  isAttendanceExpected: z.boolean(),
+  presentations: count,
+  ppr: rate,
+  tthr: rate,
+  inTreatment: count,
+  waiting: count,
+  conveyed: count,
+  news2High: count,
+  arrests: count,
+  staffPlanned: count,
+  staffCheckedIn: count,
+  breakdowns: z.array(
+    z.object({
+      key: z.enum(BREAKDOWN_KEYS),
+      cells: z.array(count.extend({ key: z.string(), label: z.string() })),
+    }),
+  ),
+  times: z.array(
+    z.object({ key: z.enum(TIME_KEYS), median: z.number().nullable(), p90: z.number().nullable() }),
+  ),
+});
+/** Figures of events for integrators, to tokens for clients as clients see them (operations section 6). */
+export const eventFiguresRoutes = ({
+  eventFigures,
+}: {
+  readonly eventFigures: EventFiguresService;
+}): readonly Route[] => [
+  route({
+    method: 'GET',
+    path: '/api/events/{event_id}/figures',
+    mirrors: 'Query.eventFigures',
+    tag: 'Shifts and events',
+    summary: 'The figures of an event',
+    description:
+      'To clients and tokens for clients: of their own events only, counts rounded down to a multiple of five, those under five masked, worked out once in an hour.',
+    params: z.object({ event_id: idText }),
+    response: figures,
+    call: (context, { params }) => eventFigures.figures(context, params.event_id),
+    present: (result): z.output<typeof figures> => result,
+  }),
+];

@@ -1,0 +1,267 @@
+import { BREAKDOWN_KEYS, type BreakdownKey } from '@sideline/schema/statistics/figures';
+import { TIME_KEYS, type TimeKey } from '@sideline/schema/statistics/event-figures';
+import type { Mask } from '@sideline/schema/statistics/masking';
+import type { Comparison } from '@sideline/schema/statistics/rates';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+const enumOf = <K extends string>(keys: readonly K[]): { readonly [Key in K]: Key } =>
+  Object.fromEntries(keys.map((key) => [key, key])) as { readonly [Key in K]: Key };
+
+const MaskEnum = enumOf<Mask>(['few', 'withheld']);
+registerEnumType(MaskEnum, {
+  name: 'FigureMask',
+  description: 'Why clients are not shown a count.',
+  valuesConfig: {
+    few: { description: 'It is under five.' },
+    withheld: { description: 'With the others it would give away one that is under five.' },
+  },
+});
+const StandingEnum = enumOf<Comparison['standing']>(['below', 'usual', 'above']);
+registerEnumType(StandingEnum, {
+  name: 'FigureStanding',
+  description: 'How a rate stands beside the middle half of earlier events at the same kind of venue.',
+});
+const BreakdownEnum = enumOf<BreakdownKey>(BREAKDOWN_KEYS);
+registerEnumType(BreakdownEnum, { name: 'FigureBreakdownKey' });
+const TimeEnum = enumOf<TimeKey>(TIME_KEYS);
+registerEnumType(TimeEnum, { name: 'FigureTimeKey' });
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A count; to clients rounded down to a multiple of five, or masked.',
+})
+export class FigureCount {
+  @Field(() => Int, { nullable: true })
+  count!: number | null;
+
+  @Field(() => MaskEnum, { nullable: true })
+  mask!: Mask | null;
+
+  @Field(() => String, { description: "In words: '45', 'fewer than 5'." })
+  text!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The same rate at earlier events of this kind of venue.' })
+export class FigureHistory {
+  @Field(() => Int)
+  events!: number;
+
+  @Field(() => Float)
+  median!: number;
+
+  @Field(() => Float)
+  lowerQuartile!: number;
+
+  @Field(() => Float)
+  upperQuartile!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A rate per 1,000 attending, with its exact 95 % Poisson interval.',
+})
+export class FigureRate {
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Null where the count is masked or the attendance is not known.',
+  })
+  value!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  low!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  high!: number | null;
+
+  @Field(() => StandingEnum, {
+    nullable: true,
+    description: 'Null where there is too little to compare with.',
+  })
+  standing!: Comparison['standing'] | null;
+
+  @Field(() => String, { description: 'How it compares, in words.' })
+  comparison!: string;
+
+  @Field(() => FigureHistory, { nullable: true, description: 'For the provider only.' })
+  history!: FigureHistory | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class FigureCell extends FigureCount {
+  @Field(() => String)
+  key!: string;
+
+  @Field(() => String)
+  label!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Everybody who was seen, taken apart one way.' })
+export class FigureBreakdown {
+  @Field(() => BreakdownEnum)
+  key!: BreakdownKey;
+
+  @Field(() => [FigureCell])
+  cells!: FigureCell[];
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Minutes; to clients multiples of five, and of enough records only.',
+})
+export class FigureTime {
+  @Field(() => TimeEnum)
+  key!: TimeKey;
+
+  @Field(() => Float, { nullable: true })
+  median!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Nine in ten took no longer.' })
+  p90!: number | null;
+}
+
+/** The figures of one event, as whoever asks may see them. */
+@ObjectType({ simpleResolvers: true, description: 'The figures of one event, as the caller may see them.' })
+export class EventFigures {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field(() => Boolean, { description: 'True for clients: rounded, masked, and worked out once in an hour.' })
+  isMasked!: boolean;
+
+  @Field(() => GraphQLISODateTime, { description: 'When they were worked out.' })
+  asAt!: string;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When they will be again, at the earliest; clients only.',
+  })
+  nextAt!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  attendance!: number | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the attendance is the expected one because nobody has counted yet.',
+  })
+  isAttendanceExpected!: boolean;
+
+  @Field(() => FigureCount)
+  presentations!: FigureCount;
+
+  @Field(() => FigureRate)
+  ppr!: FigureRate;
+
+  @Field(() => FigureRate)
+  tthr!: FigureRate;
+
+  @Field(() => FigureCount)
+  inTreatment!: FigureCount;
+
+  @Field(() => FigureCount)
+  waiting!: FigureCount;
+
+  @Field(() => FigureCount)
+  conveyed!: FigureCount;
+
+  @Field(() => FigureCount)
+  news2High!: FigureCount;
+
+  @Field(() => FigureCount)
+  arrests!: FigureCount;
+
+  @Field(() => FigureCount)
+  staffPlanned!: FigureCount;
+
+  @Field(() => FigureCount)
+  staffCheckedIn!: FigureCount;
+
+  @Field(() => [FigureBreakdown])
+  breakdowns!: FigureBreakdown[];
+
+  @Field(() => [FigureTime])
+  times!: FigureTime[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The figures of an event that a list of events shows.' })
+export class EventHeadline {
+  @Field(() => FigureCount)
+  presentations!: FigureCount;
+
+  @Field(() => FigureCount)
+  conveyed!: FigureCount;
+
+  @Field(() => Float, { nullable: true, description: 'Presentations per 1,000 attending.' })
+  ppr!: number | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An event in a list of its client’s.' })
+export class ClientEvent {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => GraphQLISODateTime)
+  startsAt!: string;
+
+  @Field(() => GraphQLISODateTime)
+  endsAt!: string;
+
+  @Field(() => String, { nullable: true })
+  location!: string | null;
+
+  @Field(() => Int, { nullable: true })
+  attendance!: number | null;
+
+  @Field(() => Boolean)
+  isAttendanceExpected!: boolean;
+
+  @Field(() => EventHeadline, { nullable: true, description: 'Null of an event that has not begun.' })
+  headline!: EventHeadline | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A client’s events: the latest 50 live, the next 50 planned, past ones by pages.',
+})
+export class ClientEvents {
+  @Field(() => ID)
+  clientId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => [ClientEvent])
+  live!: ClientEvent[];
+
+  @Field(() => [ClientEvent])
+  planned!: ClientEvent[];
+
+  @Field(() => [ClientEvent], { description: 'The latest first, 25 at once.' })
+  past!: ClientEvent[];
+
+  @Field(() => Boolean)
+  hasMorePast!: boolean;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A client with how many of its events are under way, to come and over.',
+})
+export class ClientBoard {
+  @Field(() => ID)
+  clientId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Int)
+  live!: number;
+
+  @Field(() => Int)
+  planned!: number;
+
+  @Field(() => Int)
+  closed!: number;
+}

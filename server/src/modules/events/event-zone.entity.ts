@@ -1,0 +1,30 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A named area of an event, in which records and logs place themselves (operations section 6). */
+@ObjectType({ simpleResolvers: true, description: 'A named area of an event.' })
+@Entity('event_zone')
+export class EventZone {
+  @Field(() => ID)
+  @PrimaryColumn('uuid', { name: 'zone_id' })
+  id!: string;
+
+  @Field(() => ID)
+  @Column('uuid', { name: 'event_id' })
+  eventId!: string;
+
+  @Field(() => String)
+  @Column('text')
+  name!: string;
+
+  @Field(() => Boolean, { description: 'False where it is no longer offered.' })
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

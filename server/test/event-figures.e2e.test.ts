@@ -1,0 +1,633 @@
+import { publishedTally, type Tally } from '@sideline/schema/statistics/masking';
+import { COUNTING } from '@sideline/schema/statistics/figures';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { createWorld, saveCommand, type World } from './access-world.js';
+import { SocketCaller } from './harness/socket.js';
+
+const MINUTE_MS = 60_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+type Json = Readonly<Record<string, unknown>>;
+const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  world.server.database.asOwner<Row>(text, values);
+
+const COUNT = '{ count mask text }';
+const RATE = '{ value low high standing comparison history { events median lowerQuartile upperQuartile } }';
+const FIGURES = `{ eventId isMasked asAt nextAt attendance isAttendanceExpected presentations ${COUNT} ppr ${RATE} tthr ${RATE}
+  inTreatment ${COUNT} waiting ${COUNT} conveyed ${COUNT} news2High ${COUNT} arrests ${COUNT} staffPlanned ${COUNT}
+  staffCheckedIn ${COUNT} breakdowns { key cells { key label count mask text } } times { key median p90 } }`;
+const READ = `query ($id: ID!) { eventFigures(eventId: $id) ${FIGURES} }`;
+const LIVE = `subscription ($id: ID!) { eventFiguresChanged(eventId: $id) ${FIGURES} }`;
+
+interface Counted {
+  readonly count: number | null;
+  readonly mask: string | null;
+  readonly text: string;
+}
+interface Figures extends Record<string, unknown> {
+  readonly asAt: string;
+  readonly nextAt: string | null;
+  readonly presentations: Counted;
+  readonly conveyed: Counted;
+  readonly ppr: Readonly<Record<'value' | 'low' | 'high', number | null>> & {
+    readonly standing: string | null;
+    readonly comparison: string;
+    readonly history: Json | null;
+  };
+  readonly breakdowns: readonly {
+    readonly key: string;
+    readonly cells: readonly (Counted & { key: string; label: string })[];
+  }[];
+  readonly times: readonly {
+    readonly key: string;
+    readonly median: number | null;
+    readonly p90: number | null;
+  }[];
+}
+
+const read = async (who: Parameters<World['caller']>[0], id: string): Promise<Figures> => {
+  const { data, errors } = await world.caller(who).graphql(READ, { id });
+  expect(errors).toBeUndefined();
+  return data?.['eventFigures'] as Figures;
+};
+const cellsOf = (figures: Figures, key: string): Record<string, number | null> =>
+  Object.fromEntries(
+    (figures.breakdowns.find((each) => each.key === key)?.cells ?? []).map((cell) => [cell.key, cell.count]),
+  );
+
+interface EventFacts {
+  readonly client?: string | null;
+  readonly attendance?: number | null;
+  readonly venue?: string;
+  readonly status?: string;
+  readonly hoursAgo?: number;
+}
+const newEvent = async ({
+  client,
+  attendance = 1_000,
+  venue = 'Arena',
+  status = 'live',
+  hoursAgo = 4,
+}: EventFacts = {}) => {
+  const id = newId();
+  const starts = new Date(world.server.clock.now().getTime() - hoursAgo * 60 * MINUTE_MS);
+  await sql(
+    `INSERT INTO event (event_id, client_id, name, starts_at, ends_at, status, attendance_actual, venue_type)
+     VALUES ($1::uuid, $2, $1::uuid::text, $3, $4, $5, $6, $7)`,
+    [
+      id,
+      client === undefined ? world.ids.client : client,
+      starts,
+      new Date(starts.getTime() + 8 * 60 * MINUTE_MS),
+      status,
+      attendance,
+      venue,
+    ],
+  );
+  return id;
+};
+
+/** A record as the tables hold it, with these sections. */
+const record = async (
+  eventId: string,
+  sections: Readonly<Record<string, Json>> = {},
+  patientId: string | null = null,
+): Promise<string> => {
+  const id = newId();
+  const author = world.caller('author').user?.id;
+  const now = world.server.clock.now();
+  await sql(
+    `INSERT INTO prf (id, custom_prf_id, event_id, patient_id, author_id, status, version, created_at, updated_at, writer_ids)
+     VALUES ($1::uuid, $1::uuid::text, $2, $3, $4, 'in_progress', 1, $5, $5, ARRAY[$4::uuid])`,
+    [id, eventId, patientId, author, now],
+  );
+  for (const [section, data] of Object.entries(sections))
+    await sql(
+      `INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at) VALUES ($1, $2, 1, $3, $4, $5)`,
+      [id, section, JSON.stringify(data), author, now],
+    );
+  return id;
+};
+const log = async (eventId: string, facts: Json = {}): Promise<string> => {
+  const id = newId();
+  const { errors } = await world
+    .caller('author')
+    .graphql(
+      'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+      {
+        input: {
+          log_id: id,
+          event_id: eventId,
+          patient_id: world.ids.otherPatient,
+          incident_date: world.server.clock.now().toISOString(),
+          issue_summary: 'Blister',
+          clinician_name: 'Rhian Vaughan',
+          clinician_role: 'FREC 4',
+          ...facts,
+        },
+      },
+    );
+  expect(errors).toBeUndefined();
+  return id;
+};
+const zone = async (eventId: string, name: string): Promise<string> => {
+  const id = newId();
+  const { errors } = await world
+    .caller('admin')
+    .graphql('mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id } }', {
+      input: { id, eventId, name },
+    });
+  expect(errors).toBeUndefined();
+  return id;
+};
+
+describe('the zones of an event', () => {
+  const SAVE =
+    'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { id name isActive version } }';
+  const LIST = 'query ($id: ID!) { eventZones(eventId: $id) { name isActive version } }';
+
+  it('are made once however often sent, renamed from their newest version, and taken out of use, never deleted', async () => {
+    const eventId = await newEvent();
+    const admin = world.caller('admin');
+    const input = { id: newId(), eventId, name: ' Main stage ' };
+    for (let n = 0; n < 2; n += 1) {
+      const { data } = await admin.graphql(SAVE, { input });
+      expect(data?.['saveEventZone']).toMatchObject({ name: 'Main stage', isActive: true, version: 1 });
+    }
+    const taken = await admin.graphql(SAVE, { input: { id: newId(), eventId, name: 'MAIN STAGE' } });
+    expect(taken.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', problems: [{ field: 'name' }] });
+    const stale = await admin.graphql(SAVE, { input: { ...input, name: 'Barn stage', version: 7 } });
+    expect(stale.errors?.[0]?.extensions.code).toBe('CHANGED_MEANWHILE');
+    const put = await admin.graphql(SAVE, {
+      input: { ...input, name: 'Barn stage', isActive: false, version: 1 },
+    });
+    expect(put.data?.['saveEventZone']).toMatchObject({ name: 'Barn stage', isActive: false, version: 2 });
+    const nameless = await admin.graphql(SAVE, { input: { id: newId(), eventId, name: '  ' } });
+    expect(nameless.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'name' }],
+    });
+    const of = async (who: 'author' | 'client') =>
+      (await world.caller(who).graphql(LIST, { id: eventId })).data;
+    expect(await of('author')).toEqual({ eventZones: [{ name: 'Barn stage', isActive: false, version: 2 }] });
+    expect(await of('client')).toEqual({ eventZones: [] });
+  });
+
+  it('are for the records and logs of their own event', async () => {
+    const [eventId, other] = [await newEvent(), await newEvent()];
+    const elsewhere = await zone(other, 'Car park');
+    const { errors } = await world
+      .caller('author')
+      .graphql(
+        'mutation ($input: SubmitSeeAndTreatLogInput!) { submitSeeAndTreatLog(input: $input) { log_id } }',
+        {
+          input: {
+            log_id: newId(),
+            event_id: eventId,
+            zone_id: elsewhere,
+            patient_id: world.ids.otherPatient,
+            incident_date: world.server.clock.now().toISOString(),
+            issue_summary: 'Blister',
+            clinician_name: 'Rhian Vaughan',
+            clinician_role: 'FREC 4',
+          },
+        },
+      );
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', problems: [{ field: 'zone_id' }] });
+    const save = (zoneId: string) =>
+      world
+        .caller('author')
+        .graphql(
+          'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome problems { field } } } }',
+          {
+            input: saveCommand(newId(), { changes: { incidentDetails: { zone_id: zoneId } } }),
+          },
+        );
+    expect((await save(newId())).data).toMatchObject({
+      savePrf: { results: [{ outcome: 'REFUSED', problems: [{ field: 'zone_id' }] }] },
+    });
+    expect((await save(elsewhere)).data).toMatchObject({ savePrf: { results: [{ outcome: 'SAVED' }] } });
+  });
+});
+
+describe('the figures of an event', () => {
+  it('count everybody once, by the definitions', async () => {
+    const eventId = await newEvent({ attendance: 2_000 });
+    const stage = await zone(eventId, 'Stage');
+    const now = world.server.clock.now();
+    const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+    await record(
+      eventId,
+      {
+        incidentDetails: {
+          incident_date: at(-70),
+          acuity: 'p1',
+          zone_id: stage,
+          call_time: at(-70),
+          at_patient_time: at(-64),
+          arrived_time: at(-65),
+          left_scene_time: at(-35),
+        },
+        clinical_impression: { clinical_impression: ['cardiac_arrest', 'stemi'] },
+        ClinicalInterventions: { cpr: [{ id: newId(), event: 'started' }] },
+        DispositionOutcome: { disposition_outcome: 'conveyed_ambulance_service', time_left_dc_care: at(-30) },
+      },
+      world.ids.ownPatient,
+    );
+    // Seen, and CPR that was entered in error.
+    await record(eventId, {
+      incidentDetails: { incident_date: at(-10), acuity: 'p3' },
+      ClinicalInterventions: { cpr: [{ id: newId(), event: 'started', void_reason: 'Wrong record' }] },
+    });
+    await record(eventId);
+    await record(eventId, { DispositionOutcome: { patient_contact: 'no_patient_found' } });
+    const logId = await log(eventId, { zone_id: stage });
+    await log(eventId);
+    const promoted = newId();
+    await world
+      .caller('author')
+      .graphql(
+        'mutation ($id: ID!, $prf: ID!) { promoteSeeAndTreatLog(logId: $id, prfId: $prf) { log_id } }',
+        {
+          id: logId,
+          prf: promoted,
+        },
+      );
+    const figures = await read('admin', eventId);
+    expect(figures).toMatchObject({
+      isMasked: false,
+      nextAt: null,
+      attendance: 2_000,
+      isAttendanceExpected: false,
+      // Three records, a promoted log and a log; nobody was found for the fourth record.
+      presentations: { count: 5, mask: null, text: '5' },
+      conveyed: { count: 1 },
+      inTreatment: { count: 1 },
+      waiting: { count: 2 },
+      arrests: { count: 1 },
+      news2High: { count: 0 },
+      ppr: { value: 2.5, low: 0.8, high: 5.8 },
+      tthr: { value: 0.5, low: 0, high: 2.8 },
+    });
+    expect(cellsOf(figures, 'impression')).toMatchObject({ cardiac: 1, see_and_treat: 1, unknown: 3 });
+    expect(cellsOf(figures, 'acuity')).toMatchObject({ p1: 1, p3: 1, see_and_treat: 1, unknown: 2 });
+    // The promoted log took its zone with it.
+    expect(cellsOf(figures, 'zone')).toEqual({ [stage]: 2, none: 3 });
+    expect(cellsOf(figures, 'age')).toMatchObject({ from_25: 3, unknown: 2 });
+    expect(cellsOf(figures, 'hour')).toMatchObject({ '2026-11-20T13:00:00Z': 1, outside: 0 });
+    expect(figures.times).toEqual([
+      { key: 'firstContact', median: 6, p90: 6 },
+      { key: 'onScene', median: 30, p90: 30 },
+      { key: 'toDisposition', median: 34, p90: 34 },
+    ]);
+    const total = (key: string) =>
+      Object.values(cellsOf(figures, key)).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    for (const { key } of figures.breakdowns) expect([key, total(key)]).toEqual([key, 5]);
+    await sql(
+      `UPDATE prf SET status = 'void', version = version + 1, voided_at = now(), voided_by = author_id,
+               void_reason = 'Twice' WHERE id = $1`,
+      [promoted],
+    );
+    // The log stands again where the record was entered in error.
+    expect((await read('admin', eventId)).presentations.count).toBe(5);
+  });
+
+  it('count NEWS2 of 7 and more that stands, and who is there', async () => {
+    const eventId = await newEvent();
+    const id = await record(eventId);
+    await sql(
+      `INSERT INTO prf_alert (prf_id, entry_id, revision, total, band, rule_version, raised_at) VALUES ($1, $1, 1, 7, 'high', '1', now())`,
+      [id],
+    );
+    await sql(
+      `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, priority, status, created_by, created_at)
+       SELECT gen_random_uuid(), $1, $1, now(), now() + interval '1 hour', 'normal', state, $2, now()
+       FROM unnest(ARRAY['open', 'open', 'cancelled']) state`,
+      [eventId, world.caller('author').user?.id],
+    );
+    expect(await read('author', eventId)).toMatchObject({
+      news2High: { count: 1 },
+      staffPlanned: { count: 2 },
+      staffCheckedIn: { count: 0 },
+    });
+  });
+
+  it('compare with earlier events at the same kind of venue, in numbers for the provider and in words for clients', async () => {
+    const venue = `Velodrome ${newId()}`;
+    for (let n = 0; n < 5; n += 1) {
+      const earlier = await newEvent({ venue, status: 'closed', hoursAgo: 100 + n, client: null });
+      for (let person = 0; person <= n; person += 1) await record(earlier);
+    }
+    const eventId = await newEvent({ venue });
+    for (let person = 0; person < 12; person += 1) await record(eventId);
+    const [own, theirs] = [await read('admin', eventId), await read('client', eventId)];
+    expect(own.ppr).toMatchObject({
+      value: 12,
+      standing: 'above',
+      history: { events: 5, median: 3, lowerQuartile: 2, upperQuartile: 4 },
+    });
+    expect(theirs.ppr).toMatchObject({ value: 10, standing: 'above', history: null });
+    expect(theirs.ppr.comparison).toBe('Higher than usual for this kind of venue');
+  });
+
+  it('are read by the indexes of the event, whatever there is besides', async () => {
+    const plans = await Promise.all(
+      [
+        `SELECT * FROM event_presentations('${newId()}', '{}')`,
+        `SELECT * FROM event_headline('${newId()}', '{}')`,
+        `SELECT o.event_id FROM event own JOIN event o ON o.venue_type = own.venue_type
+         WHERE own.event_id = '${newId()}' AND o.status = 'closed' AND o.starts_at < own.starts_at ORDER BY o.starts_at DESC LIMIT 40`,
+      ].map((text) =>
+        world.server.database.dataSource.transaction(async (manager) => {
+          // The tables of a test are so small that reading them whole is cheapest.
+          await manager.query('SET LOCAL enable_seqscan = off');
+          const rows = await manager.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`);
+          return rows.map((row) => row['QUERY PLAN']).join('\n');
+        }),
+      ),
+    );
+    for (const plan of plans) expect(plan).not.toContain('Seq Scan');
+    expect(plans[0]).toContain('prf_event_id_idx');
+    expect(plans[0]).toContain('see_and_treat_log_event');
+    expect(plans[2]).toContain('event_history');
+  });
+
+  it('reach who watches within moments of a change, and no client before the hour is over', async () => {
+    const eventId = await newEvent();
+    for (let person = 0; person < 9; person += 1) await record(eventId);
+    const address = await world.server.listen();
+    const [ours, theirs] = [
+      new SocketCaller(address, world.caller('author')),
+      new SocketCaller(address, world.caller('client')),
+    ];
+    const [own, client] = [ours.follow(LIVE, { id: eventId }), theirs.follow(LIVE, { id: eventId })];
+    const countIn = (answer: { data?: Json | null }) =>
+      (answer.data?.['eventFiguresChanged'] as Figures | undefined)?.presentations.count;
+    expect(countIn(await own.at(0))).toBe(9);
+    expect(countIn(await client.at(0))).toBe(5);
+    await log(eventId);
+    expect(countIn(await own.at(1))).toBe(10);
+    expect(client.answers).toHaveLength(1);
+    own.stop();
+    client.stop();
+    await own.ended;
+    await client.ended;
+  });
+
+  it('are in the trail, by the event', async () => {
+    const eventId = await newEvent();
+    await read('client', eventId);
+    const entries = await sql<{ role: string }>(
+      `SELECT role FROM audit_entry WHERE action = 'EVENT_FIGURES_VIEWED' AND event_id = $1`,
+      [eventId],
+    );
+    expect(entries).toEqual([{ role: 'client' }]);
+  });
+});
+
+describe('masking in the database', () => {
+  it('is the rule of the schema, over 1,000 random events', async () => {
+    const cell = fc.oneof(
+      { weight: 5, arbitrary: fc.integer({ min: 0, max: 5 }) },
+      fc.integer({ min: 0, max: 40 }),
+    );
+    const events = fc.sample(
+      fc.tuple(
+        fc.array(cell, { minLength: 1, maxLength: 9 }),
+        fc.nat(),
+        fc.array(cell, { minLength: 1, maxLength: 5 }),
+      ),
+      { numRuns: 1_000, seed: 20_261_120 },
+    );
+    const tallies = events.map(([zones, arrests, hours]): Tally => {
+      const total = zones.reduce((sum, count) => sum + count, 0);
+      // The hours add up to the same: the last takes what is left.
+      let left = total;
+      const spread = [...hours, total].map((count) => {
+        const taken = Math.min(count, left);
+        left -= taken;
+        return taken;
+      });
+      return {
+        total,
+        breakdowns: { zone: zones, hour: spread },
+        parts: { arrests: arrests % (total + 1), news2High: total },
+      };
+    });
+    const sent = tallies.map(({ total, parts, breakdowns }) => ({
+      total,
+      parts,
+      staffing: {},
+      times: {},
+      breakdowns: Object.fromEntries(
+        Object.entries(breakdowns).map(([key, cells]) => [
+          key,
+          cells.map((count) => ({ key: 'k', label: 'l', count })),
+        ]),
+      ),
+    }));
+    const rows = await sql<{ masked: { total: Json; parts: Json; breakdowns: Record<string, Json[]> } }>(
+      `SELECT event_tally_masked(t) AS masked FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY x (t, place) ORDER BY place`,
+      [JSON.stringify(sent)],
+    );
+    const answers = rows.map(({ masked: { total, parts, breakdowns } }) => ({
+      total,
+      parts,
+      breakdowns: Object.fromEntries(
+        Object.entries(breakdowns).map(([key, cells]) => [
+          key,
+          cells.map(({ count, mask }) => ({ count, mask })),
+        ]),
+      ),
+    }));
+    expect(answers).toEqual(tallies.map(publishedTally));
+  });
+
+  it('counts once in 60 minutes, whoever asks', async () => {
+    const eventId = await newEvent();
+    const begun = new Date('2026-11-20T14:32:40.000Z');
+    const countAt = async (seconds: number): Promise<unknown> => {
+      const [row] = await sql<{ figures: { total: { count: number | null }; asAt: string; nextAt: string } }>(
+        `SELECT client_event_figures($1, $2, $3::jsonb, $4) AS figures`,
+        [world.ids.client, eventId, JSON.stringify(COUNTING), new Date(begun.getTime() + seconds * 1_000)],
+      );
+      return [row?.figures.total.count, row?.figures.asAt, row?.figures.nextAt];
+    };
+    const first = [null, '2026-11-20T14:32:00.000Z', '2026-11-20T15:32:00.000Z'];
+    expect(await countAt(0)).toEqual(first);
+    for (let person = 0; person < 6; person += 1) await record(eventId);
+    expect(await countAt(1)).toEqual(first);
+    expect(await countAt(3_559)).toEqual(first);
+    // Whoever asks, to the second, learns no more of the next hour either.
+    expect(await countAt(3_561)).toEqual([5, '2026-11-20T15:32:00.000Z', '2026-11-20T16:32:00.000Z']);
+  });
+
+  it('is the only way to what was published, for the application too', async () => {
+    await expect(
+      world.server.database.dataSource.query('SELECT content FROM event_figure_release'),
+    ).rejects.toThrow('permission denied');
+    const [row] = await sql<{ figures: unknown }>(
+      `SELECT client_event_figures($1, $2, $3::jsonb, now()) AS figures`,
+      [newId(), world.ids.event, JSON.stringify(COUNTING)],
+    );
+    expect(row?.figures).toBeNull();
+  });
+});
+
+/** Every number in what a client was given, but for those that the event itself says of itself. */
+const numbersIn = (value: unknown, path = ''): readonly (readonly [path: string, value: number])[] => {
+  if (typeof value === 'number') return [[path, value]];
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => numbersIn(each, `${path}.${String(index)}`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => numbersIn(each, `${path}.${key}`));
+};
+const isCount = ([path]: readonly [string, number]): boolean => path.endsWith('.count');
+
+describe('an adversary with a client’s account', () => {
+  const OUTCOMES = ['discharged_with_advice', 'conveyed_ed_own_vehicle', 'refused_treatment', null] as const;
+  const ACUITIES = ['p1', 'p2', 'p3', null] as const;
+  const IMPRESSIONS = ['cardiac_arrest', 'asthma', 'sprain', null] as const;
+
+  /** Some people more, each dealt by chance; the zones' ids are the event's. */
+  const addPeople = async (
+    eventId: string,
+    zones: readonly string[],
+    people: number,
+    chance: () => number,
+  ) => {
+    const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];
+    for (let person = 0; person < people; person += 1) {
+      const [outcome, acuity, impression, place] = [
+        pick(OUTCOMES),
+        pick(ACUITIES),
+        pick(IMPRESSIONS),
+        pick(zones),
+      ];
+      await record(eventId, {
+        incidentDetails: {
+          incident_date: new Date(
+            world.server.clock.now().getTime() - Math.floor(chance() * 180) * MINUTE_MS,
+          ).toISOString(),
+          ...(acuity ? { acuity } : {}),
+          ...(place === undefined ? {} : { zone_id: place }),
+        },
+        ...(impression ? { clinical_impression: { clinical_impression: [impression] } } : {}),
+        ...(outcome ? { DispositionOutcome: { disposition_outcome: outcome } } : {}),
+      });
+    }
+  };
+
+  const LIST = `query ($id: ID!) { clientEvents(clientId: $id) {
+    live { eventId headline { presentations ${COUNT} conveyed ${COUNT} ppr } } } }`;
+
+  it(
+    'learns of no cell under five and no difference that is one person, at any time and by any way',
+    { timeout: 240_000 },
+    async () => {
+      let seed = 7;
+      const chance = () => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return seed / 2_147_483_647;
+      };
+      const client = world.caller('client');
+      const address = await world.server.listen();
+      for (let n = 0; n < 20; n += 1) {
+        const eventId = await newEvent({ attendance: 500 });
+        const zones = [
+          await zone(eventId, 'Stage'),
+          await zone(eventId, 'Campsite'),
+          await zone(eventId, 'Gate'),
+        ];
+        const told: Figures[] = [];
+        for (let hour = 0; hour < 3; hour += 1) {
+          await addPeople(eventId, zones, Math.floor(chance() * 9), chance);
+          const first = await read('client', eventId);
+          // Asked again at once, after one person more, and by every other way: the same, until the hour is over.
+          await addPeople(eventId, zones, 1, chance);
+          const socket = new SocketCaller(address, client);
+          const live = socket.follow(LIVE, { id: eventId });
+          const followed = (await live.at(0)).data?.['eventFiguresChanged'];
+          live.stop();
+          await live.ended;
+          const rest = await world.caller('clientToken').get(`/api/events/${eventId}/figures`);
+          for (const again of [await read('client', eventId), followed, rest.json<Json>()])
+            expect(again).toEqual(first);
+          const { data } = await client.graphql(LIST, { id: world.ids.client });
+          const { live: listed } = data?.['clientEvents'] as { live: { eventId: string; headline: Json }[] };
+          expect(listed.find((each) => each.eventId === eventId)?.headline).toEqual({
+            presentations: first.presentations,
+            conveyed: first.conveyed,
+            ppr: first.ppr.value,
+          });
+          told.push(first);
+          // Another hour goes by for the board.
+          await sql(
+            `UPDATE event_figure_release SET released_at = released_at - interval '61 minutes' WHERE event_id = $1`,
+            [eventId],
+          );
+        }
+        const [one, ...later] = told;
+        for (const figures of told) {
+          for (const [path, value] of numbersIn(figures).filter(isCount))
+            expect([path, value % 5, value >= 5]).toEqual([path, 0, true]);
+          for (const { median, p90 } of figures.times)
+            for (const minutes of [median, p90]) if (minutes !== null) expect(minutes % 5).toBe(0);
+          expect(figures.ppr.history).toBeNull();
+          // A rate says no more than the rounded count that it is made of.
+          expect(figures.ppr.value).toBe(
+            figures.presentations.count === null ? null : figures.presentations.count * 2,
+          );
+          for (const { cells } of figures.breakdowns)
+            if (cells.length > 1) expect(cells.filter(({ count }) => count === null)).not.toHaveLength(1);
+        }
+        let before = one;
+        for (const after of later) {
+          const earlier = new Map(numbersIn(before).filter(isCount));
+          for (const [path, value] of numbersIn(after).filter(isCount)) {
+            const difference = value - (earlier.get(path) ?? value);
+            expect([path, Math.abs(difference) === 0 || Math.abs(difference) >= 5]).toEqual([path, true]);
+          }
+          before = after;
+        }
+      }
+    },
+  );
+
+  it('learns nothing of events that are not their own, not even whether there are any', async () => {
+    const theirs = await newEvent({ client: null });
+    const words: string[] = [];
+    for (const id of [theirs, newId(), 'nothing']) {
+      const { errors } = await world.caller('client').graphql(READ, { id });
+      words.push(`${String(errors?.[0]?.extensions.code)} ${String(errors?.[0]?.message)}`);
+      const rest = await world.caller('clientToken').get(`/api/events/${id}/figures`);
+      expect(rest.statusCode).toBe(404);
+    }
+    expect(new Set(words).size).toBe(1);
+    const address = await world.server.listen();
+    const live = new SocketCaller(address, world.caller('client')).follow(LIVE, { id: theirs });
+    expect((await live.at(0)).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    const { data } = await world.caller('client').graphql('{ clientBoards { clientId } }');
+    expect(data).toEqual({ clientBoards: [{ clientId: world.ids.client }] });
+  });
+
+  it('reads no record, log, shift or export', async () => {
+    for (const query of [
+      '{ prfs { totalCount } }',
+      '{ seeAndTreatLogs { totalCount } }',
+      '{ dashboard { unsignedCount } }',
+    ]) {
+      const { errors } = await world.caller('client').graphql(query);
+      expect([query, errors?.[0]?.extensions.code]).toEqual([query, 'FORBIDDEN']);
+    }
+    for (const url of ['/api/prfs.csv', '/api/events.csv', '/api/shifts/report'])
+      expect((await world.caller('clientToken').get(url)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
