@@ -22,7 +22,8 @@ interface Board {
   next: NodeJS.Timeout | null;
   readAt: number;
   isReading: boolean;
-  isStale: boolean;
+  /** How often it heard of a change while it was read. */
+  missed: number;
 }
 
 /**
@@ -73,7 +74,7 @@ export class EventFiguresBoard {
       next: null,
       readAt: 0,
       isReading: false,
-      isStale: false,
+      missed: 0,
     };
     this.#boards.set(key, board);
     board.opening = this.#begin(key, eventId, board);
@@ -112,7 +113,7 @@ export class EventFiguresBoard {
 
   #due(key: string, board: Board): void {
     if (board.isReading) {
-      board.isStale = true;
+      board.missed += 1;
       return;
     }
     if (board.next !== null) return;
@@ -128,7 +129,7 @@ export class EventFiguresBoard {
 
   async #read(key: string, board: Board): Promise<void> {
     board.isReading = true;
-    board.isStale = false;
+    const { missed } = board;
     board.readAt = performance.now();
     try {
       const figures = await board.read();
@@ -141,10 +142,11 @@ export class EventFiguresBoard {
       // The database is away for a moment: the next look reads again.
     } finally {
       board.isReading = false;
-      if (board.isStale && this.#boards.get(key) === board) this.#due(key, board);
+      if (board.missed !== missed && this.#boards.get(key) === board) this.#due(key, board);
     }
   }
 }
 
 /** What the figures say, whenever they were worked out. */
-const countedIn = (figures: EventFigures | null): string => JSON.stringify({ ...figures, asAt: null });
+const countedIn = (figures: EventFigures | null): string =>
+  JSON.stringify(figures, (key, value: unknown) => (key === 'asAt' ? null : value));

@@ -9,7 +9,6 @@ export const eventFiguresModule = defineModule({
   start: ({ audit }: { readonly audit: AuditService }, { bus, behind, clock }) => {
     const eventFigures = new EventFiguresService({ audit, events: bus, dataSource: behind, clock });
     return {
-      services: { eventFigures },
       resolvers: [new EventFiguresResolver(eventFigures)],
       routes: { 'event-figures': eventFiguresRoutes({ eventFigures }) },
       // The SDL has checked the argument's shape.

@@ -44,11 +44,10 @@ const labelOf = (breakdown: BreakdownKey, { key, label }: CountedCell): string =
   return fixed[breakdown]?.[key] ?? label;
 };
 
-const cellOf = (breakdown: BreakdownKey, cell: CountedCell): FigureCell => ({
-  key: cell.key,
-  label: labelOf(breakdown, cell),
-  ...shown({ count: cell.count, mask: cell.mask ?? null }),
-});
+const cellOf = (breakdown: BreakdownKey, cell: CountedCell): FigureCell => {
+  const { count, mask, text } = shown({ count: cell.count, mask: cell.mask ?? null });
+  return { key: cell.key, label: labelOf(breakdown, cell), count, mask, text };
+};
 
 const historyOf = (compared: Comparison | null) =>
   compared === null
