@@ -70,9 +70,9 @@ test.describe('a client', () => {
   test('is told where an event is not theirs, and when figures cannot be loaded', async ({ page }) => {
     await signInAs(page, 'client');
     await open(page, '/client/event/0196aa00-0000-7000-8000-000000000000');
-    await expect(page.getByText('Event not found.')).toBeVisible();
+    await expect(page.getByText('Event was not found.')).toBeVisible();
     await open(page, '/client/0196aa00-0000-7000-8000-000000000000');
-    await expect(page.getByText('Client not found.')).toBeVisible();
+    await expect(page.getByText('Client was not found.')).toBeVisible();
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('BoardOfEvent') === true
         ? route.fulfill({ status: 500, body: 'no' })

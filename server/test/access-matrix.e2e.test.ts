@@ -1977,6 +1977,22 @@ const REST: readonly RestCall[] = [
     expected: '401 200 200 200 404 403 200 200 404',
     url: ({ ids }) => `/api/events/${ids.otherEvent}/figures`,
   },
+  ...['pdf', 'xlsx'].flatMap((form): RestCall[] => [
+    {
+      method: 'GET',
+      path: `/api/events/{event_id}/report/${form}`,
+      on: "the client's own",
+      expected: '401 200 200 200 200 403 200 200 200',
+      url: ({ ids }) => `/api/events/${ids.event}/report/${form}`,
+    },
+    {
+      method: 'GET',
+      path: `/api/events/{event_id}/report/${form}`,
+      on: "another's",
+      expected: '401 200 200 200 404 403 200 200 404',
+      url: ({ ids }) => `/api/events/${ids.otherEvent}/report/${form}`,
+    },
+  ]),
   {
     method: 'GET',
     path: '/api/events/{event_id}/zones',

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, saveCommand, type World } from './access-world.js';
+import { pdfText } from './harness/pdf-text.js';
 import { SocketCaller } from './harness/socket.js';
 
 const MINUTE_MS = 60_000;
@@ -379,6 +380,20 @@ describe('the figures of an event', () => {
     client.stop();
     await own.ended;
     await client.ended;
+  });
+
+  it('are printed as whoever asks may see them', async () => {
+    const eventId = await newEvent();
+    for (let person = 0; person < 7; person += 1) await record(eventId);
+    const printed = async (who: 'admin' | 'clientToken'): Promise<string> =>
+      pdfText((await world.caller(who).get(`/api/events/${eventId}/report/pdf`)).rawPayload);
+    const own = await printed('admin');
+    expect(own).toContain('People seen of 1,000 attending: 7.');
+    expect(own).not.toContain('fewer than 5');
+    const theirs = await printed('clientToken');
+    expect(theirs).toContain('People seen of 1,000 attending: 5.');
+    expect(theirs).toContain('Conveyed to hospital: fewer than 5.');
+    expect(theirs).toContain('rounded down to a multiple of five');
   });
 
   it('are in the trail, by the event', async () => {

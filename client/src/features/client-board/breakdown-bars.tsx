@@ -61,7 +61,7 @@ export function HourBars({ cells, label, timeZone }: HoursProps) {
               />
             </span>
             <span className={styles.hourName} aria-hidden="true">
-              {index % every === 0 ? words.slice(-5) : ' '}
+              {index % every === 0 ? words.slice(-5) : '\u00a0'}
             </span>
           </li>
         );

@@ -1,4 +1,4 @@
-import { FundProjectionScreenOutlined } from '@ant-design/icons';
+import { FileExcelOutlined, FilePdfOutlined, FundProjectionScreenOutlined } from '@ant-design/icons';
 import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
 import { BREAKDOWNS, FIGURES, type BreakdownKey } from '@sideline/schema/statistics/figures';
 import { Button, Card } from 'antd';
@@ -7,6 +7,7 @@ import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
 import { formatSpan } from '../../lib/dates';
+import { saveFile } from '../../lib/save-file';
 import { useSignedInUser } from '../../lib/session';
 import { AsAt } from './as-at';
 import { BreakdownBars, BreakdownTable, HourBars } from './breakdown-bars';
@@ -81,13 +82,27 @@ export default function ClientEventPage() {
       purpose={`${formatSpan(event.date, event.ends_at)}${event.location ? `, ${event.location}` : ''}`}
       breadcrumb={breadcrumb}
       actions={
-        <Button
-          type="primary"
-          icon={<FundProjectionScreenOutlined aria-hidden="true" />}
-          onClick={() => void navigate(`/client/event/${eventId}/dashboard`)}
-        >
-          Open dashboard
-        </Button>
+        <>
+          <Button
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            onClick={() => void saveFile(`/api/events/${eventId}/report/pdf`)}
+          >
+            Report as PDF
+          </Button>
+          <Button
+            icon={<FileExcelOutlined aria-hidden="true" />}
+            onClick={() => void saveFile(`/api/events/${eventId}/report/xlsx`)}
+          >
+            Report as workbook
+          </Button>
+          <Button
+            type="primary"
+            icon={<FundProjectionScreenOutlined aria-hidden="true" />}
+            onClick={() => void navigate(`/client/event/${eventId}/dashboard`)}
+          >
+            Open dashboard
+          </Button>
+        </>
       }
     >
       <div className={styles.stack}>

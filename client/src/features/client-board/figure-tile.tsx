@@ -45,7 +45,7 @@ function Tile({ figure, value, children }: TileProps) {
   return (
     <div className={styles.tile} data-figure={figure}>
       <div className={styles.tileHead}>
-        <h3 className={styles.tileName}>{name}</h3>
+        <h2 className={styles.tileName}>{name}</h2>
         <Definition name={name} definition={definition} />
       </div>
       <p className={value.length > 8 ? `${styles.value} ${styles.words}` : styles.value}>{value}</p>
@@ -76,19 +76,26 @@ const shown = (value: number): string => value.toLocaleString('en-GB', { maximum
 export function RateTile({
   figure,
   rate,
+  hasAttendance,
 }: {
   readonly figure: FigureKey;
   readonly rate: FigureRateWordsFragment;
+  readonly hasAttendance: boolean;
 }) {
   const { value, low, high, comparison, history } = rate;
   return (
-    <Tile figure={figure} value={typeof value === 'number' ? shown(value) : 'Not known'}>
+    <Tile
+      figure={figure}
+      value={typeof value === 'number' ? shown(value) : hasAttendance ? 'Too few to show' : 'Not known'}
+    >
       {typeof low === 'number' && typeof high === 'number' ? (
         <span className={styles.line}>
           {FIGURES[figure].unit}, probably {shown(low)} to {shown(high)}
         </span>
       ) : (
-        <span className={styles.line}>The count or the attendance is not known</span>
+        <span className={styles.line}>
+          {hasAttendance ? 'Made of fewer than 5 people' : 'The attendance is not known'}
+        </span>
       )}
       <span className={styles.line}>{comparison}</span>
       {history ? (

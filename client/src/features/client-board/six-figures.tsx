@@ -6,14 +6,14 @@ import { CountTile, RateTile } from './figure-tile';
 export function SixFigures({ figures }: { readonly figures: BoardFiguresFragment }) {
   const { attendance, isAttendanceExpected } = figures;
   return (
-    <div className={styles.tiles}>
+    <div className={`${styles.tiles} ${styles.six}`}>
       <CountTile figure="presentations" count={figures.presentations}>
         {typeof attendance === 'number'
           ? `of ${attendance.toLocaleString('en-GB')} ${isAttendanceExpected ? 'expected' : 'attending'}`
           : 'Attendance not known'}
       </CountTile>
-      <RateTile figure="ppr" rate={figures.ppr} />
-      <RateTile figure="tthr" rate={figures.tthr} />
+      <RateTile figure="ppr" rate={figures.ppr} hasAttendance={typeof attendance === 'number'} />
+      <RateTile figure="tthr" rate={figures.tthr} hasAttendance={typeof attendance === 'number'} />
       <CountTile figure="inTreatment" count={figures.inTreatment} />
       <CountTile figure="waiting" count={figures.waiting} />
       <CountTile figure="conveyed" count={figures.conveyed} />

@@ -1,16 +1,26 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { EventService } from '../events/event.service.js';
+import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { EventFiguresResolver } from './event-figures.resolver.js';
 import { eventFiguresRoutes } from './event-figures.routes.js';
 import { EventFiguresService } from './event-figures.service.js';
+import { EventReportService } from './event-report.service.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly events: EventService;
+  readonly settings: ProviderSettingsService;
+}
 
 export const eventFiguresModule = defineModule({
   name: 'event-figures',
-  start: ({ audit }: { readonly audit: AuditService }, { bus, behind, clock }) => {
+  start: ({ audit, events, settings }: Needs, { bus, behind, clock }) => {
     const eventFigures = new EventFiguresService({ audit, events: bus, dataSource: behind, clock });
+    const eventReports = new EventReportService({ figures: eventFigures, events, settings });
     return {
       resolvers: [new EventFiguresResolver(eventFigures)],
-      routes: { 'event-figures': eventFiguresRoutes({ eventFigures }) },
+      routes: { 'event-figures': eventFiguresRoutes({ eventFigures, eventReports }) },
       // The SDL has checked the argument's shape.
       subscriptions: {
         eventFiguresChanged: ({ context, args }) => eventFigures.follow(context, args['eventId'] as string),

@@ -2,8 +2,10 @@ import { BREAKDOWN_KEYS } from '@sideline/schema/statistics/figures';
 import { TIME_KEYS } from '@sideline/schema/statistics/event-figures';
 import { idText } from '@sideline/schema/validation/id';
 import { z } from 'zod';
-import { route, type Route } from '../../platform/rest-route.js';
+import { FileAnswer, route, type Route } from '../../platform/rest-route.js';
+import { XLSX_TYPE } from '../../platform/xlsx.js';
 import type { EventFiguresService } from './event-figures.service.js';
+import { REPORT_FORMATS, type EventReportService, type ReportFormat } from './event-report.service.js';
 
 const moment = z.iso.datetime();
 const count = z.object({
@@ -53,11 +55,18 @@ const figures = z.object({
     z.object({ key: z.enum(TIME_KEYS), median: z.number().nullable(), p90: z.number().nullable() }),
   ),
 });
+const REPORTS: Readonly<Record<ReportFormat, { readonly words: string; readonly type: string }>> = {
+  pdf: { words: 'a PDF', type: 'application/pdf' },
+  xlsx: { words: 'a workbook', type: XLSX_TYPE },
+};
+
 /** Figures of events for integrators, to tokens for clients as clients see them (operations section 6). */
 export const eventFiguresRoutes = ({
   eventFigures,
+  eventReports,
 }: {
   readonly eventFigures: EventFiguresService;
+  readonly eventReports: EventReportService;
 }): readonly Route[] => [
   route({
     method: 'GET',
@@ -72,4 +81,19 @@ export const eventFiguresRoutes = ({
     call: (context, { params }) => eventFigures.figures(context, params.event_id),
     present: (result): z.output<typeof figures> => result,
   }),
+  ...REPORT_FORMATS.map((format) =>
+    route({
+      method: 'GET',
+      path: `/api/events/{event_id}/report/${format}`,
+      mirrors: 'Query.eventFigures',
+      tag: 'Shifts and events',
+      summary: `The report of an event as ${REPORTS[format].words}`,
+      description: 'To clients and tokens for clients with the same masked figures as everywhere.',
+      params: z.object({ event_id: idText }),
+      produces: REPORTS[format].type,
+      call: (context, { params }) => eventReports.file(context, params.event_id, format),
+      present: ({ contentType, fileName, content }) =>
+        new FileAnswer(contentType, fileName, content, 'attachment'),
+    }),
+  ),
 ];

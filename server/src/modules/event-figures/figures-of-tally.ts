@@ -39,8 +39,8 @@ const figure = (counted: CountedFigure): FigureCount => shown(countedFigure(coun
 
 const labelOf = (breakdown: BreakdownKey, { key, label }: CountedCell): string => {
   const fixed: Partial<Record<BreakdownKey, Readonly<Record<string, string>>>> = FIXED_CELLS;
-  if (key === NO_ZONE) return 'Elsewhere or not recorded';
-  if (key === OUTSIDE_HOURS) return 'Outside these hours';
+  if (breakdown === 'zone' && key === NO_ZONE) return 'Elsewhere or not recorded';
+  if (breakdown === 'hour' && key === OUTSIDE_HOURS) return 'Outside these hours';
   return fixed[breakdown]?.[key] ?? label;
 };
 

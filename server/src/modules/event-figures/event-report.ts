@@ -1,0 +1,195 @@
+import { BREAKDOWNS, FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
+import { formatTime } from '@sideline/schema/prf/format';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { PdfDocument } from '../../platform/pdf.js';
+import type { Column } from '../../platform/table.js';
+import type { Event } from '../events/event.entity.js';
+import type { EventFigures, FigureCell, FigureCount, FigureRate } from './event-figures.types.js';
+
+/** An event's report (operations section 6), from the figures as whoever asks may see them: a client's is masked already. */
+export interface EventReport {
+  readonly event: Event;
+  readonly figures: EventFigures;
+  readonly providerName: string;
+  readonly madeAt: Date;
+  /** Name of whoever asked for it. */
+  readonly madeBy: string;
+}
+
+const MASKED_NOTE =
+  'So that nobody can be recognised, counts are rounded down to a multiple of five, and those under five are not shown.';
+
+const figure = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+
+/** A line of the report: one figure with what it means. */
+interface Line {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly range: string | null;
+  readonly comparison: string | null;
+  readonly definition: string;
+}
+
+const line = (
+  key: FigureKey,
+  value: string,
+  more: Partial<Pick<Line, 'range' | 'comparison'>> = {},
+): Line => ({
+  name: FIGURES[key].name,
+  value,
+  unit: FIGURES[key].unit,
+  range: more.range ?? null,
+  comparison: more.comparison ?? null,
+  definition: FIGURES[key].definition,
+});
+const countLine = (key: FigureKey, { text }: FigureCount): Line => line(key, text);
+const rateLine = (key: FigureKey, { value, low, high, comparison }: FigureRate): Line =>
+  line(key, value === null ? 'not known' : figure(value), {
+    range: low === null || high === null ? null : `${figure(low)} to ${figure(high)}`,
+    comparison,
+  });
+
+/** Every figure but the breakdowns. */
+export const linesOf = (figures: EventFigures): readonly Line[] => [
+  countLine('presentations', figures.presentations),
+  rateLine('ppr', figures.ppr),
+  rateLine('tthr', figures.tthr),
+  countLine('conveyed', figures.conveyed),
+  countLine('inTreatment', figures.inTreatment),
+  countLine('waiting', figures.waiting),
+  countLine('news2High', figures.news2High),
+  countLine('arrests', figures.arrests),
+  countLine('staffPlanned', figures.staffPlanned),
+  countLine('staffCheckedIn', figures.staffCheckedIn),
+  ...figures.times.flatMap(({ key, median, p90 }) => [
+    line(key, median === null ? 'too few to show' : figure(median), {
+      range: p90 === null ? null : `9 in 10 within ${figure(p90)}`,
+    }),
+  ]),
+];
+
+/** The cells of the breakdowns, one a row. */
+interface CellRow {
+  readonly breakdown: string;
+  readonly cell: string;
+  readonly text: string;
+  readonly count: number | null;
+}
+
+const hourOf = (cell: FigureCell, timeZone: string): string =>
+  Number.isNaN(Date.parse(cell.key)) ? cell.label : formatTime(cell.key, timeZone);
+
+export const cellsOf = ({ event, figures }: EventReport): readonly CellRow[] =>
+  figures.breakdowns.flatMap(({ key, cells }) =>
+    cells.map((cell) => ({
+      breakdown: BREAKDOWNS[key].name,
+      cell: key === 'hour' ? hourOf(cell, event.time_zone) : cell.label,
+      text: cell.text,
+      count: cell.count,
+    })),
+  );
+
+export const LINE_COLUMNS: readonly Column<Line>[] = [
+  { title: 'Figure', value: ({ name }) => name },
+  { title: 'Value', value: ({ value }) => value },
+  { title: 'Unit', value: ({ unit }) => unit },
+  { title: 'Range', value: ({ range }) => range },
+  { title: 'Comparison', value: ({ comparison }) => comparison },
+  { title: 'Definition', value: ({ definition }) => definition },
+];
+export const CELL_COLUMNS: readonly Column<CellRow>[] = [
+  { title: 'Breakdown', value: ({ breakdown }) => breakdown },
+  { title: 'Of', value: ({ cell }) => cell },
+  { title: 'People seen', value: ({ count, text }) => count ?? text },
+];
+
+/** What the figures say, in one paragraph. */
+export const summaryOf = ({ figures }: EventReport): string => {
+  const { presentations, conveyed, ppr, attendance, isAttendanceExpected } = figures;
+  const crowd =
+    attendance === null
+      ? ''
+      : ` of ${figure(attendance)} ${isAttendanceExpected ? 'expected to attend' : 'attending'}`;
+  const rate =
+    ppr.value === null || ppr.low === null || ppr.high === null
+      ? ''
+      : ` That is ${figure(ppr.value)} for every 1,000, probably ${figure(ppr.low)} to ${figure(ppr.high)}. ${ppr.comparison}.`;
+  return `People seen${crowd}: ${presentations.text}.${rate} Conveyed to hospital: ${conveyed.text}.`;
+};
+
+const BAR_POINTS = 180;
+
+const bars = (rows: readonly CellRow[]): Content => {
+  const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
+  return {
+    margin: [0, 2, 0, 6],
+    layout: 'noBorders',
+    table: {
+      widths: ['*', BAR_POINTS, 80],
+      body: rows.map(({ cell, count, text }): TableCell[] => [
+        { text: cell },
+        count === null || count === 0
+          ? { text: '' }
+          : {
+              canvas: [
+                {
+                  type: 'rect',
+                  x: 0,
+                  y: 2,
+                  w: Math.max(1, (count / most) * BAR_POINTS),
+                  h: 8,
+                  color: '#3F86F6',
+                },
+              ],
+            },
+        { text, alignment: 'right' },
+      ]),
+    },
+  };
+};
+
+/** Title, period, a paragraph in words, the figures with what they mean, and a chart of each breakdown. */
+export const eventReportPdf = (report: EventReport): PdfDocument => {
+  const { event, figures, providerName, madeAt, madeBy } = report;
+  const zone = event.time_zone;
+  const period = `${formatTime(event.date.toISOString(), zone)} to ${formatTime(event.ends_at.toISOString(), zone)}`;
+  const rows = cellsOf(report);
+  return {
+    title: `Report: ${event.name}`,
+    subject: period,
+    madeAt,
+    header: { left: providerName, right: event.name },
+    notices: [],
+    footer: `Printed ${formatTime(madeAt.toISOString())} by ${madeBy}. Figures as at ${formatTime(figures.asAt, zone)}.`,
+    watermark: null,
+    content: [
+      { text: event.name, style: 'title' },
+      { text: [period, event.location].filter(Boolean).join(', '), style: 'label' },
+      { text: summaryOf(report), margin: [0, 6, 0, 4] },
+      ...(figures.isMasked ? [{ text: MASKED_NOTE, style: 'note' }] : []),
+      { text: 'Figures', style: 'section' },
+      {
+        margin: [0, 2, 0, 6],
+        layout: 'lightHorizontalLines',
+        table: {
+          headerRows: 1,
+          widths: [110, 70, '*'],
+          body: [
+            ['Figure', 'Value', 'What it means'].map((text) => ({ text, style: 'tableHead' })),
+            ...linesOf(figures).map(({ name, value, unit, range, comparison, definition }): TableCell[] => [
+              { text: name },
+              { text: [value, range].filter(Boolean).join('\n') },
+              { text: [`In ${unit}. ${definition}`, comparison].filter(Boolean).join('\n') },
+            ]),
+          ],
+        },
+      },
+      ...Object.values(BREAKDOWNS).flatMap(({ name, definition }): Content[] => [
+        { text: name, style: 'section' },
+        { text: definition, style: 'note' },
+        bars(rows.filter(({ breakdown }) => breakdown === name)),
+      ]),
+    ],
+  };
+};
