@@ -1,4 +1,10 @@
-import { publishedTally, type Tally } from '@sideline/schema/statistics/masking';
+import {
+  FEWEST_FOR_TIMES,
+  publishedTally,
+  RELEASE_MINUTES,
+  TIME_STEP_MINUTES,
+  type Tally,
+} from '@sideline/schema/statistics/masking';
 import { COUNTING } from '@sideline/schema/statistics/figures';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,27 +101,43 @@ const newEvent = async ({
   return id;
 };
 
-/** A record as the tables hold it, with these sections. */
+interface Recorded {
+  readonly patientId?: string;
+  readonly sections?: Readonly<Record<string, Json>>;
+}
+
+/** Records as the tables hold them, with these sections; their ids. */
+const records = async (eventId: string, recorded: readonly Recorded[]): Promise<readonly string[]> => {
+  const made = recorded.map((each) => ({ id: newId(), ...each }));
+  const given = [JSON.stringify(made), world.caller('author').user?.id, world.server.clock.now()];
+  await sql(
+    `INSERT INTO prf (id, custom_prf_id, event_id, patient_id, author_id, status, version, created_at, updated_at, writer_ids)
+     SELECT r.id, r.id::text, $4, r."patientId", $2::uuid, 'in_progress', 1, $3, $3, ARRAY[$2::uuid]
+     FROM jsonb_to_recordset($1::jsonb) r (id uuid, "patientId" uuid)`,
+    [...given, eventId],
+  );
+  await sql(
+    `INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at)
+     SELECT r.id, s.key, 1, s.value, $2::uuid, $3
+     FROM jsonb_to_recordset($1::jsonb) r (id uuid, sections jsonb) CROSS JOIN LATERAL jsonb_each(r.sections) s`,
+    given,
+  );
+  return made.map(({ id }) => id);
+};
 const record = async (
   eventId: string,
   sections: Readonly<Record<string, Json>> = {},
-  patientId: string | null = null,
+  patientId?: string,
 ): Promise<string> => {
-  const id = newId();
-  const author = world.caller('author').user?.id;
-  const now = world.server.clock.now();
-  await sql(
-    `INSERT INTO prf (id, custom_prf_id, event_id, patient_id, author_id, status, version, created_at, updated_at, writer_ids)
-     VALUES ($1::uuid, $1::uuid::text, $2, $3, $4, 'in_progress', 1, $5, $5, ARRAY[$4::uuid])`,
-    [id, eventId, patientId, author, now],
-  );
-  for (const [section, data] of Object.entries(sections))
-    await sql(
-      `INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at) VALUES ($1, $2, 1, $3, $4, $5)`,
-      [id, section, JSON.stringify(data), author, now],
-    );
+  const [id = ''] = await records(eventId, [{ sections, ...(patientId === undefined ? {} : { patientId }) }]);
   return id;
 };
+/** So many people, of whom nothing is known. */
+const people = (eventId: string, count: number): Promise<readonly string[]> =>
+  records(
+    eventId,
+    Array.from({ length: count }, () => ({})),
+  );
 const log = async (eventId: string, facts: Json = {}): Promise<string> => {
   const id = newId();
   const { errors } = await world
@@ -324,10 +346,10 @@ describe('the figures of an event', () => {
     const venue = `Velodrome ${newId()}`;
     for (let n = 0; n < 5; n += 1) {
       const earlier = await newEvent({ venue, status: 'closed', hoursAgo: 100 + n, client: null });
-      for (let person = 0; person <= n; person += 1) await record(earlier);
+      await people(earlier, n + 1);
     }
     const eventId = await newEvent({ venue });
-    for (let person = 0; person < 12; person += 1) await record(eventId);
+    await people(eventId, 12);
     const [own, theirs] = [await read('admin', eventId), await read('client', eventId)];
     expect(own.ppr).toMatchObject({
       value: 12,
@@ -362,7 +384,7 @@ describe('the figures of an event', () => {
 
   it('reach who watches within moments of a change, and no client before the hour is over', async () => {
     const eventId = await newEvent();
-    for (let person = 0; person < 9; person += 1) await record(eventId);
+    await people(eventId, 9);
     const address = await world.server.listen();
     const [ours, theirs] = [
       new SocketCaller(address, world.caller('author')),
@@ -384,12 +406,12 @@ describe('the figures of an event', () => {
 
   it('are printed as whoever asks may see them', async () => {
     const eventId = await newEvent();
-    for (let person = 0; person < 7; person += 1) await record(eventId);
+    await people(eventId, 7);
     const printed = async (who: 'admin' | 'clientToken'): Promise<string> =>
       pdfText((await world.caller(who).get(`/api/events/${eventId}/report/pdf`)).rawPayload);
     const own = await printed('admin');
     expect(own).toContain('People seen of 1,000 attending: 7.');
-    expect(own).not.toContain('fewer than 5');
+    expect(own).toContain('Conveyed to hospital: 0.');
     const theirs = await printed('clientToken');
     expect(theirs).toContain('People seen of 1,000 attending: 5.');
     expect(theirs).toContain('Conveyed to hospital: fewer than 5.');
@@ -465,6 +487,29 @@ describe('masking in the database', () => {
     expect(answers).toEqual(tallies.map(publishedTally));
   });
 
+  it('shows times of enough records only, in whole steps', async () => {
+    const times = (count: number) => ({
+      total: 0,
+      parts: {},
+      staffing: {},
+      breakdowns: {},
+      times: { onScene: { count, median: 12.6, p90: 31 } },
+    });
+    const masked = async (count: number): Promise<unknown> => {
+      const [row] = await sql<{ masked: { times: { onScene: Json } } }>(
+        'SELECT event_tally_masked($1::jsonb) AS masked',
+        [JSON.stringify(times(count))],
+      );
+      return row?.masked.times.onScene;
+    };
+    const { median, p90 } = FEWEST_FOR_TIMES;
+    const shown = (minutes: number) => Math.round(minutes / TIME_STEP_MINUTES) * TIME_STEP_MINUTES;
+    expect(await masked(median - 1)).toEqual({ median: null, p90: null });
+    expect(await masked(median)).toEqual({ median: shown(12.6), p90: null });
+    expect(await masked(p90 - 1)).toEqual({ median: shown(12.6), p90: null });
+    expect(await masked(p90)).toEqual({ median: shown(12.6), p90: shown(31) });
+  });
+
   it('counts once in 60 minutes, whoever asks', async () => {
     const eventId = await newEvent();
     const begun = new Date('2026-11-20T14:32:40.000Z');
@@ -477,11 +522,15 @@ describe('masking in the database', () => {
     };
     const first = [null, '2026-11-20T14:32:00.000Z', '2026-11-20T15:32:00.000Z'];
     expect(await countAt(0)).toEqual(first);
-    for (let person = 0; person < 6; person += 1) await record(eventId);
+    await people(eventId, 6);
     expect(await countAt(1)).toEqual(first);
-    expect(await countAt(3_559)).toEqual(first);
+    expect(await countAt(RELEASE_MINUTES * 60 - 41)).toEqual(first);
     // Whoever asks, to the second, learns no more of the next hour either.
-    expect(await countAt(3_561)).toEqual([5, '2026-11-20T15:32:00.000Z', '2026-11-20T16:32:00.000Z']);
+    expect(await countAt(RELEASE_MINUTES * 60 - 39)).toEqual([
+      5,
+      '2026-11-20T15:32:00.000Z',
+      '2026-11-20T16:32:00.000Z',
+    ]);
   });
 
   it('is the only way to what was published, for the application too', async () => {
@@ -515,29 +564,32 @@ describe('an adversary with a client’s account', () => {
   const addPeople = async (
     eventId: string,
     zones: readonly string[],
-    people: number,
+    count: number,
     chance: () => number,
   ) => {
     const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];
-    for (let person = 0; person < people; person += 1) {
+    const sectionsOf = (): Readonly<Record<string, Json>> => {
       const [outcome, acuity, impression, place] = [
         pick(OUTCOMES),
         pick(ACUITIES),
         pick(IMPRESSIONS),
         pick(zones),
       ];
-      await record(eventId, {
+      const at = world.server.clock.now().getTime() - Math.floor(chance() * 180) * MINUTE_MS;
+      return {
         incidentDetails: {
-          incident_date: new Date(
-            world.server.clock.now().getTime() - Math.floor(chance() * 180) * MINUTE_MS,
-          ).toISOString(),
+          incident_date: new Date(at).toISOString(),
           ...(acuity ? { acuity } : {}),
           ...(place === undefined ? {} : { zone_id: place }),
         },
         ...(impression ? { clinical_impression: { clinical_impression: [impression] } } : {}),
         ...(outcome ? { DispositionOutcome: { disposition_outcome: outcome } } : {}),
-      });
-    }
+      };
+    };
+    await records(
+      eventId,
+      Array.from({ length: count }, () => ({ sections: sectionsOf() })),
+    );
   };
 
   const LIST = `query ($id: ID!) { clientEvents(clientId: $id) {

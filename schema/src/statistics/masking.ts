@@ -43,9 +43,6 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
 export const publishedCount = (count: number): PublishedCount =>
   count < FEWEST_SHOWN ? { count: null, mask: 'few' } : { count: roundedDown(count), mask: null };
 
-/** A count as the provider sees it. */
-export const openCount = (count: number): PublishedCount => ({ count, mask: null });
-
 /** The largest cells lose five each until the breakdown claims no more than the total. */
 const lowered = (cells: readonly number[], total: number): number[] => {
   const result = [...cells];
