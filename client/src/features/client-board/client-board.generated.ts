@@ -25,7 +25,7 @@ export type ClientBoardsQueryVariables = Exact<{ [key: string]: never; }>;
 export type ClientBoardsQuery = { clientBoards: Array<{ clientId: string, name: string, live: number, planned: number, closed: number }> };
 
 export type ClientEventsQueryVariables = Exact<{
-  clientId?: string;
+  clientId: string;
   after?: string | null | undefined;
 }>;
 
@@ -192,7 +192,7 @@ export type ClientBoardsLazyQueryHookResult = ReturnType<typeof useClientBoardsL
 export type ClientBoardsSuspenseQueryHookResult = ReturnType<typeof useClientBoardsSuspenseQuery>;
 export type ClientBoardsQueryResult = ApolloReactCommon.QueryResult<ClientBoardsQuery, ClientBoardsQueryVariables>;
 export const ClientEventsDocument = gql`
-    query ClientEvents($clientId: ID! = "", $after: ID) {
+    query ClientEvents($clientId: ID!, $after: ID) {
   clientEvents(clientId: $clientId, after: $after) {
     clientId
     name
@@ -210,7 +210,7 @@ export const ClientEventsDocument = gql`
 }
     ${ListedEventFragmentDoc}
 ${FigureCountWordsFragmentDoc}`;
-export function useClientEventsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ClientEventsQuery, ClientEventsQueryVariables>) {
+export function useClientEventsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ClientEventsQuery, ClientEventsQueryVariables> & ({ variables: ClientEventsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<ClientEventsQuery, ClientEventsQueryVariables>(ClientEventsDocument, options);
       }

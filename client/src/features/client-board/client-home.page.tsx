@@ -1,6 +1,7 @@
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
+import { Failure } from '../../components/failure';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { useSignedInUser } from '../../lib/session';
@@ -20,6 +21,13 @@ const inWords = ({ live, planned, closed }: Board): string =>
     .filter((part) => part !== null)
     .join(', ') || 'No events yet';
 
+/** A client's own events, as soon as it is known which client that is. */
+function OwnEvents({ clientId }: { readonly clientId: string }) {
+  const { lists, error, refetch, onMore } = useClientEvents(clientId);
+  if (error) return <Failure error={error} onRetry={refetch} />;
+  return <ClientEvents lists={lists} onMore={onMore} />;
+}
+
 /** Whose events: a client sees its own at once, the provider chooses a client. */
 export default function ClientHomePage() {
   const { role } = useSignedInUser();
@@ -27,7 +35,6 @@ export default function ClientHomePage() {
   const boards = data?.clientBoards;
   const [own] = boards ?? [];
   const isClient = role === 'client';
-  const events = useClientEvents(isClient ? (own?.clientId ?? null) : null);
   return (
     <Page
       title={isClient ? 'My Events' : 'Clients and their events'}
@@ -36,11 +43,8 @@ export default function ClientHomePage() {
           ? (own?.name ?? 'Your events with their figures.')
           : 'Choose a client to see its events as the client does, with exact figures.'
       }
-      error={error ?? events.error}
-      onRetry={() => {
-        void refetch();
-        if (isClient) events.refetch();
-      }}
+      error={error}
+      onRetry={() => void refetch()}
     >
       {boards === undefined ? (
         <CardsSkeleton cards={3} rows={2} />
@@ -51,7 +55,7 @@ export default function ClientHomePage() {
             : 'Clients appear here once an administrator has entered them.'}
         </Empty>
       ) : isClient ? (
-        <ClientEvents lists={events.lists} onMore={events.onMore} />
+        <OwnEvents clientId={own.clientId} />
       ) : (
         <ul className={styles.clients}>
           {boards.map((board) => (

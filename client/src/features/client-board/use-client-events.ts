@@ -8,11 +8,8 @@ interface ClientEventLists {
 }
 
 /** A client's events; further pages of past ones come after those that are shown. */
-export function useClientEvents(clientId: string | null): ClientEventLists {
-  const { data, error, refetch, fetchMore } = useClientEventsQuery({
-    variables: { clientId: clientId ?? '' },
-    skip: clientId === null,
-  });
+export function useClientEvents(clientId: string): ClientEventLists {
+  const { data, error, refetch, fetchMore } = useClientEventsQuery({ variables: { clientId } });
   return {
     lists: data?.clientEvents,
     error,
