@@ -18,7 +18,7 @@ export type RestrictionsQueryVariables = Exact<{
 }>;
 
 
-export type RestrictionsQuery = { restrictions: { totalCount: number, nodes: Array<{ id: string, patientId: string | null, prfId: string | null, name: string, reason: string, madeByName: string, madeAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type RestrictionsQuery = { restrictions: { nodes: Array<{ id: string, patientId: string | null, prfId: string | null, name: string, reason: string, madeByName: string, madeAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type RestrictedAccessesQueryVariables = Exact<{
   isOpen?: boolean | null | undefined;
@@ -80,7 +80,6 @@ export const RestrictionsDocument = gql`
       hasNextPage
       endCursor
     }
-    totalCount
   }
 }
     ${RestrictionRowFragmentDoc}`;

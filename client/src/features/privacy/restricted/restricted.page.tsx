@@ -115,7 +115,7 @@ export default function RestrictedPage() {
         actions={ofRestriction}
         rowName={({ name }) => name}
         card={(one) => ({ title: one.name, facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`] })}
-        totalCount={standing.data?.restrictions.totalCount ?? null}
+        totalCount={null}
         {...morePages('restrictions', standing.data, standing.fetchMore)}
         empty={<Empty title="Nothing is restricted.">A patient is restricted from the patient’s page.</Empty>}
       />
