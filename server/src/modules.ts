@@ -6,6 +6,10 @@ import { cheerModule } from './modules/cheer/cheer.module.js';
 import { clientsModule } from './modules/clients/clients.module.js';
 import { eventsModule } from './modules/events/events.module.js';
 import { interopModule } from './modules/interop/interop.module.js';
+import { batchesModule } from './modules/inventory/batches/batches.module.js';
+import { itemsModule } from './modules/inventory/items/items.module.js';
+import { locationsModule } from './modules/inventory/locations/locations.module.js';
+import { stockModule } from './modules/inventory/stock/stock.module.js';
 import { listViewsModule } from './modules/list-views/list-views.module.js';
 import { notificationsModule } from './modules/notifications/notifications.module.js';
 import { patientsModule } from './modules/patients/patients.module.js';
@@ -54,6 +58,11 @@ export const MODULES = inOrder([
   staffModule,
   eventsModule,
   shiftsModule,
+
+  itemsModule,
+  locationsModule,
+  stockModule,
+  batchesModule,
 
   prfModule,
   seeAndTreatModule,

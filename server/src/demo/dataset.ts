@@ -6,6 +6,7 @@ import { makePatients, type DemoPatient } from './patients.js';
 import { createRandom } from './random.js';
 import { makeRecords, type DemoRecord } from './records.js';
 import { makeStaff, type DemoStaff } from './staff.js';
+import { makeStock, type DemoStock } from './stock.js';
 
 export interface Dataset {
   readonly now: Date;
@@ -16,6 +17,7 @@ export interface Dataset {
   readonly patients: readonly DemoPatient[];
   readonly records: readonly DemoRecord[];
   readonly logs: readonly DemoLog[];
+  readonly stock: DemoStock;
 }
 
 const SEED = 'sideline demonstration, first edition';
@@ -35,5 +37,6 @@ export const makeDataset = (moment: Date): Dataset => {
   const patients = makePatients(random.fork('patients'), teams, now);
   const records = makeRecords({ random: random.fork('records'), now, patients, events, staff });
   const logs = makeLogs({ random: random.fork('logs'), now, patients, events, staff });
-  return { now, clients, events, teams, staff, patients, records, logs };
+  const stock = makeStock(random.fork('stock'), now);
+  return { now, clients, events, teams, staff, patients, records, logs, stock };
 };

@@ -7,7 +7,8 @@ import type { Dataset } from './dataset.js';
  * one statement, in the order of their references.
  */
 
-const insert = async (
+/** Rows of one table by one statement. */
+export const insert = async (
   manager: EntityManager,
   table: string,
   columns: Readonly<Record<string, string>>,

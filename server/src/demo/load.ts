@@ -2,6 +2,7 @@ import { POSITION_LABELS } from '@sideline/schema/positions';
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { DataSource } from 'typeorm';
 import type { AuditService } from '../modules/audit/audit.service.js';
+import type { PostingService } from '../modules/inventory/stock/posting.service.js';
 import type { PrfSavingService } from '../modules/prf/prf-saving.service.js';
 import type { PrfService } from '../modules/prf/prf.service.js';
 import type { PrfSigningService } from '../modules/prf/prf-signing.service.js';
@@ -19,6 +20,7 @@ import type { DemoLog } from './logs.js';
 import type { DemoRecord, DemoStep } from './records.js';
 import { insertShifts } from './shifts.js';
 import type { DemoStaff } from './staff.js';
+import { insertStock } from './stock.js';
 
 /** The password of the five published accounts (design section 7). */
 export const DEMONSTRATION_PASSWORD = 'sideline-demo';
@@ -30,6 +32,7 @@ export interface DemonstrationServices {
   readonly prfSigning: PrfSigningService;
   readonly prfs: PrfService;
   readonly seeAndTreat: SeeAndTreatService;
+  readonly stockPosting: PostingService;
 }
 
 /** What was loaded, for the log. */
@@ -102,10 +105,12 @@ class Loading {
     await insertPeople(manager, this.dataset, passwordHash);
     await insertShifts(manager, this.dataset);
     await insertNotice(manager, this.dataset.now);
+    await insertStock(manager, this.dataset.stock);
     const deeds = [
       ...this.#registrations(),
       ...this.dataset.records.flatMap((record) => this.#deedsOf(record)),
       ...this.dataset.logs.map((log) => this.#logged(log)),
+      ...this.#openings(),
     ];
     // In the order in which they happened: the audit's days follow one another.
     deeds.sort((left, right) => left.at.getTime() - right.at.getTime());
@@ -144,6 +149,21 @@ class Loading {
         }),
       ),
     ];
+  }
+
+  /** The books are opened by whoever runs the stores, controlled drugs before a second person. */
+  #openings(): Deed[] {
+    const [storekeeper, witness] = [registrarOf(this.dataset, 0), registrarOf(this.dataset, 1)];
+    const { openings, openedAt } = this.dataset.stock;
+    return openings.map(({ isWitnessed, posting }) => ({
+      at: openedAt,
+      run: async () => {
+        await this.services.stockPosting.post(contextAt(this.context, openedAt, storekeeper), {
+          ...posting,
+          witnessedBy: isWitnessed ? witness.userId : null,
+        });
+      },
+    }));
   }
 
   /** Submitted a few minutes after it happened, as people do. */
