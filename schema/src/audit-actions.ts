@@ -216,6 +216,7 @@ export const AUDIT_ACTION_WORDS = {
   EQUIPMENT_FAULT_REPORTED: 'reported a fault of equipment',
   EQUIPMENT_FAULT_RESOLVED: 'resolved a fault of equipment',
   CYLINDER_READ: 'read the gauge of a cylinder',
+  STOCK_MOVES_LISTED: 'read which stock moved, with the PRFs that it was used for',
   STOCK_POSTED: 'moved stock',
   STOCK_REVERSED: 'reversed a move of stock',
   STOCK_SHORTAGE_SETTLED: 'settled a shortage of stock',

@@ -110,14 +110,14 @@ const sized = (
   );
 
 const WOUND: readonly DemoItem[] = [
-  ...sized('GAU', 'Gauze swab, sterile', ['5 cm', '7.5 cm', '10 cm'], [100, 6, 600]),
-  ...sized('DRS', 'Adhesive dressing, sterile', ['6 cm', '9 cm', '15 cm'], [50, 14, 250]),
+  ...sized('GAU', 'Gauze swab, sterile', ['5 cm', '10 cm'], [100, 6, 600]),
+  ...sized('DRS', 'Adhesive dressing, sterile', ['6 cm', '15 cm'], [50, 14, 250]),
   ...sized('ABD', 'Absorbent wound pad', ['10 cm', '20 cm'], [25, 38, 120]),
-  ...sized('BAN', 'Conforming bandage', ['5 cm', '7.5 cm', '10 cm'], [12, 32, 120], LASTING),
-  ...sized('CRE', 'Crepe bandage', ['7.5 cm', '10 cm', '15 cm'], [12, 74, 72], LASTING),
-  ...sized('COH', 'Cohesive bandage', ['5 cm', '7.5 cm', '10 cm'], [12, 110, 96], LASTING),
+  ...sized('BAN', 'Conforming bandage', ['7.5 cm', '10 cm'], [12, 32, 120], LASTING),
+  ...sized('CRE', 'Crepe bandage', ['7.5 cm', '10 cm'], [12, 74, 72], LASTING),
+  ...sized('COH', 'Cohesive bandage', ['7.5 cm', '10 cm'], [12, 110, 96], LASTING),
   ...sized('STR', 'Wound closure strips', ['3 mm', '6 mm'], [50, 58, 100]),
-  ...sized('FAB', 'Fabric plaster', ['2 cm', '4 cm', '7 cm'], [100, 4, 800]),
+  ...sized('FAB', 'Fabric plaster', ['4 cm', '7 cm'], [100, 4, 800]),
   ...sized('TRA', 'Trauma dressing', ['10 cm', '15 cm'], [10, 495, 40]),
   ...sized('BRN', 'Burn gel dressing', ['10 cm', '20 cm'], [10, 640, 30]),
   consumable('BLI-HYD', 'Hydrocolloid blister dressing', 20, 62, 160),
@@ -131,24 +131,19 @@ const WOUND: readonly DemoItem[] = [
   consumable('TRI-BAN', 'Triangular bandage', 10, 42, 120, LASTING),
   consumable('TAP-MIC', 'Microporous tape 2.5 cm', 12, 54, 96, { ...LASTING, unit: 'roll' }),
   consumable('TAP-ZNO', 'Zinc oxide tape 3.8 cm', 12, 185, 96, { ...LASTING, unit: 'roll' }),
-  consumable('TAP-UND', 'Foam underwrap 7 cm', 12, 98, 60, { ...LASTING, unit: 'roll' }),
-  consumable('PLA-BLU', 'Blue detectable plaster', 100, 5, 300),
-  consumable('CLI-FLM', 'Clear film dressing 10 cm', 50, 45, 100),
-  consumable('FIN-TUB', 'Tubular finger bandage with applicator', 1, 210, 24, { ...LASTING, unit: 'roll' }),
 ];
 
 const AIRWAY: readonly DemoItem[] = [
   ...sized(
     'OPA',
     'Oropharyngeal airway',
-    ['size 00', 'size 0', 'size 1', 'size 2', 'size 3', 'size 4'],
+    ['size 1', 'size 2', 'size 3', 'size 4'],
     [10, 48, 40],
   ),
-  ...sized('NPA', 'Nasopharyngeal airway', ['6 mm', '7 mm', '8 mm'], [10, 265, 30]),
-  ...sized('IGL', 'Supraglottic airway', ['size 2', 'size 3', 'size 4', 'size 5'], [1, 895, 16]),
+  ...sized('NPA', 'Nasopharyngeal airway', ['6 mm', '7 mm'], [10, 265, 30]),
+  ...sized('IGL', 'Supraglottic airway', ['size 3', 'size 4', 'size 5'], [1, 895, 16]),
   consumable('MSK-ADU', 'Oxygen mask with reservoir, adult', 10, 145, 80),
   consumable('MSK-CHI', 'Oxygen mask with reservoir, child', 10, 150, 30),
-  consumable('MSK-MED', 'Oxygen mask, medium concentration', 10, 92, 60),
   consumable('NAS-CAN', 'Nasal cannula, adult', 25, 74, 75),
   consumable('NEB-ADU', 'Nebuliser mask, adult', 10, 130, 60),
   consumable('NEB-CHI', 'Nebuliser mask, child', 10, 132, 30),
@@ -157,21 +152,17 @@ const AIRWAY: readonly DemoItem[] = [
   consumable('POC-MSK', 'Pocket mask with filter', 1, 690, 20),
   consumable('FIL-HME', 'Breathing filter', 10, 185, 40),
   consumable('SUC-YAN', 'Suction catheter, rigid', 10, 98, 30),
-  consumable('SUC-FLX', 'Suction catheter, flexible 12 FG', 10, 36, 40),
   consumable('SUC-HND', 'Hand-held suction, cartridge', 1, 1_120, 10),
-  consumable('ETC-LIN', 'Capnography line', 10, 640, 20),
   consumable('ENT-MPC', 'Entonox mouthpiece with filter', 25, 265, 75),
 ];
 
 const ACCESS: readonly DemoItem[] = [
-  ...sized('CAN', 'Peripheral cannula', ['24 G', '22 G', '20 G', '18 G', '16 G', '14 G'], [50, 92, 100]),
-  ...sized('SYR', 'Syringe', ['1 ml', '2 ml', '5 ml', '10 ml', '20 ml'], [100, 9, 200]),
-  ...sized('NDL', 'Needle', ['25 G', '23 G', '21 G'], [100, 5, 300]),
-  consumable('NDL-FIL', 'Filter needle 18 G', 100, 28, 200),
+  ...sized('CAN', 'Peripheral cannula', ['22 G', '20 G', '18 G', '16 G'], [50, 92, 100]),
+  ...sized('SYR', 'Syringe', ['2 ml', '5 ml', '10 ml', '20 ml'], [100, 9, 200]),
+  ...sized('NDL', 'Needle', ['23 G', '21 G'], [100, 5, 300]),
   consumable('CAN-DRS', 'Cannula dressing', 100, 52, 200),
   consumable('IV-GIV', 'Fluid giving set', 20, 245, 60, { unit: 'set' }),
   consumable('IV-EXT', 'Extension line with port', 50, 118, 100),
-  consumable('IV-BNG', 'Needle-free connector', 50, 84, 100),
   consumable('TOU-VEN', 'Venous tourniquet, single use', 50, 22, 100, LASTING),
   consumable('CHL-APP', 'Chlorhexidine 2 % applicator', 100, 38, 300),
   consumable('MAD-NAS', 'Mucosal atomiser', 5, 590, 30),
@@ -184,28 +175,22 @@ const ACCESS: readonly DemoItem[] = [
 ];
 
 const CARE: readonly DemoItem[] = [
-  ...sized('GLV', 'Nitrile gloves', ['small', 'medium', 'large', 'extra large'], [100, 8, 1_200], {
+  ...sized('GLV', 'Nitrile gloves', ['small', 'medium', 'large'], [100, 8, 1_200], {
     unit: 'pair',
   }),
   consumable('APR-PLA', 'Plastic apron', 100, 5, 400, LASTING),
   consumable('MSK-SUR', 'Fluid-resistant surgical mask', 50, 9, 500),
   consumable('MSK-FF3', 'FFP3 respirator', 10, 320, 80),
-  consumable('VIS-FAC', 'Face visor', 10, 185, 40, LASTING),
   consumable('GEL-HND', 'Hand sanitiser 100 ml', 24, 115, 96, { unit: 'bottle' }),
   consumable('WIP-SUR', 'Surface disinfectant wipes', 6, 420, 48, { unit: 'tube', shelfMonths: 20 }),
   consumable('BAG-CLI', 'Clinical waste bag', 50, 14, 300, { ...LASTING, unit: 'each' }),
   consumable('BAG-VOM', 'Vomit bag', 50, 26, 300, LASTING),
   consumable('BLK-FOI', 'Foil blanket', 10, 44, 200, LASTING),
-  consumable('BLK-DIS', 'Disposable blanket', 10, 310, 60, LASTING),
   consumable('ICE-INS', 'Instant ice pack', 24, 62, 240, { shelfMonths: 30 }),
-  consumable('HEA-INS', 'Instant heat pack', 24, 88, 48, { shelfMonths: 30 }),
   consumable('SPI-CLN', 'Body fluid spill kit', 1, 490, 20),
-  consumable('URI-BOT', 'Urine bottle, disposable', 10, 58, 20, LASTING),
   consumable('SHE-SCI', 'Tuff-cut shears', 1, 260, 30, LASTING),
-  consumable('RAZ-DIS', 'Disposable razor', 50, 19, 50, LASTING),
   consumable('THE-COV', 'Ear thermometer cover', 200, 4, 800, LASTING),
   consumable('MAT-KIT', 'Maternity pack, sterile', 1, 1_850, 6),
-  consumable('TRI-TAG', 'Triage tag', 50, 95, 100, LASTING),
 ];
 
 const CARDIAC_AND_TRAUMA: readonly DemoItem[] = [
@@ -213,7 +198,6 @@ const CARDIAC_AND_TRAUMA: readonly DemoItem[] = [
   consumable('ECG-PAP', 'ECG paper roll', 10, 340, 20, { ...LASTING, unit: 'roll' }),
   consumable('PAD-ADU', 'Defibrillator pads, adult', 1, 3_400, 24, { unit: 'pair', shelfMonths: 24 }),
   consumable('PAD-CHI', 'Defibrillator pads, child', 1, 4_100, 12, { unit: 'pair', shelfMonths: 24 }),
-  consumable('SPO-DIS', 'Pulse oximeter sensor, single use', 10, 890, 20),
   ...sized('COL', 'Cervical collar, adjustable', ['adult', 'child'], [1, 780, 20], LASTING),
   ...sized('SPL-FOA', 'Foam splint', ['45 cm', '90 cm'], [1, 640, 30], LASTING),
   consumable('PEL-BIN', 'Pelvic binder', 1, 4_950, 8, LASTING),

@@ -5,7 +5,7 @@ import {
 } from '@sideline/schema/inventory/vocabulary';
 import type { EntityManager } from 'typeorm';
 import type { NewMove, NewPosting } from '../modules/inventory/stock/posting.types.js';
-import { insert } from './load-people.js';
+import { insert } from './insert-rows.js';
 import type { Random } from './random.js';
 import { DEMO_ITEMS, type DemoItem } from './stock-catalogue.js';
 

@@ -107,9 +107,9 @@ export const databaseRefusal = (
   error: unknown,
   sqlState: string,
 ): { readonly code: string; readonly facts: Readonly<Record<string, unknown>> } | null => {
-  const fault = driverFault(error) as { code?: unknown; message?: unknown; detail?: unknown } | null;
+  const fault = driverFault(error);
   if (fault?.code !== sqlState) return null;
-  return { code: String(fault.message), facts: JSON.parse(String(fault.detail)) as Record<string, unknown> };
+  return { code: fault instanceof Error ? fault.message : '', facts: JSON.parse(String(fault.detail)) as Record<string, unknown> };
 };
 
 /** A full disk, a disk that fails, a server that may only read. */

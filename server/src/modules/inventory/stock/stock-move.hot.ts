@@ -11,13 +11,17 @@ import {
   type PageRequest,
 } from '../../../platform/paging.js';
 import { refuseBackwards } from '../../../platform/period.js';
+import type { AuditRecord } from '../../audit/audit.types.js';
 import type { StockMove, StockMoveFilter } from './stock-move.types.js';
 
 /** The latest first. */
-export const MOVE_ORDER: Keyset = {
+const MOVE_ORDER: Keyset = {
   columns: [{ expression: 'm.sequence', type: 'integer' }],
   direction: 'DESC',
 };
+
+/** A restricted record is not named here, where nobody was asked for a reason. */
+const SHOWN = 'm.prf_id IS NOT NULL AND NOT prf_is_restricted(m.prf_id, mp.patient_id)';
 
 /** A move `m` as the schema words it, with what `MOVE_JOINS` brings. */
 export const MOVE_JSON = `json_build_object(
@@ -26,7 +30,7 @@ export const MOVE_JSON = `json_build_object(
   'fromLocationId', m.from_location_id, 'fromName', mf.name, 'fromKind', mf.kind,
   'toLocationId', m.to_location_id, 'toName', mt.name, 'toKind', mt.kind,
   'quantity', m.quantity, 'reason', m.reason, 'note', m.note, 'source', m.source_kind, 'sourceId', m.source_id,
-  'eventId', m.event_id, 'eventName', me.name, 'prfId', m.prf_id, 'customPrfId', mp.custom_prf_id,
+  'eventId', m.event_id, 'eventName', me.name, 'prfId', CASE WHEN ${SHOWN} THEN m.prf_id END, 'customPrfId', CASE WHEN ${SHOWN} THEN mp.custom_prf_id END,
   'performedByName', concat_ws(' ', mu.first_name, mu.last_name),
   'witnessedByName', CASE WHEN m.witnessed_by IS NOT NULL THEN concat_ws(' ', mw.first_name, mw.last_name) END,
   'reverses', m.reverses, 'reversedBy', (SELECT r.id FROM stock_move r WHERE r.reverses = m.id),
@@ -42,6 +46,14 @@ export const MOVE_JOINS = `
   LEFT JOIN stock_batch mb ON mb.id = m.batch_id
   LEFT JOIN event me ON me.event_id = m.event_id
   LEFT JOIN prf mp ON mp.id = m.prf_id`;
+
+/** Moves name the PRFs that they were made for: reading them is recorded. */
+export const movesRead = ({ prfId, eventId }: StockMoveFilter = {}): AuditRecord => ({
+  action: 'STOCK_MOVES_LISTED',
+  entity: { type: 'StockMove', id: 'list' },
+  prfId,
+  eventId,
+});
 
 /** The conditions of a filter but for `locationId`, which is two questions in one. */
 const conditionsOf = (filter: StockMoveFilter): ListConditions => {
@@ -65,21 +77,27 @@ const conditionsOf = (filter: StockMoveFilter): ListConditions => {
 
 const SIDES = ['m.from_location_id', 'm.to_location_id'] as const;
 
-/** A page of moves, the latest first, in one statement that reads no more than the page. */
-export const readMoves = async (
-  context: Context,
-  filter: StockMoveFilter,
-  page: PageRequest,
-): Promise<Connection<StockMove>> => {
+/** The conditions of a filter, and the location on either side as the parameter that stands for it. */
+const narrowed = (filter: StockMoveFilter) => {
   const conditions = conditionsOf(filter);
   // Refused like the others where it is no id.
   const place = new ListConditions();
   place.addId('locationId', 'm.from_location_id', filter.locationId);
   const [locationId] = place.values;
   const at = locationId === undefined ? null : conditions.place(locationId);
-  const limit = String(pageSize(page.first) + 1);
   const either = at === null ? [] : [`(${SIDES.map((side) => `${side} = ${at}`).join(' OR ')})`];
-  const [counted, values] = [conditions.sql(...either), [...conditions.values]];
+  return { conditions, at, either };
+};
+
+/** A page of moves, the latest first, recorded by `entry`, in one statement that reads no more than the page. */
+export const readMoves = async (
+  context: Context,
+  filter: StockMoveFilter,
+  page: PageRequest,
+  entry: string,
+): Promise<Connection<StockMove>> => {
+  const { conditions, at } = narrowed(filter);
+  const limit = String(pageSize(page.first) + 1);
   const sql = keysetSql(MOVE_ORDER, page.after, (value) => conditions.place(value));
   // Of a location each side by its own index: one condition for both would read all that ever moved there.
   const branches = (at === null ? [null] : SIDES).map(
@@ -87,18 +105,24 @@ export const readMoves = async (
       ${conditions.sql(sql.beyond, ...(side === null ? [] : [`${side} = ${at ?? ''}`]))}
       ORDER BY ${sql.orderBy} LIMIT ${limit})`,
   );
-  const rows = await context.manager.query<Keyed<StockMove>[]>(
+  const recorded = `${conditions.place(entry)}::jsonb`;
+  const [read] = await context.manager.query<[{ rows: Keyed<StockMove>[] }]>(
     `WITH page AS MATERIALIZED (
        SELECT * FROM (${branches.join(' UNION ALL ')}) m ORDER BY ${sql.orderOf('m')} LIMIT ${limit})
-     SELECT ${MOVE_JSON} AS node, ${sql.valuesOf('m')} AS values FROM page m ${MOVE_JOINS}
-     ORDER BY ${sql.orderOf('m')}`,
+     SELECT coalesce(json_agg(json_build_object('node', ${MOVE_JSON}, 'values', ${sql.valuesOf('m')})
+                              ORDER BY ${sql.orderOf('m')}), '[]') AS rows, audit_append(${recorded})
+     FROM page m ${MOVE_JOINS}`,
     conditions.values,
   );
-  return connectionFrom(rows, page, async () => {
-    const [row] = await context.manager.query<[{ count: number }]>(
-      `SELECT count(*)::integer AS count FROM stock_move m ${counted}`,
-      values,
-    );
-    return row.count;
-  });
+  return connectionFrom(read.rows, page, () => countMoves(context, filter));
+};
+
+/** How many moves a filter leaves. */
+export const countMoves = async (context: Context, filter: StockMoveFilter): Promise<number> => {
+  const { conditions, either } = narrowed(filter);
+  const [row] = await context.manager.query<[{ count: number }]>(
+    `SELECT count(*)::integer AS count FROM stock_move m ${conditions.sql(...either)}`,
+    conditions.values,
+  );
+  return row.count;
 };

@@ -18,7 +18,8 @@ import {
 } from '../../../platform/paging.js';
 import { ListConditions } from '../../../platform/database/list-page.js';
 import { STOCK_ITEM_JSON } from '../items/stock-item.hot.js';
-import { MOVE_JOINS, MOVE_JSON, readMoves } from './stock-move.hot.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { countMoves, MOVE_JOINS, MOVE_JSON, movesRead, readMoves } from './stock-move.hot.js';
 import type { StockMove, StockMoveFilter } from './stock-move.types.js';
 import type {
   StockBurn,
@@ -44,7 +45,7 @@ export const RULE_JSON = `json_build_object(
 
 const FIRST_MOVES = String(LIMITS.page.default + 1);
 
-/** $1 is the item, $2 now, $3 the first day of the weeks. */
+/** $1 is the item, $2 now, $3 the first day of the weeks, $4 the entry of having read it. */
 const DETAILS = `
   SELECT ${STOCK_ITEM_JSON} AS item,
     coalesce((SELECT json_agg(${HOLDING_JSON} ORDER BY name_folded(p.name), p.id, l.expires_on NULLS LAST, l.id)
@@ -67,7 +68,7 @@ const DETAILS = `
     coalesce((SELECT json_agg(json_build_object('node', ${MOVE_JSON}, 'values', json_build_array(m.sequence::text))
                               ORDER BY m.sequence DESC)
       FROM (SELECT * FROM stock_move m WHERE m.item_id = i.id ORDER BY m.sequence DESC LIMIT ${FIRST_MOVES}) m
-      ${MOVE_JOINS}), '[]') AS moves
+      ${MOVE_JOINS}), '[]') AS moves, audit_append($4::jsonb)
   FROM stock_item i WHERE i.id = $1`;
 
 interface ReadDetails extends Pick<StockItemDetails, 'item' | 'stock' | 'rules'> {
@@ -86,14 +87,25 @@ const BY_ITEM: Keyset = {
 
 const DAY_MS = 86_400_000;
 
-/** What is where, and what moved. Stock holds nobody's data: reading it is not audited. */
+/** What is where, and what moved. Moves name the PRFs that they were made for: who reads them is in the trail. */
 export class StockReadingService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
   /** All of an item's page in one statement. NOT_FOUND. */
   async item(context: Context, itemId: string): Promise<StockItemDetails> {
     const now = context.clock();
     const since = new Date(now.getTime() - WEEKS * 7 * DAY_MS);
     const [read] = isId(itemId)
-      ? await readRows<ReadDetails>(context.manager, DETAILS, [itemId, now, since])
+      ? await readRows<ReadDetails>(context.manager, DETAILS, [
+          itemId,
+          now,
+          since,
+          this.#audit.parameter(context, movesRead()),
+        ])
       : [];
     if (read === undefined) throw notFound('Item');
     const { item, stock, rules, used, burnt, moves } = read;
@@ -102,17 +114,13 @@ export class StockReadingService {
       stock,
       rules,
       burn: burnOf(item.onHand, burnt, used, since),
-      moves: connectionFrom(moves, {}, async () => {
-        const connection = await readMoves(context, { itemId }, { first: 1 });
-        const { totalCount } = connection;
-        return typeof totalCount === 'number' ? totalCount : totalCount();
-      }),
+      moves: connectionFrom(moves, {}, () => countMoves(context, { itemId })),
     };
   }
 
   /** Moves, the latest first. */
   moves(context: Context, filter: StockMoveFilter, page: PageRequest): Promise<Connection<StockMove>> {
-    return readMoves(context, filter, page);
+    return readMoves(context, filter, page, this.#audit.parameter(context, movesRead(filter)));
   }
 
   /** What a location holds, by the name of the item. NOT_FOUND where there is no such location. */
@@ -177,14 +185,16 @@ export class StockReadingService {
       direction: 'DESC',
     };
     const sql = keysetSql(keyset, page.after, (value) => conditions.place(value));
-    const rows = await context.manager.query<Keyed<StockShortage>[]>(
-      `SELECT ${SHORTAGE_JSON} AS node, json_build_array(m.sequence::text) AS values
+    const recorded = `${conditions.place(this.#audit.parameter(context, movesRead()))}::jsonb`;
+    const [read] = await context.manager.query<[{ rows: Keyed<StockShortage>[] }]>(
+      `SELECT coalesce((SELECT json_agg(row_to_json(page)) FROM (
+       SELECT ${SHORTAGE_JSON} AS node, json_build_array(m.sequence::text) AS values
        FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id JOIN stock_location p ON p.id = s.location_id
        LEFT JOIN app_user su ON su.id = s.settled_by ${MOVE_JOINS} ${conditions.sql(sql.beyond)}
-       ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}`,
+       ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}) page), '[]') AS rows, audit_append(${recorded})`,
       conditions.values,
     );
-    return connectionFrom(rows, page, async () => {
+    return connectionFrom(read.rows, page, async () => {
       const [row] = await context.manager.query<[{ count: number }]>(
         `SELECT count(*)::integer AS count FROM stock_shortage s ${counted}`,
         values,

@@ -16,7 +16,7 @@ export const stockModule = defineModule({
   name: 'inventory/stock',
   start: ({ audit, stockLocations }: Needs) => {
     const stockPosting = new PostingService({ audit });
-    const stockReading = new StockReadingService();
+    const stockReading = new StockReadingService({ audit });
     const stockControl = new StockControlService({ audit, posting: stockPosting });
     return {
       services: { stockPosting, stockReading, stockControl },
