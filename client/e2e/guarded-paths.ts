@@ -59,6 +59,7 @@ export const CLINICAL = [
   '/notifications',
   '/events',
   `/events/${ID}`,
+  `/s/item/${ID}`,
 ];
 export const INVENTORY = [
   'dashboard',
@@ -111,9 +112,21 @@ export const GUARDED = [
 ];
 
 /** Those whose screens are not built yet. */
+const OPEN_INVENTORY = [
+  'items',
+  `items/${ID}`,
+  'locations',
+  'purchasing',
+  'purchasing/new',
+  `purchasing/${ID}`,
+  'low-stock',
+  'expiring-batches',
+  'suppliers',
+  'supplier-items',
+].map((path) => `/inventory/${path}`);
 export const NOT_OPEN = [
   `/reports/cheerreport/${ID}`,
   `/events/${ID}/replenish`,
-  ...INVENTORY,
+  ...INVENTORY.filter((path) => !OPEN_INVENTORY.includes(path)),
   ...EVENT_VIEWERS,
 ];

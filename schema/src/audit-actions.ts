@@ -220,6 +220,18 @@ export const AUDIT_ACTION_WORDS = {
   STOCK_POSTED: 'moved stock',
   STOCK_REVERSED: 'reversed a move of stock',
   STOCK_SHORTAGE_SETTLED: 'settled a shortage of stock',
+  SUPPLIER_CREATED: 'entered a supplier',
+  SUPPLIER_UPDATED: 'changed a supplier',
+  SUPPLIER_ITEM_CREATED: 'entered what a supplier sells',
+  SUPPLIER_ITEM_UPDATED: 'changed what a supplier sells',
+  SUPPLIER_PRICE_SET: 'set the price of a supplier',
+  PURCHASE_ORDER_CREATED: 'drafted a purchase order',
+  PURCHASE_ORDER_UPDATED: 'changed a purchase order',
+  PURCHASE_ORDER_STEPPED: 'moved a purchase order on',
+  PURCHASE_ORDER_RECEIVED: 'received stock of a purchase order',
+  PURCHASE_ORDER_MAILED: 'sent a purchase order to its supplier',
+  PURCHASE_INVOICE_RECORDED: 'recorded an invoice of a supplier',
+  PURCHASING_SETTINGS_UPDATED: 'changed the settings of purchasing',
 } as const satisfies Readonly<Record<string, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTION_WORDS;
 

@@ -334,6 +334,11 @@ export const ERRORS = {
     message:
       'More {item} has arrived than was ordered: {received} of {ordered}. An administrator can receive it with a reason.',
   },
+  APPROVER_SAME_PERSON: {
+    status: 409,
+    message:
+      'An order above {value}, or without a price, is approved by a different person than submitted it. Ask another administrator.',
+  },
   DUPLICATE_LOT: {
     status: 409,
     message: 'Lot {lot} of {item} with this expiry date already exists. Use that lot.',

@@ -8,8 +8,11 @@ import { eventsModule } from './modules/events/events.module.js';
 import { interopModule } from './modules/interop/interop.module.js';
 import { batchesModule } from './modules/inventory/batches/batches.module.js';
 import { itemsModule } from './modules/inventory/items/items.module.js';
+import { labelsModule } from './modules/inventory/labels/labels.module.js';
 import { locationsModule } from './modules/inventory/locations/locations.module.js';
+import { purchasingModule } from './modules/inventory/purchasing/purchasing.module.js';
 import { stockModule } from './modules/inventory/stock/stock.module.js';
+import { suppliersModule } from './modules/inventory/suppliers/suppliers.module.js';
 import { listViewsModule } from './modules/list-views/list-views.module.js';
 import { notificationsModule } from './modules/notifications/notifications.module.js';
 import { patientsModule } from './modules/patients/patients.module.js';
@@ -61,8 +64,11 @@ export const MODULES = inOrder([
 
   itemsModule,
   locationsModule,
+  suppliersModule,
   stockModule,
   batchesModule,
+  labelsModule,
+  purchasingModule,
 
   prfModule,
   seeAndTreatModule,

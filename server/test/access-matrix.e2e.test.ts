@@ -269,6 +269,129 @@ const STOCK: readonly Call[] = [
   })),
 ];
 
+/** Prices, terms and invoices are fields that administrators alone may ask for: purchasing.e2e.test.ts. */
+const UNKNOWN_READ = 'U  N  N  N  F  F  N  N  F';
+const ORDER_LINES = (): readonly Facts[] => [{ id: newId(), supplierItemId: newId(), packs: 1 }];
+const SUPPLY: readonly Call[] = [
+  q('suppliers', CLINICIANS, 'any', '', '{ totalCount nodes { id name } }'),
+  q('supplierItems', CLINICIANS, 'any', '', '{ totalCount nodes { id packQuantity } }'),
+  q(
+    'supplierPrices',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '($id: ID!)',
+    '(supplierItemId: $id) { id packPricePence }',
+    () => ({ id: newId() }),
+  ),
+  m('createSupplier', 'CreateSupplierInput', ADMINS, 'any', '{ id }', () => ({ id: newId(), name: newId() })),
+  m('updateSupplier', 'UpdateSupplierInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), name: newId(), version: 1, isActive: true },
+  })),
+  m(
+    'createSupplierItem',
+    'CreateSupplierItemInput',
+    '    U  B  F  F  F  F  F  F  F',
+    'of an unknown supplier',
+    '{ id }',
+    () => ({
+      ...{
+        id: newId(),
+        supplierId: newId(),
+        itemId: newId(),
+        supplierSku: 'A1',
+        packQuantity: 10,
+        isPreferred: false,
+      },
+    }),
+  ),
+  m('updateSupplierItem', 'UpdateSupplierItemInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), supplierSku: 'A1', packQuantity: 10, isPreferred: false, version: 1, isActive: true },
+  })),
+  m('setSupplierPrice', 'SetSupplierPriceInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), supplierItemId: newId(), packPricePence: 100, validFrom: '2026-11-01' },
+  })),
+  q('purchaseOrders', CLINICIANS, 'any', '', '{ totalCount nodes { id number } }'),
+  q('purchaseOrder', UNKNOWN_READ, 'unknown', '($id: ID!)', '(id: $id) { order { id } }', () => ({
+    id: newId(),
+  })),
+  q('lowStock', CLINICIANS, 'any', '', '{ totalCount nodes { itemId wanted } }'),
+  q('expiringStock', CLINICIANS, 'any', '', '{ totalCount nodes { batchId quantity } }'),
+  q('expirySummary', CLINICIANS, 'any', '', '{ within rows }'),
+  q('purchasingSettings', ADMINS, 'any', '', '{ twoPeopleAbovePence }'),
+  m(
+    'createPurchaseOrder',
+    'CreatePurchaseOrderInput',
+    'U  B  B  B  F  F  B  F  F',
+    'of an unknown supplier',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), supplierId: newId(), deliveryLocationId: newId(), lines: ORDER_LINES() },
+    }),
+  ),
+  m(
+    'updatePurchaseOrder',
+    'UpdatePurchaseOrderInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), version: 1, deliveryLocationId: newId(), lines: ORDER_LINES() },
+    }),
+  ),
+  m(
+    'stepPurchaseOrder',
+    'StepPurchaseOrderInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), action: 'submit' },
+    }),
+  ),
+  m('mailPurchaseOrder', 'MailPurchaseOrderInput', ADMINS_ON_UNKNOWN, 'unknown', '', () => ({ id: newId() })),
+  m(
+    'receivePurchaseOrder',
+    'ReceivePurchaseOrderInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), orderId: newId(), lines: [{ lineId: newId(), quantity: 1 }] },
+    }),
+  ),
+  m(
+    'recordPurchaseInvoice',
+    'RecordPurchaseInvoiceInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), orderId: newId(), number: 'INV-1', invoicedOn: '2026-11-01' },
+      lines: [{ lineId: newId(), packs: 1, packPricePence: 100 }],
+    }),
+  ),
+  m(
+    'draftPurchaseOrders',
+    'DraftPurchaseOrdersInput',
+    CLINICIANS_WRITE,
+    'of unknown rules',
+    '{ leftOut }',
+    () => ({
+      ...{ key: newId(), rules: [{ itemId: newId(), locationId: newId() }] },
+    }),
+  ),
+  m(
+    'updatePurchasingSettings',
+    'UpdatePurchasingSettingsInput',
+    ADMINS,
+    'any',
+    '{ twoPeopleAbovePence }',
+    () => ({
+      twoPeopleAbovePence: 50_000,
+    }),
+  ),
+];
+
 const ACCOUNTS: readonly Call[] = [
   q('me', '-  ok ok ok ok ok ok ok ok', 'any', '', '{ id }'),
   q('setupStatus', EVERYBODY, 'any', '', '{ isOpen }'),
@@ -1618,6 +1741,7 @@ const MATRIX: readonly Call[] = [
   ...RIGHTS,
   ...BREACHES,
   ...STOCK,
+  ...SUPPLY,
   ...LIVE,
 ];
 
@@ -2025,6 +2149,20 @@ const REST: readonly RestCall[] = [
     on: 'unknown',
     expected: '401 404 404 404 403 403 404 404 403',
     url: () => `/api/inventory/locations/${newId()}/stock`,
+  },
+  {
+    method: 'GET',
+    path: '/api/inventory/purchase-orders/{id}/pdf',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 404 403',
+    url: () => `/api/inventory/purchase-orders/${newId()}/pdf`,
+  },
+  {
+    method: 'GET',
+    path: '/api/inventory/labels/{kind}',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 404 403',
+    url: () => `/api/inventory/labels/item?ids=${newId()}`,
   },
   {
     method: 'POST',

@@ -7,6 +7,7 @@ import { createRandom } from './random.js';
 import { makeRecords, type DemoRecord } from './records.js';
 import { makeStaff, type DemoStaff } from './staff.js';
 import { makeStock, type DemoStock } from './stock.js';
+import { makeSupply, type DemoSupply } from './supply.js';
 
 export interface Dataset {
   readonly now: Date;
@@ -18,6 +19,7 @@ export interface Dataset {
   readonly records: readonly DemoRecord[];
   readonly logs: readonly DemoLog[];
   readonly stock: DemoStock;
+  readonly supply: DemoSupply;
 }
 
 const SEED = 'sideline demonstration, first edition';
@@ -38,5 +40,6 @@ export const makeDataset = (moment: Date): Dataset => {
   const records = makeRecords({ random: random.fork('records'), now, patients, events, staff });
   const logs = makeLogs({ random: random.fork('logs'), now, patients, events, staff });
   const stock = makeStock(random.fork('stock'), now);
-  return { now, clients, events, teams, staff, patients, records, logs, stock };
+  const supply = makeSupply(random.fork('supply'), stock, now);
+  return { now, clients, events, teams, staff, patients, records, logs, stock, supply };
 };

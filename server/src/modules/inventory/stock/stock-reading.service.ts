@@ -68,10 +68,13 @@ const DETAILS = `
     coalesce((SELECT json_agg(json_build_object('node', ${MOVE_JSON}, 'values', json_build_array(m.sequence::text))
                               ORDER BY m.sequence DESC)
       FROM (SELECT * FROM stock_move m WHERE m.item_id = i.id ORDER BY m.sequence DESC LIMIT ${FIRST_MOVES}) m
-      ${MOVE_JOINS}), '[]') AS moves, audit_append($4::jsonb)
+      ${MOVE_JOINS}), '[]') AS moves,
+    (SELECT coalesce(sum(t.quantity), 0)::float8 FROM stock_balance t
+      WHERE t.item_id = i.id AND t.location_id = '00000000-0000-7000-8000-000000000002') AS "inTransit",
+    audit_append($4::jsonb)
   FROM stock_item i WHERE i.id = $1`;
 
-interface ReadDetails extends Pick<StockItemDetails, 'item' | 'stock' | 'rules'> {
+interface ReadDetails extends Pick<StockItemDetails, 'item' | 'stock' | 'inTransit' | 'rules'> {
   readonly used: readonly (readonly [week: number, used: number])[];
   readonly burnt: number;
   readonly moves: Keyed<StockMove>[];
@@ -108,10 +111,11 @@ export class StockReadingService {
         ])
       : [];
     if (read === undefined) throw notFound('Item');
-    const { item, stock, rules, used, burnt, moves } = read;
+    const { item, stock, inTransit, rules, used, burnt, moves } = read;
     return {
       item,
       stock,
+      inTransit,
       rules,
       burn: burnOf(item.onHand, burnt, used, since),
       moves: connectionFrom(moves, {}, () => countMoves(context, { itemId })),

@@ -109,6 +109,9 @@ export class StockItemDetails {
   })
   stock!: StockHolding[];
 
+  @Field(() => Float, { description: 'On its way between locations.' })
+  inTransit!: number;
+
   @Field(() => [StockRule], { description: 'By location. At most 1,000.' })
   rules!: StockRule[];
 
