@@ -392,6 +392,14 @@ const named = async <T>(item: StockItem, { lot }: BatchFacts, statement: () => P
           cause: error,
         },
       );
+    if (isConstraintViolation(error, 'stock_batch_supplier_id_fkey'))
+      throw badInput([
+        {
+          field: 'supplierId',
+          code: 'unknown',
+          message: 'This supplier is unknown. Choose the supplier again.',
+        },
+      ]);
     throw error;
   }
 };
