@@ -28,6 +28,13 @@ const versionedSave = [
     'A versioned row is written by one conditional UPDATE on its id and version, with the affected rows counted.',
 }));
 
+/** Stock moves through `PostingService` only, so that no quantity changes without its rules, its words and its entry in the trail. */
+const postsStock = String.raw`/\bstock_post\s*\(/`;
+const stockPost = [`Literal[value=${postsStock}]`, `TemplateElement[value.raw=${postsStock}]`].map(
+  (selector) => ({ selector, message: 'Stock moves through PostingService (modules/inventory/stock) only.' }),
+);
+const SERVER_SYNTAX = [noEnum, ...versionedSave];
+
 export default tseslint.config(
   {
     ignores: [
@@ -78,7 +85,11 @@ export default tseslint.config(
   {
     files: ['server/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', noEnum, ...versionedSave] },
+    rules: { 'no-restricted-syntax': ['error', ...SERVER_SYNTAX, ...stockPost] },
+  },
+  {
+    files: ['server/src/modules/inventory/stock/posting.service.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...SERVER_SYNTAX] },
   },
   {
     files: ['client/src/**/*.{ts,tsx}'],

@@ -36,7 +36,7 @@ export default defineConfig({
       workbox: {
         // The explorer's editor: it does not belong to the application.
         globIgnores: ['assets/monaco-editor-*'],
-        globPatterns: ['*.{html,js,svg}', 'assets/**/*.{js,css,woff2}'],
+        globPatterns: ['*.{html,js,svg}', 'assets/**/*.{js,css,woff2,wasm}'],
         manifestTransforms: [
           (entries) => {
             const files = appShellFiles(here('./dist/.vite/manifest.json'));

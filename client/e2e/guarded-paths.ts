@@ -59,6 +59,7 @@ export const CLINICAL = [
   '/notifications',
   '/events',
   `/events/${ID}`,
+  `/s/item/${ID}`,
 ];
 export const INVENTORY = [
   'dashboard',
@@ -111,4 +112,20 @@ export const GUARDED = [
 ];
 
 /** Those whose screens are not built yet. */
-export const NOT_OPEN = [`/reports/cheerreport/${ID}`, `/events/${ID}/replenish`, ...INVENTORY];
+const OPEN_INVENTORY = [
+  'items',
+  `items/${ID}`,
+  'locations',
+  'purchasing',
+  'purchasing/new',
+  `purchasing/${ID}`,
+  'low-stock',
+  'expiring-batches',
+  'suppliers',
+  'supplier-items',
+].map((path) => `/inventory/${path}`);
+export const NOT_OPEN = [
+  `/reports/cheerreport/${ID}`,
+  `/events/${ID}/replenish`,
+  ...INVENTORY.filter((path) => !OPEN_INVENTORY.includes(path)),
+];

@@ -376,6 +376,16 @@ export type CreatePatientInput = {
   town?: string | null | undefined;
 };
 
+/** The id is a UUID v7 that the client made; repeating it makes no second order. */
+export type CreatePurchaseOrderInput = {
+  deliveryLocationId: string;
+  expectedOn?: string | null | undefined;
+  id: string;
+  lines: Array<PurchaseOrderLineInput>;
+  notes?: string | null | undefined;
+  supplierId: string;
+};
+
 /** A patient of whom only the name must be known (spec section 5, See and treat). */
 export type CreateQuickPatientInput = {
   contact_number?: string | null | undefined;
@@ -413,6 +423,69 @@ export type CreateStaffProfileInput = {
   terminationDate?: string | null | undefined;
   /** The account of an administrator or a member of staff without a profile. */
   userID: string;
+};
+
+/** The id is a UUID v7 that the client made; repeating it makes no second item. */
+export type CreateStockItemInput = {
+  /** GTIN of 8, 12, 13 or 14 digits. */
+  barcode?: string | null | undefined;
+  /** 2 to 5. */
+  controlledSchedule?: number | null | undefined;
+  cylinderLitres?: number | null | undefined;
+  drug?: string | null | undefined;
+  hasExpiry: boolean;
+  id: string;
+  isBatchTracked: boolean;
+  isSerialised: boolean;
+  isSingleUse: boolean;
+  /** Always true for schedules 2 and 3. */
+  isWitnessed?: boolean | null | undefined;
+  itemType: StockItemType;
+  legalClass?: LegalClass | null | undefined;
+  minShelfLifeDays?: number | null | undefined;
+  name: string;
+  notes?: string | null | undefined;
+  serviceIntervalDays?: number | null | undefined;
+  sku: string;
+  storage: StockStorage;
+  strength?: string | null | undefined;
+  unit: StockUnit;
+  unitsPerPack: number;
+};
+
+/** The id is a UUID v7 that the client made; repeating it makes no second location. */
+export type CreateStockLocationInput = {
+  id: string;
+  name: string;
+  parentId?: string | null | undefined;
+  type: StockLocationType;
+};
+
+/** The id is a UUID v7 that the client made; repeating it makes no second supplier. */
+export type CreateSupplierInput = {
+  accountNumber?: string | null | undefined;
+  contactName?: string | null | undefined;
+  email?: string | null | undefined;
+  id: string;
+  leadDays?: number | null | undefined;
+  name: string;
+  notes?: string | null | undefined;
+  phone?: string | null | undefined;
+  terms?: string | null | undefined;
+};
+
+/** The id is a UUID v7 that the client made; repeating it makes no second one. */
+export type CreateSupplierItemInput = {
+  id: string;
+  /** True takes it from the supplier that was preferred before. */
+  isPreferred: boolean;
+  itemId: string;
+  leadDays?: number | null | undefined;
+  /** Its first price, from today, in pence. */
+  packPricePence?: number | null | undefined;
+  packQuantity: number;
+  supplierId: string;
+  supplierSku: string;
 };
 
 export type CreateUserInput = {
@@ -466,6 +539,16 @@ export type DefibrillationInput = {
   time?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
+};
+
+export type DeleteStockLocationInput = {
+  id: string;
+};
+
+/** The key is made by the client; the same key again answers the same orders. */
+export type DraftPurchaseOrdersInput = {
+  key: string;
+  rules: Array<StockRuleKeyInput>;
 };
 
 /** Drug */
@@ -631,6 +714,25 @@ export type EventStatus =
   /** Planned */
   | 'planned';
 
+/** Which stock; what is left out does not narrow. */
+export type ExpiringStockFilter = {
+  locationId?: string | null | undefined;
+  /** Part of the item’s name or the lot. */
+  text?: string | null | undefined;
+  /** 90 days if nothing is said. */
+  within?: ExpiryHorizon | null | undefined;
+};
+
+export type ExpiryHorizon =
+  /** Within 30 days */
+  | 'days_30'
+  /** Within 60 days */
+  | 'days_60'
+  /** Within 90 days */
+  | 'days_90'
+  /** Expired */
+  | 'expired';
+
 /** As what it leaves. */
 export type ExportFormat =
   | 'csv'
@@ -732,6 +834,14 @@ export type ImportPatientsInput = {
   rows: Array<ChosenPatientImportRowInput>;
 };
 
+export type LegalClass =
+  /** General sale (GSL) */
+  | 'GSL'
+  /** Pharmacy (P) */
+  | 'P'
+  /** Prescription only (POM) */
+  | 'POM';
+
 /** What is known of somebody who may be registered already. */
 export type LikePatientsInput = {
   contact_number?: string | null | undefined;
@@ -756,6 +866,21 @@ export type LinkPrfPatientInput = {
   patientId: string;
   /** A record that does not exist yet is made. */
   prfId: string;
+};
+
+/** Which low stock; what is left out does not narrow. */
+export type LowStockFilter = {
+  /** Those for which nothing is drafted or ordered yet. */
+  isUnordered?: boolean | null | undefined;
+  locationId?: string | null | undefined;
+  /** The preferred supplier. */
+  supplierId?: string | null | undefined;
+  /** Part of the item’s name or SKU. */
+  text?: string | null | undefined;
+};
+
+export type MailPurchaseOrderInput = {
+  id: string;
 };
 
 export type MakeHandoverLinkInput = {
@@ -4681,6 +4806,118 @@ export type ProposeDetailsInput = {
   town?: string | null | undefined;
 };
 
+export type PurchaseInvoiceLineInput = {
+  lineId: string;
+  packPricePence: number;
+  packs: number;
+};
+
+export type PurchaseLineState =
+  /** Not received */
+  | 'open'
+  /** More than ordered */
+  | 'over'
+  /** Part received */
+  | 'part'
+  /** Received */
+  | 'received';
+
+export type PurchaseOrderAction =
+  /** Somebody approved it */
+  | 'approve'
+  /** Somebody cancelled it */
+  | 'cancel'
+  /** Somebody closed it */
+  | 'close'
+  /** Somebody closed it short */
+  | 'close_short'
+  /** Somebody drafted the order */
+  | 'create'
+  /** Somebody discarded the draft */
+  | 'discard'
+  /** Somebody placed the order */
+  | 'order'
+  /** Somebody received the rest of it */
+  | 'receive'
+  /** Somebody received a part of it */
+  | 'receive_part'
+  /** Somebody sent it back to draft */
+  | 'send_back'
+  /** Somebody submitted it for approval */
+  | 'submit';
+
+/** Which orders; what is left out does not narrow. */
+export type PurchaseOrderFilter = {
+  /** Expected before today, and not all here. */
+  isOverdue?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  state?: PurchaseOrderState | null | undefined;
+  supplierId?: string | null | undefined;
+  /** Part of the number or of the supplier’s name. */
+  text?: string | null | undefined;
+};
+
+export type PurchaseOrderLineInput = {
+  id: string;
+  /** The place that it is for; where it is delivered if nothing is said. */
+  locationId?: string | null | undefined;
+  packs: number;
+  supplierItemId: string;
+};
+
+export type PurchaseOrderState =
+  /** Approved */
+  | 'approved'
+  /** Cancelled */
+  | 'cancelled'
+  /** Closed */
+  | 'closed'
+  /** Closed short */
+  | 'closed_short'
+  /** Draft */
+  | 'draft'
+  /** Ordered */
+  | 'ordered'
+  /** Part received */
+  | 'part_received'
+  /** Received */
+  | 'received'
+  /** Waiting for approval */
+  | 'submitted';
+
+export type PurchaseOrderStep =
+  /** Approve order */
+  | 'approve'
+  /** Cancel order */
+  | 'cancel'
+  /** Close order */
+  | 'close'
+  /** Close short */
+  | 'close_short'
+  /** Discard draft */
+  | 'discard'
+  /** Mark as ordered */
+  | 'order'
+  /** Send back */
+  | 'send_back'
+  /** Submit order */
+  | 'submit';
+
+export type PurchaseReceiptLineInput = {
+  /** What arrived damaged; it goes into quarantine. */
+  damaged?: number | null | undefined;
+  expiresOn?: string | null | undefined;
+  lineId: string;
+  /** Where it goes; the place of the line if nothing is said. */
+  locationId?: string | null | undefined;
+  lot?: string | null | undefined;
+  /** Why more is received than was ordered. Administrators only. */
+  overReason?: string | null | undefined;
+  /** What is good, in the item’s unit. */
+  quantity: number;
+  serial?: string | null | undefined;
+};
+
 export type QualificationEvidenceInput = {
   expiresOn?: string | null | undefined;
   issuedOn?: string | null | undefined;
@@ -4688,6 +4925,15 @@ export type QualificationEvidenceInput = {
   number?: string | null | undefined;
   /** A key of the qualifications, or its label. */
   qualification: string;
+};
+
+/** The id is a UUID v7 that the client made; repeating it receives nothing twice. */
+export type ReceivePurchaseOrderInput = {
+  deliveryNote?: string | null | undefined;
+  id: string;
+  lines: Array<PurchaseReceiptLineInput>;
+  notes?: string | null | undefined;
+  orderId: string;
 };
 
 export type RecordHandoverInput = {
@@ -4713,6 +4959,15 @@ export type RecordIdentityCheckInput = {
   /** Either this or mergeId. */
   patientId?: string | null | undefined;
   seen: IdentityProof;
+};
+
+/** The id is a UUID v7 that the client made; repeating it makes no second invoice. */
+export type RecordPurchaseInvoiceInput = {
+  id: string;
+  invoicedOn: string;
+  lines: Array<PurchaseInvoiceLineInput>;
+  number: string;
+  orderId: string;
 };
 
 export type Recurrence =
@@ -4911,6 +5166,24 @@ export type SetLegalHoldInput = {
   subjectId: string;
 };
 
+export type SetStockBatchStatusInput = {
+  id: string;
+  reason: string;
+  /** Of the notice. */
+  reference?: string | null | undefined;
+  status: StockBatchStatus;
+  /** The version that was read. */
+  version: number;
+};
+
+/** A price that was wrong is followed by another for the same day; the later one holds. */
+export type SetSupplierPriceInput = {
+  id: string;
+  packPricePence: number;
+  supplierItemId: string;
+  validFrom: string;
+};
+
 export type SettleKioskProposalInput = {
   /** The fields that are taken over; none sets it aside. */
   accepted: Array<string>;
@@ -5019,6 +5292,192 @@ export type SortDirection =
   | 'ascending'
   | 'descending';
 
+export type StepPurchaseOrderInput = {
+  action: PurchaseOrderStep;
+  id: string;
+  /** Asked for where an order is sent back, closed short or cancelled. */
+  reason?: string | null | undefined;
+  /** With `order`: sends the PDF to the supplier. */
+  sendsMail?: boolean | null | undefined;
+};
+
+export type StockBatchStatus =
+  /** Available */
+  | 'available'
+  /** Quarantined */
+  | 'quarantined'
+  /** Recalled */
+  | 'recalled';
+
+/** Which items; what is left out does not narrow. */
+export type StockItemFilter = {
+  /** A key of the formulary. */
+  drug?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  isControlled?: boolean | null | undefined;
+  isSerialised?: boolean | null | undefined;
+  itemType?: StockItemType | null | undefined;
+  legalClass?: LegalClass | null | undefined;
+  state?: StockState | null | undefined;
+  /** Part of the name, the SKU or the barcode. */
+  text?: string | null | undefined;
+};
+
+export type StockItemOrder = {
+  by: StockItemOrderBy;
+  direction: SortDirection;
+};
+
+/** What the list can be sorted by. */
+export type StockItemOrderBy =
+  | 'name'
+  | 'sku';
+
+export type StockItemType =
+  /** Consumable */
+  | 'consumable'
+  /** Equipment */
+  | 'equipment'
+  /** Fluid */
+  | 'fluid'
+  /** Medical gas */
+  | 'gas'
+  /** Medicine */
+  | 'medicine';
+
+/** Which locations; what is left out does not narrow. */
+export type StockLocationFilter = {
+  isActive?: boolean | null | undefined;
+  kind?: StockLocationKind | null | undefined;
+  parentId?: string | null | undefined;
+  /** Part of the name. */
+  text?: string | null | undefined;
+  type?: StockLocationType | null | undefined;
+};
+
+export type StockLocationKind =
+  /** Bag */
+  | 'bag'
+  /** Place */
+  | 'place'
+  /** Pouch */
+  | 'pouch'
+  /** Book entry */
+  | 'virtual';
+
+export type StockLocationType =
+  /** Event Kit Bag */
+  | 'event_kit_bag'
+  /** Main Storage Box */
+  | 'main_storage_box'
+  /** Medical Tent */
+  | 'medical_tent'
+  /** On-Site Locker */
+  | 'on_site_locker'
+  /** Response Vehicle */
+  | 'response_vehicle'
+  /** Support Vehicle */
+  | 'support_vehicle'
+  /** Temporary Storage */
+  | 'temporary_storage';
+
+export type StockMoveReason =
+  /** Given to a patient */
+  | 'administered'
+  /** Arrived */
+  | 'arrived'
+  /** Corrected by a count */
+  | 'counted'
+  /** Damaged */
+  | 'damaged'
+  /** Destroyed */
+  | 'destroyed'
+  /** Dispatched */
+  | 'dispatched'
+  /** Expired */
+  | 'expired'
+  /** Found */
+  | 'found'
+  /** Lost */
+  | 'lost'
+  /** Moved */
+  | 'moved'
+  /** Opening stock */
+  | 'opening'
+  /** Packed into a bag */
+  | 'packed'
+  /** Recalled */
+  | 'recalled'
+  /** Received */
+  | 'received'
+  /** Returned to the supplier */
+  | 'returned'
+  /** Reversed */
+  | 'reversed'
+  /** Shortage settled */
+  | 'settled'
+  /** Unpacked from a bag */
+  | 'unpacked'
+  /** Used */
+  | 'used'
+  /** Wasted */
+  | 'wasted';
+
+export type StockRuleKeyInput = {
+  itemId: string;
+  locationId: string;
+};
+
+export type StockState =
+  /** Some at a real location */
+  | 'in_stock'
+  /** Below the minimum at a location that has a rule for it */
+  | 'low'
+  /** None at any real location */
+  | 'out_of_stock';
+
+export type StockStorage =
+  /** Room temperature */
+  | 'ambient'
+  /** Controlled-drug safe */
+  | 'controlled_drug_safe'
+  /** Fridge, 2 to 8 °C */
+  | 'fridge';
+
+export type StockUnit =
+  /** ampoule */
+  | 'ampoule'
+  /** bag */
+  | 'bag'
+  /** bottle */
+  | 'bottle'
+  /** capsule */
+  | 'capsule'
+  /** each */
+  | 'each'
+  /** inhaler */
+  | 'inhaler'
+  /** litre */
+  | 'litre'
+  /** nebule */
+  | 'nebule'
+  /** pair */
+  | 'pair'
+  /** roll */
+  | 'roll'
+  /** sachet */
+  | 'sachet'
+  /** set */
+  | 'set'
+  /** prefilled syringe */
+  | 'syringe'
+  /** tablet */
+  | 'tablet'
+  /** tube */
+  | 'tube'
+  /** vial */
+  | 'vial';
+
 export type SubmitSeeAndTreatLogInput = {
   /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
   acknowledges_death?: boolean | null | undefined;
@@ -5036,6 +5495,23 @@ export type SubmitSeeAndTreatLogInput = {
   treatment_provided?: string | null | undefined;
   /** A zone of the event. */
   zone_id?: string | null | undefined;
+};
+
+/** Which suppliers; what is left out does not narrow. */
+export type SupplierFilter = {
+  isActive?: boolean | null | undefined;
+  /** Part of the name. */
+  text?: string | null | undefined;
+};
+
+/** Which offers; what is left out does not narrow. */
+export type SupplierItemFilter = {
+  isActive?: boolean | null | undefined;
+  isPreferred?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  supplierId?: string | null | undefined;
+  /** Part of the item’s name, its SKU or the supplier’s code. */
+  text?: string | null | undefined;
 };
 
 export type SwapStatus =
@@ -5208,6 +5684,21 @@ export type UpdateProviderSettingsInput = {
   twitterUrl?: string | null | undefined;
 };
 
+/** All that is said of a draft: lines that are left out are removed. */
+export type UpdatePurchaseOrderInput = {
+  deliveryLocationId: string;
+  expectedOn?: string | null | undefined;
+  id: string;
+  lines: Array<PurchaseOrderLineInput>;
+  notes?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
+export type UpdatePurchasingSettingsInput = {
+  twoPeopleAbovePence: number;
+};
+
 export type UpdateShiftInput = {
   /** The later ones of its series as well. */
   andFollowing?: boolean | null | undefined;
@@ -5233,6 +5724,76 @@ export type UpdateStaffProfileInput = {
   qualifications: Array<QualificationEvidenceInput>;
   staffID: string;
   terminationDate?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
+/** All that is said of an item: what is left out is cleared. */
+export type UpdateStockItemInput = {
+  /** GTIN of 8, 12, 13 or 14 digits. */
+  barcode?: string | null | undefined;
+  /** 2 to 5. */
+  controlledSchedule?: number | null | undefined;
+  cylinderLitres?: number | null | undefined;
+  drug?: string | null | undefined;
+  hasExpiry: boolean;
+  id: string;
+  isActive: boolean;
+  isBatchTracked: boolean;
+  isSerialised: boolean;
+  isSingleUse: boolean;
+  /** Always true for schedules 2 and 3. */
+  isWitnessed?: boolean | null | undefined;
+  itemType: StockItemType;
+  legalClass?: LegalClass | null | undefined;
+  minShelfLifeDays?: number | null | undefined;
+  name: string;
+  notes?: string | null | undefined;
+  serviceIntervalDays?: number | null | undefined;
+  sku: string;
+  storage: StockStorage;
+  strength?: string | null | undefined;
+  unit: StockUnit;
+  unitsPerPack: number;
+  /** The version that was read. */
+  version: number;
+};
+
+/** All that is said of a location: what is left out is cleared. */
+export type UpdateStockLocationInput = {
+  id: string;
+  isActive: boolean;
+  name: string;
+  parentId?: string | null | undefined;
+  type: StockLocationType;
+  /** The version that was read. */
+  version: number;
+};
+
+/** All that is said of a supplier: what is left out is cleared. */
+export type UpdateSupplierInput = {
+  accountNumber?: string | null | undefined;
+  contactName?: string | null | undefined;
+  email?: string | null | undefined;
+  id: string;
+  isActive: boolean;
+  leadDays?: number | null | undefined;
+  name: string;
+  notes?: string | null | undefined;
+  phone?: string | null | undefined;
+  terms?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
+export type UpdateSupplierItemInput = {
+  id: string;
+  isActive: boolean;
+  /** True takes it from the supplier that was preferred before. */
+  isPreferred: boolean;
+  leadDays?: number | null | undefined;
+  packQuantity: number;
+  supplierSku: string;
   /** The version that was read. */
   version: number;
 };

@@ -278,6 +278,79 @@ export const ERRORS = {
     status: 409,
     message: 'A shift has one backup, and that is somebody else than who is assigned.',
   },
+  STOCK_INSUFFICIENT: {
+    status: 409,
+    message: 'There is not enough {item} at {place}: {available} there, {wanted} needed. {elsewhere}',
+  },
+  BATCH_EXPIRED: {
+    status: 409,
+    message:
+      'Lot {lot} of {item} expired on {on}. Choose another lot, or give a reason to use it in an emergency.',
+  },
+  BATCH_RECALLED: {
+    status: 409,
+    message: 'Lot {lot} of {item} has been recalled{reference}. Do not use it. Choose another lot.',
+  },
+  BATCH_QUARANTINED: {
+    status: 409,
+    message: 'Lot {lot} of {item} is in quarantine{reference}. Do not use it. Choose another lot.',
+  },
+  LOCATION_IN_USE: {
+    status: 409,
+    message: '{place} cannot be deleted: {reason}. Deactivate it instead.',
+  },
+  LOCATION_CLOSED: {
+    status: 409,
+    message: '{place} is not in use. Choose another place, or activate it first.',
+  },
+  ITEM_IN_USE: { status: 409, message: '{item} cannot be changed like this: {reason}.' },
+  ITEM_CLOSED: {
+    status: 409,
+    message: '{item} is not in use. Choose another item, or activate it first.',
+  },
+  KIT_CYCLE: {
+    status: 409,
+    message: 'A kit cannot contain itself: {path}. Remove one of these from its contents.',
+  },
+  STATE_CHANGED: {
+    status: 409,
+    message: 'This cannot be done: {who} {did} at {time}. Reload to see where it is now.',
+  },
+  MOVE_REVERSED: { status: 409, message: 'This move has been reversed already, or reverses another one.' },
+  POSTING_DIFFERS: {
+    status: 409,
+    message: 'This was sent before with other contents. Check what was recorded, then enter it again.',
+  },
+  WITNESS_REQUIRED: {
+    status: 409,
+    message: '{item} is a controlled drug. A second person must witness this.',
+  },
+  WITNESS_SAME_PERSON: {
+    status: 409,
+    message: 'The witness must be a different person. Ask a colleague to witness this.',
+  },
+  OVER_RECEIPT: {
+    status: 409,
+    message:
+      'More {item} has arrived than was ordered: {received} of {ordered}. An administrator can receive it with a reason.',
+  },
+  APPROVER_SAME_PERSON: {
+    status: 409,
+    message:
+      'An order above {value}, or without a price, is approved by a different person than submitted it. Ask another administrator.',
+  },
+  DUPLICATE_LOT: {
+    status: 409,
+    message: 'Lot {lot} of {item} with this expiry date already exists. Use that lot.',
+  },
+  STOCKTAKE_STALE: {
+    status: 409,
+    message: 'Stock of {item} has moved since it was counted. Count it again before you post.',
+  },
+  SCAN_UNKNOWN: {
+    status: 404,
+    message: 'Nothing here has the code {code}. Search for the item, or make an item from it.',
+  },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -5,7 +5,9 @@ import type { SortedList } from './lists.js';
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export type ExportKind = SortedList | 'shiftReport';
+/** The lists that leave as a file. */
+export type ExportedList = Exclude<SortedList, 'stockItems' | 'stockBatches'>;
+export type ExportKind = ExportedList | 'shiftReport';
 
 interface Export {
   readonly label: string;
@@ -23,7 +25,7 @@ export const EXPORTS: Readonly<Record<ExportKind, Export>> = {
 export const EXPORT_KINDS = Object.keys(EXPORTS) as readonly ExportKind[];
 
 /** Where a short one is made at once. */
-const LIST_PATHS: Readonly<Record<SortedList, `/api/exports/${string}`>> = {
+const LIST_PATHS: Readonly<Record<ExportedList, `/api/exports/${string}`>> = {
   patients: '/api/exports/patients',
   prfs: '/api/exports/prfs',
   events: '/api/exports/events',

@@ -91,7 +91,7 @@ export const LIMITS = {
    * each of so many seconds. Those signed in are refused later than strangers.
    */
   overload: { strangersMs: 500, signedInMs: 2_000, seconds: 2, retrySeconds: 2 },
-  rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000 },
+  rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000, locations: 1_000, stock: 5_000 },
   page: { default: 25, maximum: 100 },
   staff: { qualifications: 30, warnDaysBefore: [90, 30, 7] },
   /**
@@ -158,6 +158,13 @@ export const LIMITS = {
     arriving: 12,
     orphanHours: 24,
   },
+  /**
+   * `moves`: in one posting, a bag's worth and more; `lines`: of one answer that is not a page (the stock of an item, its rules);
+   * `burnDays`: consumption that the burn rate looks at; `aheadMinutes`: a device's clock may be fast.
+   */
+  stock: { moves: 500, lines: 1_000, burnDays: 90, aheadMinutes: 15, noteLength: 500, keyLength: 200 },
+  /** Purchase orders. `twoPeopleAbovePence` is where a provider begins: above it, another approves than who submitted. */
+  supply: { orderLines: 300, packs: 100_000, leadDays: 365, twoPeopleAbovePence: 50_000 },
   text: { short: 200, long: 10_000 },
   /** As the policy writes it: day, month, year. */
   registrationPolicy: { effectiveDate: '28/10/2024' },

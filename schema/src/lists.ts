@@ -10,6 +10,8 @@ export const LIST_ORDERS = {
   events: ['start', 'name'],
   audit: ['time'],
   seeAndTreat: ['incident'],
+  stockItems: ['name', 'sku'],
+  stockBatches: ['expiry', 'lot'],
 } as const;
 export type SortedList = keyof typeof LIST_ORDERS;
 export type OrderKey<L extends SortedList> = (typeof LIST_ORDERS)[L][number];
@@ -26,6 +28,8 @@ export const DEFAULT_ORDERS: { readonly [L in SortedList]: ListOrder<L> } = {
   events: { by: 'start', direction: 'descending' },
   audit: { by: 'time', direction: 'descending' },
   seeAndTreat: { by: 'incident', direction: 'descending' },
+  stockItems: { by: 'name', direction: 'ascending' },
+  stockBatches: { by: 'expiry', direction: 'ascending' },
 };
 
 /** The lists of which a user keeps views: those with filters of their own in the address. */

@@ -102,7 +102,8 @@ const headersOf = (config: Config): Readonly<Record<string, string>> => {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
+          // The reader of barcodes is WebAssembly of our own: this lets it be compiled, and no script be made of text.
+          scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
           // Ant Design writes its styles at run time.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],

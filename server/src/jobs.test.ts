@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { startUnconnected } from './cli/contract.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
+import { MAIL_ORDER_TASK } from './modules/inventory/purchasing/purchase-order.service.js';
 import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
 import { ASSEMBLE_TASK } from './modules/privacy/rights/assembling.service.js';
 import { SHIFT_REMINDERS_TASK } from './modules/shifts/shift-notices.service.js';
@@ -19,6 +20,7 @@ const ASKED_FOR = [
   REMOVE_FILES_TASK,
   ASSEMBLE_TASK,
   ANNOUNCE_TASK,
+  MAIL_ORDER_TASK,
 ];
 
 // Nothing of them is run here.

@@ -7,6 +7,13 @@ import { clientsModule } from './modules/clients/clients.module.js';
 import { eventFiguresModule } from './modules/event-figures/event-figures.module.js';
 import { eventsModule } from './modules/events/events.module.js';
 import { interopModule } from './modules/interop/interop.module.js';
+import { batchesModule } from './modules/inventory/batches/batches.module.js';
+import { itemsModule } from './modules/inventory/items/items.module.js';
+import { labelsModule } from './modules/inventory/labels/labels.module.js';
+import { locationsModule } from './modules/inventory/locations/locations.module.js';
+import { purchasingModule } from './modules/inventory/purchasing/purchasing.module.js';
+import { stockModule } from './modules/inventory/stock/stock.module.js';
+import { suppliersModule } from './modules/inventory/suppliers/suppliers.module.js';
 import { listViewsModule } from './modules/list-views/list-views.module.js';
 import { notificationsModule } from './modules/notifications/notifications.module.js';
 import { patientsModule } from './modules/patients/patients.module.js';
@@ -55,6 +62,14 @@ export const MODULES = inOrder([
   staffModule,
   eventsModule,
   shiftsModule,
+
+  itemsModule,
+  locationsModule,
+  suppliersModule,
+  stockModule,
+  batchesModule,
+  labelsModule,
+  purchasingModule,
 
   prfModule,
   seeAndTreatModule,

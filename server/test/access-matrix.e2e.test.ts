@@ -174,6 +174,224 @@ const byUnknownId = (operation: string, body = ''): Call =>
     () => ({ id: newId() }),
   );
 
+const STOCK_ITEM = (): Facts => ({
+  ...{ id: newId(), sku: newId(), name: 'Gauze swab', itemType: 'consumable', unit: 'each', unitsPerPack: 1 },
+  ...{ isBatchTracked: true, hasExpiry: true, isSerialised: false, storage: 'ambient', isSingleUse: true },
+});
+const CLINICIANS_ON_UNKNOWN = 'U  N  N  N  F  F  N  F  F';
+const ADMINS_ON_UNKNOWN = '    U  N  F  F  F  F  F  F  F';
+/** Of who may see prices, too. */
+const STOCK: readonly Call[] = [
+  q('stockItems', CLINICIANS, 'any', '', '{ totalCount nodes { id onHand } }'),
+  q('stockItem', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(id: $id) { item { id } }', () => ({
+    id: newId(),
+  })),
+  q('stockMoves', CLINICIANS, 'any', '', '{ totalCount nodes { id quantity } }'),
+  q('stockLocations', CLINICIANS, 'any', '', '{ totalCount nodes { id name } }'),
+  q('stockLocation', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(id: $id) { id }', () => ({
+    id: newId(),
+  })),
+  q(
+    'stockAtLocation',
+    'U  N  N  N  F  F  N  N  F',
+    'unknown',
+    '($id: ID!)',
+    '(locationId: $id) { nodes { itemId } }',
+    () => ({
+      id: newId(),
+    }),
+  ),
+  q('stockShortages', CLINICIANS, 'any', '', '{ totalCount nodes { locationId } }'),
+  q('stockBatches', CLINICIANS, 'any', '', '{ totalCount nodes { id } }'),
+  q('stockBatch', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(id: $id) { batch { id } }', () => ({
+    id: newId(),
+  })),
+  m('createStockItem', 'CreateStockItemInput', ADMINS, 'any', '{ id }', STOCK_ITEM),
+  m('updateStockItem', 'UpdateStockItemInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...STOCK_ITEM(),
+    version: 1,
+    isActive: true,
+  })),
+  m('createStockLocation', 'CreateStockLocationInput', CLINICIANS_WRITE, 'any', '{ id }', () => ({
+    id: newId(),
+    name: newId(),
+    type: 'medical_tent',
+  })),
+  m('updateStockLocation', 'UpdateStockLocationInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), name: newId(), type: 'medical_tent', version: 1, isActive: true },
+  })),
+  m('deleteStockLocation', 'DeleteStockLocationInput', CLINICIANS_ON_UNKNOWN, 'unknown', '', () => ({
+    id: newId(),
+  })),
+  m('setStockRule', 'SetStockRuleInput', ADMINS_ON_UNKNOWN, 'unknown', '{ itemId }', () => ({
+    ...{ itemId: newId(), locationId: newId(), minimum: 1, par: 2, orderMultiple: 1 },
+  })),
+  m('deleteStockRule', 'DeleteStockRuleInput', ADMINS_ON_UNKNOWN, 'unknown', '', () => ({
+    itemId: newId(),
+    locationId: newId(),
+  })),
+  m('adjustStock', 'AdjustStockInput', 'U  B  F  F  F  F  F  F  F', 'unknown', '{ postingId }', () => ({
+    ...{ key: newId(), itemId: newId(), locationId: newId(), change: 1, reason: 'found', note: 'Counted' },
+  })),
+  m('reverseStockMoves', 'ReverseStockMovesInput', ADMINS_ON_UNKNOWN, 'unknown', '{ postingId }', () => ({
+    ...{ key: newId(), moveIds: [newId()], reason: 'Entered in error' },
+  })),
+  m('settleStockShortage', 'SettleStockShortageInput', ADMINS_ON_UNKNOWN, 'unknown', '{ postingId }', () => ({
+    ...{ key: newId(), moveId: newId(), outcome: 'written_off', reason: 'Counted again' },
+  })),
+  m(
+    'createStockBatch',
+    'CreateStockBatchInput',
+    CLINICIANS_ON_UNKNOWN,
+    'of an unknown item',
+    '{ id }',
+    () => ({
+      ...{ id: newId(), itemId: newId(), lot: 'A1', expiresOn: '2027-06-30' },
+    }),
+  ),
+  m('updateStockBatch', 'UpdateStockBatchInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), version: 1, lot: 'A1', expiresOn: '2027-06-30' },
+  })),
+  m('setStockBatchStatus', 'SetStockBatchStatusInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), version: 1, status: 'recalled', reason: 'Notice' },
+  })),
+  m('recordStockService', 'RecordStockServiceInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), batchId: newId(), servicedOn: '2026-11-01' },
+  })),
+  m('reportStockFault', 'ReportStockFaultInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), batchId: newId(), description: 'The screen is cracked' },
+  })),
+  m('resolveStockFault', 'ResolveStockFaultInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ faultId: newId(), resolution: 'Screen replaced' },
+  })),
+  m('readCylinderGauge', 'ReadCylinderGaugeInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ batchId: newId(), percent: 50 },
+  })),
+];
+
+/** Prices, terms and invoices are fields that administrators alone may ask for: purchasing.e2e.test.ts. */
+const UNKNOWN_READ = 'U  N  N  N  F  F  N  N  F';
+const ORDER_LINES = (): readonly Facts[] => [{ id: newId(), supplierItemId: newId(), packs: 1 }];
+const SUPPLY: readonly Call[] = [
+  q('suppliers', CLINICIANS, 'any', '', '{ totalCount nodes { id name } }'),
+  q('supplierItems', CLINICIANS, 'any', '', '{ totalCount nodes { id packQuantity } }'),
+  q(
+    'supplierPrices',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '($id: ID!)',
+    '(supplierItemId: $id) { id packPricePence }',
+    () => ({ id: newId() }),
+  ),
+  m('createSupplier', 'CreateSupplierInput', ADMINS, 'any', '{ id }', () => ({ id: newId(), name: newId() })),
+  m('updateSupplier', 'UpdateSupplierInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), name: newId(), version: 1, isActive: true },
+  })),
+  m(
+    'createSupplierItem',
+    'CreateSupplierItemInput',
+    '    U  B  F  F  F  F  F  F  F',
+    'of an unknown supplier',
+    '{ id }',
+    () => ({
+      ...{
+        id: newId(),
+        supplierId: newId(),
+        itemId: newId(),
+        supplierSku: 'A1',
+        packQuantity: 10,
+        isPreferred: false,
+      },
+    }),
+  ),
+  m('updateSupplierItem', 'UpdateSupplierItemInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), supplierSku: 'A1', packQuantity: 10, isPreferred: false, version: 1, isActive: true },
+  })),
+  m('setSupplierPrice', 'SetSupplierPriceInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), supplierItemId: newId(), packPricePence: 100, validFrom: '2026-11-01' },
+  })),
+  q('purchaseOrders', CLINICIANS, 'any', '', '{ totalCount nodes { id number } }'),
+  q('purchaseOrder', UNKNOWN_READ, 'unknown', '($id: ID!)', '(id: $id) { order { id } }', () => ({
+    id: newId(),
+  })),
+  q('lowStock', CLINICIANS, 'any', '', '{ totalCount nodes { itemId wanted } }'),
+  q('expiringStock', CLINICIANS, 'any', '', '{ totalCount nodes { batchId quantity } }'),
+  q('expirySummary', CLINICIANS, 'any', '', '{ within rows }'),
+  q('purchasingSettings', ADMINS, 'any', '', '{ twoPeopleAbovePence }'),
+  m(
+    'createPurchaseOrder',
+    'CreatePurchaseOrderInput',
+    'U  B  B  B  F  F  B  F  F',
+    'of an unknown supplier',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), supplierId: newId(), deliveryLocationId: newId(), lines: ORDER_LINES() },
+    }),
+  ),
+  m(
+    'updatePurchaseOrder',
+    'UpdatePurchaseOrderInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), version: 1, deliveryLocationId: newId(), lines: ORDER_LINES() },
+    }),
+  ),
+  m(
+    'stepPurchaseOrder',
+    'StepPurchaseOrderInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), action: 'submit' },
+    }),
+  ),
+  m('mailPurchaseOrder', 'MailPurchaseOrderInput', ADMINS_ON_UNKNOWN, 'unknown', '', () => ({ id: newId() })),
+  m(
+    'receivePurchaseOrder',
+    'ReceivePurchaseOrderInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), orderId: newId(), lines: [{ lineId: newId(), quantity: 1 }] },
+    }),
+  ),
+  m(
+    'recordPurchaseInvoice',
+    'RecordPurchaseInvoiceInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ order { id } }',
+    () => ({
+      ...{ id: newId(), orderId: newId(), number: 'INV-1', invoicedOn: '2026-11-01' },
+      lines: [{ lineId: newId(), packs: 1, packPricePence: 100 }],
+    }),
+  ),
+  m(
+    'draftPurchaseOrders',
+    'DraftPurchaseOrdersInput',
+    CLINICIANS_WRITE,
+    'of unknown rules',
+    '{ leftOut }',
+    () => ({
+      ...{ key: newId(), rules: [{ itemId: newId(), locationId: newId() }] },
+    }),
+  ),
+  m(
+    'updatePurchasingSettings',
+    'UpdatePurchasingSettingsInput',
+    ADMINS,
+    'any',
+    '{ twoPeopleAbovePence }',
+    () => ({
+      twoPeopleAbovePence: 50_000,
+    }),
+  ),
+];
+
 const ACCOUNTS: readonly Call[] = [
   q('me', '-  ok ok ok ok ok ok ok ok', 'any', '', '{ id }'),
   q('setupStatus', EVERYBODY, 'any', '', '{ isOpen }'),
@@ -1576,6 +1794,8 @@ const MATRIX: readonly Call[] = [
   ...RETENTION,
   ...RIGHTS,
   ...BREACHES,
+  ...STOCK,
+  ...SUPPLY,
   ...LIVE,
 ];
 
@@ -2007,6 +2227,57 @@ const REST: readonly RestCall[] = [
     expected: '401 200 200 200 403 403 200 200 403',
     url: () => `/api/shifts/report${form}`,
   })),
+  {
+    method: 'GET',
+    path: '/api/inventory/locations',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/inventory/locations',
+  },
+  {
+    method: 'GET',
+    path: '/api/inventory/locations/{id}/stock',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 404 403',
+    url: () => `/api/inventory/locations/${newId()}/stock`,
+  },
+  {
+    method: 'GET',
+    path: '/api/inventory/purchase-orders/{id}/pdf',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 404 403',
+    url: () => `/api/inventory/purchase-orders/${newId()}/pdf`,
+  },
+  {
+    method: 'GET',
+    path: '/api/inventory/labels/{kind}',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 404 403',
+    url: () => `/api/inventory/labels/item?ids=${newId()}`,
+  },
+  {
+    method: 'POST',
+    path: '/api/inventory/locations',
+    on: 'any',
+    expected: '401 201 201 201 403 403 201 403 403',
+    url: () => '/api/inventory/locations',
+    body: () => ({ location_name: newId(), location_type: 'Medical Tent' }),
+  },
+  {
+    method: 'PUT',
+    path: '/api/inventory/locations/{id}',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 403 403',
+    url: () => `/api/inventory/locations/${newId()}`,
+    body: () => ({ location_name: newId(), location_type: 'Medical Tent' }),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/inventory/locations/{id}',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 403 403',
+    url: () => `/api/inventory/locations/${newId()}`,
+  },
   {
     method: 'GET',
     path: '/api/staff/users',

@@ -6,6 +6,8 @@ import { makePatients, type DemoPatient } from './patients.js';
 import { createRandom } from './random.js';
 import { makeRecords, type DemoRecord } from './records.js';
 import { makeStaff, type DemoStaff } from './staff.js';
+import { makeStock, type DemoStock } from './stock.js';
+import { makeSupply, type DemoSupply } from './supply.js';
 
 export interface Dataset {
   readonly now: Date;
@@ -16,6 +18,8 @@ export interface Dataset {
   readonly patients: readonly DemoPatient[];
   readonly records: readonly DemoRecord[];
   readonly logs: readonly DemoLog[];
+  readonly stock: DemoStock;
+  readonly supply: DemoSupply;
 }
 
 const SEED = 'sideline demonstration, first edition';
@@ -37,5 +41,7 @@ export const makeDataset = (moment: Date): Dataset => {
   const dead = new Set(records.flatMap(({ isDead, patient }) => (isDead && patient ? [patient.id] : [])));
   const living = patients.filter(({ id }) => !dead.has(id));
   const logs = makeLogs({ random: random.fork('logs'), now, patients: living, events, staff });
-  return { now, clients, events, teams, staff, patients, records, logs };
+  const stock = makeStock(random.fork('stock'), now);
+  const supply = makeSupply(random.fork('supply'), stock, now);
+  return { now, clients, events, teams, staff, patients, records, logs, stock, supply };
 };

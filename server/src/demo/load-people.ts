@@ -1,25 +1,12 @@
 import { joinAddress } from '@sideline/schema/address';
 import type { EntityManager } from 'typeorm';
 import type { Dataset } from './dataset.js';
+import { insert } from './insert-rows.js';
 
 /**
  * The rows that no service makes yet (events, clients, staff, accounts) and those of which there are hundreds: each table by
  * one statement, in the order of their references.
  */
-
-const insert = async (
-  manager: EntityManager,
-  table: string,
-  columns: Readonly<Record<string, string>>,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> => {
-  const names = Object.keys(columns);
-  const typed = names.map((name) => `${name} ${columns[name] ?? 'text'}`).join(', ');
-  await manager.query(
-    `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS row (${typed})`,
-    [JSON.stringify(rows)],
-  );
-};
 
 const insertPlaces = async (manager: EntityManager, { clients, events, teams }: Dataset): Promise<void> => {
   await insert(

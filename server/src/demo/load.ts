@@ -2,6 +2,9 @@ import { POSITION_LABELS } from '@sideline/schema/positions';
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { DataSource } from 'typeorm';
 import type { AuditService } from '../modules/audit/audit.service.js';
+import type { PurchaseOrderService } from '../modules/inventory/purchasing/purchase-order.service.js';
+import type { ReceivingService } from '../modules/inventory/purchasing/receiving.service.js';
+import type { PostingService } from '../modules/inventory/stock/posting.service.js';
 import type { PrfSavingService } from '../modules/prf/prf-saving.service.js';
 import type { PrfService } from '../modules/prf/prf.service.js';
 import type { PrfSigningService } from '../modules/prf/prf-signing.service.js';
@@ -19,6 +22,8 @@ import type { DemoLog } from './logs.js';
 import type { DemoRecord, DemoStep } from './records.js';
 import { insertShifts } from './shifts.js';
 import type { DemoStaff } from './staff.js';
+import { insertStock } from './stock.js';
+import { insertSupply, type DemoOrder } from './supply.js';
 
 /** The password of the five published accounts (design section 7). */
 export const DEMONSTRATION_PASSWORD = 'sideline-demo';
@@ -30,6 +35,9 @@ export interface DemonstrationServices {
   readonly prfSigning: PrfSigningService;
   readonly prfs: PrfService;
   readonly seeAndTreat: SeeAndTreatService;
+  readonly stockPosting: PostingService;
+  readonly purchaseOrders: PurchaseOrderService;
+  readonly receiving: ReceivingService;
 }
 
 /** What was loaded, for the log. */
@@ -102,10 +110,15 @@ class Loading {
     await insertPeople(manager, this.dataset, passwordHash);
     await insertShifts(manager, this.dataset);
     await insertNotice(manager, this.dataset.now);
+    await insertStock(manager, this.dataset.stock);
+    await insertSupply(manager, this.dataset.supply, registrarOf(this.dataset, 0).userId);
     const deeds = [
       ...this.#registrations(),
       ...this.dataset.records.flatMap((record) => this.#deedsOf(record)),
       ...this.dataset.logs.map((log) => this.#logged(log)),
+      ...this.#openings(),
+      ...this.#used(),
+      ...this.dataset.supply.orders.flatMap((order) => this.#bought(order)),
     ];
     // In the order in which they happened: the audit's days follow one another.
     deeds.sort((left, right) => left.at.getTime() - right.at.getTime());
@@ -143,6 +156,57 @@ class Loading {
           patientId: patient.id,
         }),
       ),
+    ];
+  }
+
+  /** The books are opened by whoever runs the stores, controlled drugs before a second person. */
+  #openings(): Deed[] {
+    const [storekeeper, witness] = [registrarOf(this.dataset, 0), registrarOf(this.dataset, 1)];
+    const { openings, openedAt } = this.dataset.stock;
+    return openings.map(({ isWitnessed, posting }) => ({
+      at: openedAt,
+      run: async () => {
+        await this.services.stockPosting.post(contextAt(this.context, openedAt, storekeeper), {
+          ...posting,
+          witnessedBy: isWitnessed ? witness.userId : null,
+        });
+      },
+    }));
+  }
+
+  /** What left the shelves since. */
+  #used(): Deed[] {
+    const storekeeper = registrarOf(this.dataset, 0);
+    return this.dataset.supply.usage.map(({ at, posting }) => ({
+      at,
+      run: async () => {
+        await this.services.stockPosting.post(contextAt(this.context, at, storekeeper), posting);
+      },
+    }));
+  }
+
+  /** An order from draft to where it is: drafted by staff, approved by an administrator. */
+  #bought({ at, order, steps }: DemoOrder): Deed[] {
+    const { purchaseOrders, receiving } = this.services;
+    const people = {
+      staff: this.dataset.staff.find(({ role }) => role === 'staff') ?? null,
+      admin: this.dataset.staff.find(({ role }) => role === 'admin') ?? null,
+    };
+    return [
+      {
+        at,
+        run: async () => {
+          await purchaseOrders.create(contextAt(this.context, at, people.staff), order);
+        },
+      },
+      ...steps.map((step) => ({
+        at: step.at,
+        run: async () => {
+          const context = contextAt(this.context, step.at, people[step.by]);
+          if ('receipt' in step) await receiving.receive(context, step.receipt);
+          else await purchaseOrders.step(context, { id: order.id, ...step });
+        },
+      })),
     ];
   }
 

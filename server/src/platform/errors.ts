@@ -102,6 +102,16 @@ const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** Whether PostgreSQL undid the transaction for another's sake alone, so that the same, begun anew, may go through. */
 export const isUndoneForAnother = (error: unknown): boolean => IN_THE_WAY.has(driverFault(error)?.code);
 
+/** What a database function refused with a SQLSTATE of our own: its code, and what its words need. Null for anything else. */
+export const databaseRefusal = (
+  error: unknown,
+  sqlState: string,
+): { readonly code: string; readonly facts: Readonly<Record<string, unknown>> } | null => {
+  const fault = driverFault(error);
+  if (fault?.code !== sqlState) return null;
+  return { code: fault instanceof Error ? fault.message : '', facts: JSON.parse(String(fault.detail)) as Record<string, unknown> };
+};
+
 /** A full disk, a disk that fails, a server that may only read. */
 const REFUSED_WRITES = ['53100', '58030', '25006'] as const;
 const refusedWrites: ReadonlySet<unknown> = new Set(REFUSED_WRITES);

@@ -1,4 +1,9 @@
-import type { Content, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type {
+  Content,
+  CustomTableLayout,
+  StyleDictionary,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js';
 import fontFiles from 'pdfmake/build/vfs_fonts.js';
 import PdfPrinter, { type FontFiles, type PrintedStream } from 'pdfmake/src/printer.js';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
@@ -20,6 +25,13 @@ export interface PdfDocument {
   readonly footer: string;
   /** A word drawn large and pale across each page. */
   readonly watermark: string | null;
+  /** Another page than A4, in points, without header and footer: a sheet of labels. */
+  readonly sheet?: {
+    readonly width: number;
+    readonly height: number;
+    readonly left: number;
+    readonly top: number;
+  };
   readonly content: readonly Content[];
 }
 
@@ -87,6 +99,28 @@ const NOTICE = { line: 110, height: 10 } as const;
 const heightOf = (notices: readonly string[]): number =>
   notices.reduce((sum, { length }) => sum + Math.ceil(length / NOTICE.line) * NOTICE.height, 0);
 
+/** Tables whose cells are exactly as large as they say, named because functions do not reach a worker thread. */
+export const EXACT_CELLS = 'exactCells';
+const LAYOUTS: Readonly<Record<string, CustomTableLayout>> = {
+  [EXACT_CELLS]: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 0,
+    paddingBottom: () => 0,
+  },
+};
+
+const sheetOf = (document: PdfDocument, sheet: NonNullable<PdfDocument['sheet']>): TDocumentDefinitions => ({
+  pageSize: { width: sheet.width, height: sheet.height },
+  // Nothing may be moved to a next page by a hair's breadth at the foot.
+  pageMargins: [sheet.left, sheet.top, 0, 0],
+  info: { title: document.title, subject: document.subject, creationDate: document.madeAt },
+  defaultStyle: { font: 'Roboto', fontSize: 8, lineHeight: 1.1 },
+  content: [...document.content],
+});
+
 const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 54 + heightOf(document.notices), MARGIN, 48],
@@ -143,7 +177,9 @@ export const printPdf = async (document: PdfDocument, path: string): Promise<voi
         if (failure === null) resolve();
         else reject(failure);
       });
-      printer.createPdfKitDocument(definitionOf(document)).end();
+      const { sheet } = document;
+      const definition = sheet === undefined ? definitionOf(document) : sheetOf(document, sheet);
+      printer.createPdfKitDocument(definition, { tableLayouts: LAYOUTS }).end();
     });
   } finally {
     closeSync(file);

@@ -3,7 +3,7 @@
  * the document definition is the same in both.
  */
 declare module 'pdfmake/src/printer.js' {
-  import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+  import type { CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
   interface FontFiles {
     readonly normal: Buffer;
@@ -24,7 +24,10 @@ declare module 'pdfmake/src/printer.js' {
     /** Set as soon as a document is begun, before anything of it is laid out. */
     get pdfKitDoc(): PrintedStream;
     set pdfKitDoc(stream: PrintedStream);
-    createPdfKitDocument(definition: TDocumentDefinitions): PrintedStream;
+    createPdfKitDocument(
+      definition: TDocumentDefinitions,
+      options?: { readonly tableLayouts: Readonly<Record<string, CustomTableLayout>> },
+    ): PrintedStream;
   }
 }
 

@@ -97,7 +97,7 @@ describe('the server', () => {
   it('sends its headers with every answer', async () => {
     for (const url of ['/', '/healthz', '/api/nothing', '/assets/main-1a2b.js']) {
       const { headers } = await server.nobody().get(url);
-      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['strict-transport-security']).toBeUndefined();

@@ -1,5 +1,6 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
-import type { ListOrder, SortedList } from '@sideline/schema/lists';
+import type { ExportedList } from '@sideline/schema/exports';
+import type { ListOrder } from '@sideline/schema/lists';
 import { Button, Dropdown } from 'antd';
 import { inMain } from '../../lib/in-main';
 import { useExport } from '../exports/use-export';
@@ -8,7 +9,7 @@ import styles from './list-toolbar.module.css';
 /** A filter of the list as the server names it; what is null is left out. */
 export type ExportFilter = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-export interface ExportMenuProps<L extends SortedList> {
+export interface ExportMenuProps<L extends ExportedList> {
   readonly list: L;
   readonly filter: ExportFilter;
   readonly order: ListOrder<L>;
@@ -26,7 +27,7 @@ const rows = (count: number | null | undefined): string =>
   typeof count === 'number' ? ` (${count.toLocaleString('en-GB')})` : '';
 
 /** Takes the list away as CSV, in the order on the screen: as it is filtered, or all of it; long ones are made meanwhile. */
-export function ExportMenu<L extends SortedList>(props: ExportMenuProps<L>) {
+export function ExportMenu<L extends ExportedList>(props: ExportMenuProps<L>) {
   const { list, filter, order, within = {}, isFiltered, count } = props;
   const { saving, take, open, dialog } = useExport();
 

@@ -26,6 +26,11 @@ export const ORDER_WORDS: { readonly [L in SortedList]: Readonly<Record<OrderKey
   events: { start: TIME('Start'), name: NAME },
   audit: { time: TIME('Time') },
   seeAndTreat: { incident: TIME('Incident') },
+  stockItems: { name: NAME, sku: { ascending: 'SKU, A to Z', descending: 'SKU, Z to A' } },
+  stockBatches: {
+    expiry: { ascending: 'Expiry, soonest first', descending: 'Expiry, latest first' },
+    lot: { ascending: 'Lot, A to Z', descending: 'Lot, Z to A' },
+  },
 };
 
 export interface OrderOption<L extends SortedList> {

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../lib/feature';
+import { lazyPage } from '../../lib/lazy-page';
 
 const bagsPurpose = 'Bags with their seals, contents, checks and what each still needs.';
 
@@ -22,13 +23,13 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/items',
       access: 'clinicians',
       title: 'Items',
-      purpose: 'Medicines, consumables and equipment that the provider keeps.',
+      page: lazyPage(() => import('./items.page')),
     },
     {
       path: '/inventory/items/:itemId',
       access: 'clinicians',
       title: 'Item',
-      purpose: 'One item: its stock by location and batch, and how it moved.',
+      page: lazyPage(() => import('./item.page')),
     },
     {
       path: '/inventory/kits',
@@ -46,49 +47,49 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/locations',
       access: 'clinicians',
       title: 'Location Management',
-      purpose: 'Vehicles, tents and stores, and the stock in each.',
+      page: lazyPage(() => import('./locations.page')),
     },
     {
       path: '/inventory/purchasing',
       access: 'clinicians',
       title: 'Purchase orders',
-      purpose: 'Orders to suppliers from draft to receipt.',
+      page: lazyPage(() => import('./purchasing/orders.page')),
     },
     {
       path: '/inventory/purchasing/new',
       access: 'clinicians',
       title: 'Create purchase order',
-      purpose: 'A new order to a supplier.',
+      page: lazyPage(() => import('./purchasing/new-order.page')),
     },
     {
       path: '/inventory/purchasing/:poId',
       access: 'clinicians',
       title: 'Purchase order',
-      purpose: 'One order: its lines, approval and receipts.',
+      page: lazyPage(() => import('./purchasing/order.page')),
     },
     {
       path: '/inventory/low-stock',
       access: 'clinicians',
       title: 'Low stock',
-      purpose: 'Items below their minimum, and what would bring them to par.',
+      page: lazyPage(() => import('./purchasing/low-stock.page')),
     },
     {
       path: '/inventory/expiring-batches',
       access: 'clinicians',
       title: 'Expiring batches',
-      purpose: 'Batches that expire soon, and where they are.',
+      page: lazyPage(() => import('./purchasing/expiring.page')),
     },
     {
       path: '/inventory/suppliers',
       access: 'clinicians',
       title: 'Suppliers',
-      purpose: 'Who delivers, with account numbers and lead times.',
+      page: lazyPage(() => import('./suppliers/suppliers.page')),
     },
     {
       path: '/inventory/supplier-items',
       access: 'clinicians',
       title: 'Supplier items',
-      purpose: 'Which supplier sells which item, in what packs and at what price.',
+      page: lazyPage(() => import('./suppliers/supplier-items.page')),
     },
     { path: '/inventory/bags', access: 'clinicians', title: 'Bags', purpose: bagsPurpose },
     { path: '/inventory/bags/:bagId', access: 'clinicians', title: 'Bag', purpose: bagsPurpose },
@@ -151,6 +152,12 @@ export const inventoryFeature = defineFeature({
       access: 'clinicians',
       title: 'Controlled Drugs',
       purpose: 'The register of controlled drugs, with running balances and witnesses.',
+    },
+    {
+      path: '/s/:kind/:labelId',
+      access: 'clinicians',
+      title: 'Label',
+      page: lazyPage(() => import('./open-label.page')),
     },
   ],
   menu: [

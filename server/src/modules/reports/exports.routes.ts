@@ -1,6 +1,5 @@
-import { EXPORTS, exportPath } from '@sideline/schema/exports';
+import { EXPORTS, exportPath, type ExportedList } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
-import type { SortedList } from '@sideline/schema/lists';
 import { uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import type { ExportService } from './export.service.js';
@@ -10,7 +9,7 @@ import { presentExportedFile } from './exported-file.presenter.js';
 import { route, type Route } from '../../platform/rest-route.js';
 
 /** The list that each shows, whose rights it has. */
-const MIRRORS: Readonly<Record<SortedList, `Query.${string}`>> = {
+const MIRRORS: Readonly<Record<ExportedList, `Query.${string}`>> = {
   patients: 'Query.patients',
   prfs: 'Query.prfs',
   events: 'Query.events',
@@ -26,7 +25,7 @@ export const exportRoutes = ({
   readonly exports: ExportService;
   readonly longExports: LongExportService;
 }): readonly Route[] => {
-  const listRoute = (list: SortedList): Route =>
+  const listRoute = (list: ExportedList): Route =>
     route({
       tag: 'Exports',
       description: `Comma separated, UTF-8. At most ${String(LIMITS.export.rows)} rows; more are refused, so that no file silently lacks some.`,

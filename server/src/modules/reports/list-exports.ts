@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
-import type { SortedList } from '@sideline/schema/lists';
+import type { ExportedList } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../platform/context.js';
 import { csvChunks } from '../../platform/csv.js';
@@ -49,7 +49,7 @@ interface Source<T, Row> {
 }
 
 type ListExports = {
-  readonly [L in SortedList]: (context: Context, parameters: ExportParameters[L]) => Promise<OpenedExport>;
+  readonly [L in ExportedList]: (context: Context, parameters: ExportParameters[L]) => Promise<OpenedExport>;
 };
 
 /**

@@ -49,6 +49,10 @@ export class ProviderSettingsRow {
   @Column('jsonb', { nullable: true })
   phrases!: Phrase[] | null;
 
+  /** Above it a purchase order is approved by another person than who submitted it. */
+  @Column('integer', { name: 'two_people_above_pence', nullable: true })
+  twoPeopleAbovePence!: number | null;
+
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
 

@@ -4,6 +4,14 @@ export interface Letter {
   /** Sentences in their order; the link, where there is one, stands after the first. */
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
+  /** Files that go with it: business papers, never a patient's. */
+  readonly attachments?: readonly LetterAttachment[];
+}
+
+export interface LetterAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** Who writes: the provider as people know it, and how it is reached. */

@@ -42,6 +42,11 @@ const messageOf = (to: string, letter: Letter, sender: Sender, publicUrl: string
   subject: letter.subject,
   text: letterText(letter, sender),
   html: letterHtml(letter, sender),
+  attachments: (letter.attachments ?? []).map(({ fileName, contentType, content }) => ({
+    filename: fileName,
+    contentType,
+    content,
+  })),
   // Out-of-office answers to a machine help nobody.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });

@@ -7,6 +7,7 @@ import { ROLE_LABELS } from '@sideline/schema/roles';
 export const TITLES: Readonly<Record<string, string>> = {
   app_user: 'Account',
   client: 'Contact of a client',
+  supplier: 'Contact of a supplier',
   staff_profile: 'Staff profile',
   staff_qualification: 'Qualifications',
   staff_expiry_warning: 'Warnings that a qualification ends',

@@ -1,0 +1,207 @@
+import { expect, test, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { expectAccessibleAtEverySize } from './axe';
+import { callGraphql } from './prf/stored-record';
+import { open, signInAs } from './sign-in-as';
+
+const DIGITS = 100_000;
+/** A GTIN-14 with its check digit, different each time. */
+const newGtin = (): string => {
+  const body = `095212${String(Date.now()).slice(-7)}`;
+  const sum = [...body].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return body + String((10 - (sum % 10)) % 10);
+};
+
+interface Made {
+  readonly id: string;
+  readonly name: string;
+}
+
+const make = async (page: Page, mutation: string, type: string, input: object): Promise<void> => {
+  const { errors } = await callGraphql(
+    page,
+    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`,
+    { input },
+  );
+  expect(errors).toBeUndefined();
+};
+const makePlace = async (page: Page): Promise<Made> => {
+  const id = newId();
+  const name = `Quay store ${id.slice(-6)}`;
+  await make(page, 'createStockLocation', 'CreateStockLocationInput', { id, name, type: 'main_storage_box' });
+  return { id, name };
+};
+const makeItem = async (page: Page, barcode: string): Promise<Made & { readonly sku: string }> => {
+  const id = newId();
+  const name = `Trauma dressing ${id.slice(-6)}`;
+  const sku = `TD-${id.slice(-6)}`;
+  await make(page, 'createStockItem', 'CreateStockItemInput', {
+    id,
+    sku,
+    name,
+    barcode,
+    itemType: 'consumable',
+    unit: 'each',
+    unitsPerPack: 1,
+    isBatchTracked: true,
+    hasExpiry: true,
+    isSerialised: false,
+    storage: 'ambient',
+    isSingleUse: true,
+  });
+  return { id, name, sku };
+};
+/** Twelve of the item, from one lot, at the place. */
+const stockUp = async (page: Page, item: Made, place: Made): Promise<void> => {
+  const batchId = newId();
+  await make(page, 'createStockBatch', 'CreateStockBatchInput', {
+    id: batchId,
+    itemId: item.id,
+    lot: 'K2231',
+    expiresOn: '2031-03-31',
+  });
+  await make(page, 'adjustStock', 'AdjustStockInput', {
+    key: newId(),
+    itemId: item.id,
+    batchId,
+    locationId: place.id,
+    change: 12,
+    reason: 'found',
+    note: 'Found at the back of the shelf',
+  });
+};
+
+test.describe('locations', () => {
+  test('are added, searched, opened, changed and deleted', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await open(page, '/inventory/locations');
+    const name = `Harbour tent ${String(Date.now() % DIGITS)}`;
+    await page.getByRole('button', { name: 'Add location' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add location' }).click();
+    await expect(dialog.getByRole('link', { name: 'Give the location a name.' })).toBeVisible();
+    await dialog.getByLabel('Location Name').fill(name);
+    await dialog.getByLabel('Location Type').click();
+    await expect(page.getByRole('option')).toHaveCount(7);
+    await page.getByTitle('Medical Tent').click();
+    await dialog.getByRole('button', { name: 'Add location' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    // Any part of the name, whatever its case.
+    await page.getByRole('searchbox', { name: 'Search locations' }).fill(name.slice(3).toUpperCase());
+    const row = page.getByRole('button', { name: `${name} Medical Tent` });
+    await expect(page.getByRole('list', { name: 'Locations' }).getByRole('listitem')).toHaveCount(1);
+    await row.click();
+    await expect(page.getByText('No stock available.')).toBeVisible();
+    await expectAccessibleAtEverySize(page, '/inventory/locations, one open');
+
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await dialog.getByLabel('Location Name').fill(`${name} B`);
+    await dialog.getByRole('button', { name: 'Save location' }).click();
+    await expect(page.getByRole('button', { name: `${name} B Medical Tent` })).toBeVisible();
+
+    await page.getByRole('button', { name: `Delete ${name} B` }).click();
+    await expect(page.getByText('Are you sure you want to delete this location?')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete location' }).click();
+    await expect(page.getByText('No location matches')).toBeVisible();
+  });
+
+  test('that hold stock show it, and stay with the reason', async ({ page }) => {
+    await signInAs(page, 'admin');
+    const place = await makePlace(page);
+    const item = await makeItem(page, newGtin());
+    await stockUp(page, item, place);
+    // By its label, as a telephone's camera opens it.
+    await open(page, `/s/location/${place.id}`);
+    await expect(page).toHaveURL(new RegExp(`/inventory/locations\\?open=${place.id}`));
+    await page.getByRole('searchbox', { name: 'Search locations' }).fill(place.name);
+    const stock = page.getByRole('table', { name: `Stock of ${place.name}` });
+    await expect(stock.getByRole('row', { name: `${item.name} Consumable 12` })).toBeVisible();
+
+    await page.getByRole('button', { name: `Delete ${place.name}` }).click();
+    await page.getByRole('button', { name: 'Delete location' }).click();
+    await expect(page.getByText(/cannot be deleted: it holds stock/)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.getByRole('button', { name: `Delete ${place.name}` })).toBeVisible();
+  });
+});
+
+test.describe('items', () => {
+  test('are opened by a hand scanner, which types nothing into the field', async ({ page }) => {
+    await signInAs(page, 'admin');
+    const gtin = newGtin();
+    const place = await makePlace(page);
+    const item = await makeItem(page, gtin);
+    await stockUp(page, item, place);
+    await open(page, '/inventory/items');
+    const search = page.getByRole('searchbox', { name: 'Search items' });
+    await search.fill('Trauma');
+    await search.focus();
+    // A scanner's keys come faster than any person's: all in one turn of the page.
+    await page.evaluate((text) => {
+      for (const key of [...text, 'Enter'])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+    }, `]d201${gtin}1731033110K2231`);
+    await expect(page).toHaveURL(new RegExp(`/inventory/items/${item.id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name);
+
+    await expect(page.getByRole('row', { name: `${place.name} K2231 31 Mar 2031 12` })).toBeVisible();
+    await page.getByRole('tab', { name: 'Moves' }).click();
+    await expect(
+      page.getByText(new RegExp(`12 × ${item.name}, lot K2231: .+ → ${place.name}`)),
+    ).toBeVisible();
+    await expectAccessibleAtEverySize(page, '/inventory/items/:itemId, moves');
+    await page.getByRole('tab', { name: 'Use' }).click();
+    await expect(page.getByText('None used in the last 90 days')).toBeVisible();
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await expect(page.getByText('No rules yet')).toBeVisible();
+  });
+
+  test('are made from a barcode that nothing has, and deactivated', async ({ page }) => {
+    await signInAs(page, 'admin');
+    await open(page, '/inventory/items');
+    const gtin = newGtin();
+    const name = `Burn gel ${gtin.slice(-6)}`;
+    const field = page.getByRole('searchbox', { name: 'Open an item' });
+    await field.fill(gtin);
+    await field.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'New item' });
+    await expect(drawer.getByLabel('Barcode (GTIN)')).toHaveValue(gtin);
+    await expectAccessibleAtEverySize(page, '/inventory/items, a new one');
+    await drawer.getByLabel('Name').fill(name);
+    await drawer.getByLabel('SKU').fill(`BG-${gtin.slice(-6)}`);
+    await drawer.getByRole('button', { name: 'Create item' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+    await open(page, `/inventory/items?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: new RegExp(`Actions.*${name}`) }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await page.getByRole('button', { name: 'Deactivate item' }).click();
+    await expect(page.getByText('No item matches')).toBeVisible();
+  });
+
+  test('say in words that the camera may not be used', async ({ page }) => {
+    await signInAs(page, 'staff');
+    await page.addInitScript(() => {
+      const refusal = new DOMException('Permission denied', 'NotAllowedError');
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(refusal);
+    });
+    await open(page, '/inventory/items');
+    await page.getByRole('button', { name: 'Scan open an item with the camera' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Sideline may not use the camera' }),
+    ).toBeVisible();
+  });
+
+  test('have labels as a file', async ({ page }) => {
+    await signInAs(page, 'staff');
+    const place = await makePlace(page);
+    await open(page, `/inventory/locations?q=${encodeURIComponent(place.name)}`);
+    await page.getByRole('button', { name: 'Print labels' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download 1 label' }).click();
+    expect((await download).suggestedFilename()).toBe('labels-location.pdf');
+  });
+});

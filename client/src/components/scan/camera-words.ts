@@ -1,0 +1,20 @@
+/** Why the camera shows nothing, and what to do: the names are those of the browser (Media Capture and Streams, section 10.2). */
+const WORDS: Readonly<Record<string, string>> = {
+  NotAllowedError:
+    'Sideline may not use the camera. Allow it in the browser’s settings for this page, or enter the code.',
+  SecurityError:
+    'Sideline may not use the camera. Allow it in the browser’s settings for this page, or enter the code.',
+  NotFoundError: 'This device has no camera. Enter the code, or use a hand scanner.',
+  OverconstrainedError: 'This device has no camera that fits. Enter the code, or use a hand scanner.',
+  NotReadableError: 'Another program is using the camera. Close it and try again, or enter the code.',
+  AbortError: 'The camera stopped. Try again, or enter the code.',
+};
+
+/** What to say of a camera that could not be opened. */
+export const cameraWords = (failure: unknown): string =>
+  (failure instanceof Error ? WORDS[failure.name] : undefined) ??
+  'The camera could not be started. Try again, or enter the code.';
+
+/** Said where the browser offers no camera at all. */
+export const NO_CAMERA_HERE =
+  'The browser opens the camera only over a secure connection (https). Enter the code, or use a hand scanner.';

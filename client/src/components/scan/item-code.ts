@@ -1,0 +1,34 @@
+import { gtin14 } from '@sideline/schema/inventory/gtin';
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+
+/** How an item is looked for by a code: by its id, by that of one of its lots, by its GTIN or by its SKU; null for anything else. */
+export type ItemCode =
+  | { readonly by: 'item' | 'batch'; readonly id: string }
+  | { readonly by: 'gtin' | 'sku'; readonly text: string };
+
+export const itemCodeOf = (code: ScannedCode): ItemCode | null => {
+  switch (code.is) {
+    case 'label':
+      return code.kind === 'item' || code.kind === 'batch' ? { by: code.kind, id: code.id } : null;
+    case 'gs1':
+      return code.data.gtin === null ? null : { by: 'gtin', text: code.data.gtin };
+    case 'unknown':
+      return code.text === '' ? null : { by: 'sku', text: code.text };
+    case 'unreadable_gs1':
+      return null;
+  }
+};
+
+interface Coded {
+  readonly sku: string;
+  readonly barcode: string | null;
+}
+
+/** The item that has exactly this code: a search finds those whose names hold it too. */
+export const withCode = <Item extends Coded>(items: readonly Item[], code: ItemCode): Item | null => {
+  if (code.by === 'gtin')
+    return items.find(({ barcode }) => barcode !== null && gtin14(barcode) === code.text) ?? null;
+  if (code.by === 'sku')
+    return items.find(({ sku }) => sku.toLowerCase() === code.text.toLowerCase()) ?? null;
+  return null;
+};

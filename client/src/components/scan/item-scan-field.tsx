@@ -1,0 +1,69 @@
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { useCallback } from 'react';
+import { messageOf } from '../../lib/errors';
+import { itemCodeOf, withCode } from './item-code';
+import { ScanField } from './scan-field';
+import {
+  useFindStockItemsLazyQuery,
+  useFoundStockItemByIdLazyQuery,
+  useItemOfScannedBatchLazyQuery,
+  type FoundStockItemFragment,
+} from './scan.generated';
+import type { ScanChoice } from './scanned';
+
+interface ItemScanFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | null;
+  readonly isRequired?: boolean;
+  readonly onChoose: (item: ScanChoice) => void;
+  /** A code that no item has. */
+  readonly onUnknown?: (code: ScannedCode) => void;
+}
+
+const choiceOf = ({ id, name, strength, sku, isActive }: FoundStockItemFragment): ScanChoice => ({
+  id,
+  name: strength === null ? name : `${name} ${strength}`,
+  detail: isActive ? sku : `${sku}, deactivated`,
+});
+
+/** What a question failed with, in the words to show. */
+const failed = (error: unknown): Error => new Error(messageOf(error), { cause: error });
+
+/** Where an item is chosen: by its barcode, by our label of it or of one of its lots, or by name and SKU. */
+export function ItemScanField(props: ItemScanFieldProps) {
+  const [searchItems] = useFindStockItemsLazyQuery();
+  const [readItem] = useFoundStockItemByIdLazyQuery();
+  const [readBatch] = useItemOfScannedBatchLazyQuery();
+
+  const matches = useCallback(
+    async (text: string): Promise<readonly FoundStockItemFragment[]> => {
+      const { data, error } = await searchItems({ variables: { text } });
+      if (error) throw failed(error);
+      return data?.stockItems.nodes ?? [];
+    },
+    [searchItems],
+  );
+  const search = useCallback(async (text: string) => (await matches(text)).map(choiceOf), [matches]);
+  const find = useCallback(
+    async (code: ScannedCode): Promise<ScanChoice | null> => {
+      const wanted = itemCodeOf(code);
+      if (wanted === null) return null;
+      if ('text' in wanted) {
+        const item = withCode(await matches(wanted.text), wanted);
+        return item === null ? null : choiceOf(item);
+      }
+      let { id } = wanted;
+      if (wanted.by === 'batch') {
+        const { data, error } = await readBatch({ variables: { id } });
+        if (error) throw failed(error);
+        id = data?.stockBatch.batch.itemId ?? id;
+      }
+      const { data, error } = await readItem({ variables: { id } });
+      if (error) throw failed(error);
+      return data ? choiceOf(data.stockItem.item) : null;
+    },
+    [matches, readBatch, readItem],
+  );
+  return <ScanField {...props} placeholder="Name, SKU or barcode" search={search} find={find} />;
+}

@@ -1,0 +1,186 @@
+import { BarcodeOutlined, SearchOutlined } from '@ant-design/icons';
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { Button, Input, Modal, Skeleton } from 'antd';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { todayAsLocalDate } from '../../lib/dates';
+import { messageOf } from '../../lib/errors';
+import { describedBy, FormField } from '../entity-form';
+import { lazyPart } from '../lazy-part';
+import { useDebounced } from '../pickers/use-debounced';
+import { beep } from './scan-sound';
+import { scanOutcome, type ScanChoice } from './scanned';
+import styles from './scan.module.css';
+import { useWedge } from './use-wedge';
+
+const Camera = lazyPart(() => import('./camera'), {
+  lost: 'The camera’s part of Sideline could not be loaded. Enter the code, or try again.',
+  fallback: <Skeleton active paragraph={{ rows: 4 }} title={false} />,
+});
+
+interface ScanFieldProps<Choice extends ScanChoice> {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly hint?: string;
+  readonly error?: string | null;
+  readonly isRequired?: boolean;
+  /** What matches a typed text, the best first. */
+  readonly search: (text: string) => Promise<readonly Choice[]>;
+  /** What a scanned code stands for; null where nothing here has it. */
+  readonly find: (code: ScannedCode) => Promise<Choice | null>;
+  readonly onChoose: (choice: Choice) => void;
+  /** A code that nothing has: to offer to make an item from it, say. */
+  readonly onUnknown?: (code: ScannedCode) => void;
+  /** Leaves the camera open for the next label, as in a bag check. */
+  readonly keepsScanning?: boolean;
+}
+
+/**
+ * Where an item, a batch, a bag, a pouch or a location is chosen: by camera, by a scanner that acts as a keyboard, or by typing. What was
+ * scanned sounds and is said by name.
+ */
+export function ScanField<Choice extends ScanChoice>(props: ScanFieldProps<Choice>) {
+  const { label, placeholder, hint, error = null, isRequired = false } = props;
+  const { search, find, onChoose, onUnknown, keepsScanning = false } = props;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [said, setSaid] = useState('');
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const wanted = useDebounced(text.trim());
+  const asked = useRef(0);
+  // What was looked for as a code is not searched for once typing has paused: that answer would take the other's place.
+  const taken = useRef<string | null>(null);
+
+  const choose = useCallback(
+    (choice: Choice) => {
+      asked.current += 1;
+      setText('');
+      setChoices([]);
+      onChoose(choice);
+    },
+    [onChoose],
+  );
+
+  useEffect(() => {
+    if (wanted === '' || wanted === taken.current) return;
+    const turn = ++asked.current;
+    search(wanted).then(
+      (found) => {
+        // What was typed since has its own answer.
+        if (turn !== asked.current) return;
+        setChoices(found);
+        setSaid(found.length === 0 ? `Nothing matches “${wanted}”.` : `${String(found.length)} found.`);
+      },
+      (failure: unknown) => {
+        if (turn === asked.current) setSaid(messageOf(failure));
+      },
+    );
+  }, [wanted, search]);
+
+  const scan = useCallback(
+    (scanned: string) => {
+      taken.current = scanned.trim();
+      const turn = ++asked.current;
+      scanOutcome(scanned, todayAsLocalDate(), find).then(
+        (outcome) => {
+          if (turn !== asked.current) return;
+          beep(outcome.is);
+          setSaid(outcome.said);
+          if (!keepsScanning) setCameraOpen(false);
+          if (outcome.is === 'found') choose(outcome.choice);
+          else onUnknown?.(outcome.code);
+        },
+        (failure: unknown) => {
+          if (turn !== asked.current) return;
+          beep('refused');
+          setSaid(messageOf(failure));
+        },
+      );
+    },
+    [find, choose, onUnknown, keepsScanning],
+  );
+  useWedge(scan);
+
+  return (
+    <div className={styles['field']}>
+      <FormField id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
+        <div className={styles['line']}>
+          <Input
+            id={id}
+            className={styles['input'] ?? ''}
+            type="search"
+            autoComplete="off"
+            placeholder={placeholder}
+            prefix={<SearchOutlined aria-hidden="true" />}
+            value={text}
+            aria-required={isRequired}
+            aria-invalid={error !== null}
+            aria-describedby={describedBy(id, hint, error)}
+            onChange={(event) => {
+              taken.current = null;
+              setText(event.target.value);
+              if (event.target.value.trim() !== '') return;
+              asked.current += 1;
+              setChoices([]);
+              setSaid('');
+            }}
+            onPressEnter={(event) => {
+              // A code that was typed in is found like one that was scanned; a form around us is not sent.
+              event.preventDefault();
+              const [only, more] = choices;
+              if (only && more === undefined) choose(only);
+              else if (text.trim() !== '') scan(text);
+            }}
+          />
+          <Button
+            className={styles['scan'] ?? ''}
+            icon={<BarcodeOutlined aria-hidden="true" />}
+            aria-label={`Scan ${label.toLowerCase()} with the camera`}
+            onClick={() => {
+              setCameraOpen(true);
+            }}
+          />
+        </div>
+      </FormField>
+      <p className={styles['said']} role="status" aria-live="polite">
+        {said}
+      </p>
+      {choices.length > 0 ? (
+        <ul className={styles['choices']} aria-label={`${label}: what matches`}>
+          {choices.map((choice) => (
+            <li key={choice.id}>
+              <button
+                type="button"
+                className={styles['choice']}
+                onClick={() => {
+                  setSaid(choice.name);
+                  choose(choice);
+                }}
+              >
+                <strong>{choice.name}</strong>
+                {choice.detail === undefined ? null : (
+                  <span className={styles['detail']}>{choice.detail}</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isCameraOpen ? (
+        <Modal
+          open
+          title={`Scan ${label.toLowerCase()}`}
+          footer={null}
+          onCancel={() => {
+            setCameraOpen(false);
+          }}
+        >
+          <Camera onScan={scan} />
+          <p className={styles['said']} role="status" aria-live="polite">
+            {said}
+          </p>
+        </Modal>
+      ) : null}
+    </div>
+  );
+}

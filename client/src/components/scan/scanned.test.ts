@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cameraWords } from './camera-words';
+import { scanOutcome, type ScanChoice } from './scanned';
+
+const TODAY = '2026-11-25';
+const ID = '0b9f6c1e-58d1-4f0a-9c5e-6f2f3a1b7c3d';
+
+describe('what a scan leads to', () => {
+  it('says the name and what tells it apart', async () => {
+    const find = vi.fn(() => Promise.resolve<ScanChoice>({ id: ID, name: 'Bag 03', detail: 'Store A' }));
+    expect(await scanOutcome(`https://sideline.example/s/bag/${ID}`, TODAY, find)).toEqual({
+      is: 'found',
+      choice: { id: ID, name: 'Bag 03', detail: 'Store A' },
+      said: 'Bag 03, Store A',
+    });
+    expect(find).toHaveBeenCalledWith({ is: 'label', kind: 'bag', id: ID });
+  });
+
+  it.each([
+    [`https://sideline.example/s/bag/${ID}`, 'Nothing here has this bag label.'],
+    ['9501101530003', 'Nothing here has GTIN 09501101530003.'],
+    [']C100106141411234567897', 'Nothing here has this barcode.'],
+    ['AMB-17', 'Nothing here has “AMB-17”.'],
+  ])('says of %s that nothing has it', async (text, said) => {
+    expect(await scanOutcome(text, TODAY, () => Promise.resolve(null))).toMatchObject({
+      is: 'refused',
+      said,
+    });
+  });
+
+  it('asks nobody about a barcode that is wrong', async () => {
+    const find = vi.fn(() => Promise.resolve(null));
+    const outcome = await scanOutcome('0109521234543214', TODAY, find);
+    expect(outcome.said).toContain('check digit');
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('leaves to the caller that nobody could be asked', async () => {
+    await expect(scanOutcome('AMB-17', TODAY, () => Promise.reject(new Error('Offline')))).rejects.toThrow(
+      'Offline',
+    );
+  });
+});
+
+describe('a camera that cannot be opened', () => {
+  it('says why, and what else there is', () => {
+    const refusal = new Error();
+    refusal.name = 'NotAllowedError';
+    expect(cameraWords(refusal)).toMatch(/may not use the camera.*enter the code/);
+    expect(cameraWords('anything')).toMatch(/could not be started/);
+  });
+});

@@ -1,0 +1,45 @@
+import { readScan, type ScannedCode } from '@sideline/schema/inventory/scan-codes';
+
+/** Something that can be chosen: an item, a batch, a bag, a pouch or a location. */
+export interface ScanChoice {
+  readonly id: string;
+  readonly name: string;
+  /** What tells two of one name apart: SKU, lot and expiry, where it is. */
+  readonly detail?: string;
+}
+
+/** What a scan led to. `said` is read aloud. */
+export type ScanOutcome<Choice extends ScanChoice> =
+  | { readonly is: 'found'; readonly choice: Choice; readonly said: string }
+  | { readonly is: 'refused'; readonly code: ScannedCode; readonly said: string };
+
+/** A code as people see it on a label. */
+const shown = (code: ScannedCode): string => {
+  switch (code.is) {
+    case 'label':
+      return `this ${code.kind} label`;
+    case 'gs1':
+      return code.data.gtin === null ? 'this barcode' : `GTIN ${code.data.gtin}`;
+    case 'unreadable_gs1':
+      return 'this barcode';
+    case 'unknown':
+      return `“${code.text}”`;
+  }
+};
+
+/**
+ * Works out what a scanned text is and asks `find` for it. `find` answers null for what is not there, and rejects where nobody could
+ * be asked: that rejection is the caller's. `today` is YYYY-MM-DD.
+ */
+export async function scanOutcome<Choice extends ScanChoice>(
+  text: string,
+  today: string,
+  find: (code: ScannedCode) => Promise<Choice | null>,
+): Promise<ScanOutcome<Choice>> {
+  const code = readScan(text, today);
+  if (code.is === 'unreadable_gs1') return { is: 'refused', code, said: code.problem.message };
+  const choice = await find(code);
+  return choice === null
+    ? { is: 'refused', code, said: `Nothing here has ${shown(code)}.` }
+    : { is: 'found', choice, said: [choice.name, choice.detail].filter(Boolean).join(', ') };
+}

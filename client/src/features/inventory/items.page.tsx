@@ -1,0 +1,255 @@
+import { EditOutlined, PlusOutlined, PoweroffOutlined } from '@ant-design/icons';
+import {
+  ITEM_TYPE_TABLE,
+  ITEM_TYPES,
+  LEGAL_CLASS_TABLE,
+  LEGAL_CLASSES,
+} from '@sideline/schema/inventory/vocabulary';
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { LIMITS } from '@sideline/schema/limits';
+import { App, Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import { Empty } from '../../components/empty';
+import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/filter-bar';
+import { useListOrder } from '../../components/list/list-order';
+import { morePages } from '../../components/list/next-page';
+import { SortChip } from '../../components/list/sort-chip';
+import { Page } from '../../components/page';
+import { ItemScanField } from '../../components/scan/item-scan-field';
+import { StatusTag } from '../../components/status-tag';
+import { useUrlFilters } from '../../components/url-filters';
+import { notify } from '../../lib/notices';
+import { useSignedInUser } from '../../lib/session';
+import { useStockItemsQuery, useUpdateStockItemMutation, type ItemRowFragment } from './inventory.generated';
+import { ItemDrawer } from './item-drawer';
+import { itemInput } from './item-input';
+import { LabelsButton } from './labels-dialog';
+import { amountWords } from './stock-words';
+
+const FILTERS = ['q', 'type', 'class', 'state', 'inactive'] as const;
+const STATES = [
+  { value: 'in_stock', label: 'In stock' },
+  { value: 'out_of_stock', label: 'Out of stock' },
+  { value: 'low', label: 'Low' },
+] as const;
+const TYPES = ITEM_TYPES.map((value) => ({ value, label: ITEM_TYPE_TABLE[value].label }));
+const CLASSES = LEGAL_CLASSES.map((value) => ({ value, label: LEGAL_CLASS_TABLE[value].label }));
+
+const nameOf = ({ name, strength }: ItemRowFragment): string =>
+  strength === null ? name : `${name} ${strength}`;
+
+function State({ item }: { readonly item: ItemRowFragment }) {
+  if (!item.isActive) return <StatusTag tone="neutral">Deactivated</StatusTag>;
+  return item.onHand > 0 ? (
+    <StatusTag tone="success">In stock</StatusTag>
+  ) : (
+    <StatusTag tone="warning">Out of stock</StatusTag>
+  );
+}
+
+const COLUMNS: readonly DataColumn<ItemRowFragment, 'stockItems'>[] = [
+  { key: 'name', title: 'Item', orderBy: 'name', render: nameOf },
+  { key: 'sku', title: 'SKU', width: 160, orderBy: 'sku', render: ({ sku }) => sku },
+  { key: 'type', title: 'Type', width: 140, render: ({ itemType }) => ITEM_TYPE_TABLE[itemType].label },
+  {
+    key: 'class',
+    title: 'Class',
+    width: 180,
+    isOptional: true,
+    render: ({ legalClass }) => (legalClass === null ? '–' : LEGAL_CLASS_TABLE[legalClass].label),
+  },
+  {
+    key: 'hand',
+    title: 'On hand',
+    align: 'right',
+    width: 150,
+    render: ({ onHand, unit }) => amountWords(onHand, unit),
+  },
+  { key: 'state', title: 'State', width: 150, render: (item) => <State item={item} /> },
+];
+
+/** Medicines, consumables and equipment that the provider keeps: searched, filtered, scanned. */
+export default function ItemsPage() {
+  const navigate = useNavigate();
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const ordering = useListOrder('stockItems');
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { modal } = App.useApp();
+  const { data, previousData, error, loading, refetch, fetchMore } = useStockItemsQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: {
+        text: values.q ?? null,
+        itemType: ITEM_TYPES.find((type) => type === values.type) ?? null,
+        legalClass: LEGAL_CLASSES.find((one) => one === values.class) ?? null,
+        state: STATES.find(({ value }) => value === values.state)?.value ?? null,
+        isActive: values.inactive === undefined ? true : null,
+      },
+      order: ordering.order,
+    },
+  });
+  const items = (data ?? previousData)?.stockItems;
+  const [open, setOpen] = useState<{
+    readonly item: ItemRowFragment | null;
+    readonly barcode: string | null;
+  } | null>(null);
+  const [update] = useUpdateStockItemMutation();
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const choose = useCallback(
+    ({ id }: { readonly id: string }) => void navigate(`/inventory/items/${id}`),
+    [navigate],
+  );
+  const offerNew = useCallback(
+    (code: ScannedCode) => {
+      const barcode = code.is === 'gs1' ? code.data.gtin : null;
+      if (isAdmin && barcode !== null) setOpen({ item: null, barcode });
+    },
+    [isAdmin],
+  );
+
+  const setActive = async (item: ItemRowFragment, isActive: boolean) => {
+    try {
+      await update({ variables: { input: { ...itemInput(item), isActive } } });
+      notify.success(isActive ? `${item.name} is in use again.` : `${item.name} is deactivated.`);
+    } catch {
+      // Said as a notice already.
+    }
+    await refetch();
+  };
+  const actions: readonly RowAction<ItemRowFragment>[] = [
+    {
+      key: 'edit',
+      label: 'Edit',
+      icon: <EditOutlined aria-hidden="true" />,
+      isHidden: () => !isAdmin,
+      run: (item) => setOpen({ item, barcode: null }),
+    },
+    {
+      key: 'off',
+      label: 'Deactivate',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      isDangerous: true,
+      isHidden: ({ isActive }) => !isAdmin || !isActive,
+      run: (item) =>
+        void modal.confirm({
+          title: `Deactivate ${item.name}?`,
+          content:
+            'What is in stock stays and can be used up. No more of it comes in until it is active again.',
+          okText: 'Deactivate item',
+          okButtonProps: { danger: true },
+          cancelText: 'Keep it',
+          onOk: () => setActive(item, false),
+        }),
+    },
+    {
+      key: 'on',
+      label: 'Make active again',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      isHidden: ({ isActive }) => !isAdmin || isActive,
+      run: (item) => void setActive(item, true),
+    },
+  ];
+  const create = isAdmin ? (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden="true" />}
+      onClick={() => setOpen({ item: null, barcode: null })}
+    >
+      New item
+    </Button>
+  ) : null;
+
+  return (
+    <Page
+      title="Items"
+      width="wide"
+      purpose="Medicines, consumables and equipment that you keep."
+      actions={
+        <>
+          <LabelsButton kind="item" ids={items?.nodes.map(({ id }) => id) ?? []} />
+          {create}
+        </>
+      }
+      error={items ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search items"
+            placeholder="Name, SKU or barcode"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip label="Type" value={values.type} options={TYPES} onChange={(type) => set({ type })} />
+          <FilterChip
+            label="Class"
+            value={values.class}
+            options={CLASSES}
+            onChange={(one) => set({ class: one })}
+          />
+          <FilterChip
+            label="State"
+            value={values.state}
+            options={STATES}
+            onChange={(state) => set({ state })}
+          />
+          <ToggleChip
+            label="With deactivated ones"
+            isOn={values.inactive !== undefined}
+            onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
+          />
+          <SortChip ordering={ordering} />
+        </FilterBar>
+      }
+    >
+      <ItemScanField label="Open an item" onChoose={choose} onUnknown={offerNew} />
+      <DataTable<ItemRowFragment, 'stockItems'>
+        label="Items"
+        rows={items?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        ordering={ordering}
+        {...(isAdmin ? { actions } : {})}
+        rowName={nameOf}
+        href={({ id }) => `/inventory/items/${id}`}
+        card={(item) => ({
+          title: nameOf(item),
+          status: <State item={item} />,
+          facts: [
+            `${item.sku} · ${ITEM_TYPE_TABLE[item.itemType].label}`,
+            amountWords(item.onHand, item.unit),
+          ],
+        })}
+        totalCount={items?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('stockItems', data ?? previousData, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="No item matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or remove a filter.
+            </Empty>
+          ) : (
+            <Empty title="No items yet" action={create}>
+              Items are what you keep in stock. An administrator adds them.
+            </Empty>
+          )
+        }
+      />
+      {open === null ? null : (
+        <ItemDrawer
+          existing={open.item}
+          barcode={open.barcode}
+          onClose={() => setOpen(null)}
+          onSaved={({ id }) => {
+            setOpen(null);
+            if (open.item === null) void navigate(`/inventory/items/${id}`);
+            else void refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,239 @@
+import {
+  DeleteOutlined,
+  DownOutlined,
+  EditOutlined,
+  PlusOutlined,
+  PoweroffOutlined,
+  RightOutlined,
+} from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
+import { LOCATION_KIND_TABLE, LOCATION_TYPE_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { App, Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { Empty } from '../../components/empty';
+import { FilterBar, SearchBox, ToggleChip } from '../../components/filter-bar';
+import { morePages } from '../../components/list/next-page';
+import { Page } from '../../components/page';
+import { CardsSkeleton } from '../../components/skeletons';
+import { StatusTag } from '../../components/status-tag';
+import { useUrlFilters } from '../../components/url-filters';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { codeOf, messageOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { useSignedInUser } from '../../lib/session';
+import {
+  useDeleteStockLocationMutation,
+  useStockLocationsQuery,
+  useUpdateStockLocationMutation,
+  type LocationRowFragment,
+} from './inventory.generated';
+import styles from './inventory.module.css';
+import { LabelsButton } from './labels-dialog';
+import { LocationDialog } from './location-dialog';
+import { LocationStock } from './location-stock';
+
+const FILTERS = ['q', 'inactive', 'open'] as const;
+
+const typeWords = ({ type, kind }: LocationRowFragment): string =>
+  type === null ? LOCATION_KIND_TABLE[kind].label : LOCATION_TYPE_TABLE[type].label;
+
+/** Vehicles, tents and stores, and the stock in each (spec section 2, Location Management). */
+export default function LocationsPage() {
+  const { values, set } = useUrlFilters(FILTERS);
+  const isWithInactive = values.inactive !== undefined;
+  const { data, previousData, error, refetch, fetchMore, loading } = useStockLocationsQuery({
+    variables: {
+      first: LIMITS.page.default,
+      filter: { text: values.q ?? null, isActive: isWithInactive ? null : true },
+    },
+  });
+  const locations = (data ?? previousData)?.stockLocations;
+  const [asking, setAsking] = useState<'new' | LocationRowFragment | null>(null);
+  const { modal } = App.useApp();
+  const isAdmin = useSignedInUser().role === 'admin';
+  const [remove] = useDeleteStockLocationMutation({ context: inlineErrors });
+  const [update] = useUpdateStockLocationMutation();
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const isFiltered = values.q !== undefined;
+
+  const setActive = async (location: LocationRowFragment, isActive: boolean) => {
+    const { id, name, type, parentId, version } = location;
+    // Bags and pouches have no type, and are closed on their own pages.
+    if (type === null) return;
+    try {
+      await update({ variables: { input: { id, name, type, parentId, version, isActive } } });
+      notify.success(isActive ? `${name} is in use again.` : `${name} is deactivated.`);
+    } catch {
+      // Said as a notice already.
+    }
+    await refetch();
+  };
+  const confirmRemoval = (location: LocationRowFragment) =>
+    void modal.confirm({
+      title: 'Are you sure you want to delete this location?',
+      content: location.name,
+      okText: 'Delete location',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep it',
+      onOk: async () => {
+        try {
+          await remove({ variables: { input: { id: location.id } } });
+          notify.success(`${location.name} is deleted.`);
+          await refetch();
+        } catch (failure) {
+          refuse(location, failure);
+        }
+      },
+    });
+  const refuse = (location: LocationRowFragment, failure: unknown) => {
+    const canDeactivate = codeOf(failure) === 'LOCATION_IN_USE' && isAdmin && location.isActive;
+    const words = { title: `${location.name} was not deleted`, content: messageOf(failure) };
+    if (canDeactivate)
+      void modal.confirm({
+        ...words,
+        okText: 'Deactivate location',
+        cancelText: 'Keep it',
+        onOk: () => setActive(location, false),
+      });
+    else void modal.error({ ...words, okText: 'Keep location' });
+  };
+
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAsking('new')}>
+      Add location
+    </Button>
+  );
+  const { onMore } = morePages('stockLocations', data ?? previousData, fetchMore);
+  return (
+    <Page
+      title="Location Management"
+      purpose="Vehicles, tents and stores, and the stock in each."
+      actions={
+        <>
+          <LabelsButton
+            kind="location"
+            ids={locations?.nodes.filter(({ kind }) => kind === 'place').map(({ id }) => id) ?? []}
+          />
+          {add}
+        </>
+      }
+      error={locations ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar
+          isAny={isFiltered || isWithInactive}
+          onClear={() => {
+            set({ q: null, inactive: null });
+          }}
+        >
+          <SearchBox
+            label="Search locations"
+            placeholder="Name of a location"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <ToggleChip
+            label="With deactivated ones"
+            isOn={isWithInactive}
+            onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
+          />
+        </FilterBar>
+      }
+    >
+      {locations === undefined ? <CardsSkeleton cards={6} /> : null}
+      {locations?.nodes.length === 0 ? (
+        isFiltered ? (
+          <Empty
+            title="No location matches"
+            action={<Button onClick={() => set({ q: null })}>Clear search</Button>}
+          >
+            Check the spelling.
+          </Empty>
+        ) : (
+          <Empty title="No locations yet" action={add}>
+            Add the places where you keep stock, such as a store or a vehicle.
+          </Empty>
+        )
+      ) : null}
+      {locations && locations.nodes.length > 0 ? (
+        <ul className={styles['list']} aria-label="Locations">
+          {locations.nodes.map((location) => {
+            const isOpen = values.open === location.id;
+            return (
+              <li key={location.id} className={styles['place']}>
+                <div className={styles['placeHead']}>
+                  <h2 className={styles['placeName']}>
+                    <button
+                      type="button"
+                      className={styles['placeToggle']}
+                      aria-expanded={isOpen}
+                      onClick={() => {
+                        set({ open: isOpen ? null : location.id });
+                      }}
+                    >
+                      {isOpen ? <DownOutlined aria-hidden="true" /> : <RightOutlined aria-hidden="true" />}
+                      <span>
+                        {location.name}
+                        <span className={styles['placeType']}>{typeWords(location)}</span>
+                      </span>
+                    </button>
+                  </h2>
+                  {location.isActive ? null : <StatusTag tone="neutral">Deactivated</StatusTag>}
+                  {location.kind === 'place' ? (
+                    <span className={styles['acts']}>
+                      {isAdmin && !location.isActive ? (
+                        <Button
+                          icon={<PoweroffOutlined aria-hidden="true" />}
+                          aria-label={`Use ${location.name} again`}
+                          onClick={() => void setActive(location, true)}
+                        />
+                      ) : null}
+                      <Button
+                        icon={<EditOutlined aria-hidden="true" />}
+                        aria-label={`Edit ${location.name}`}
+                        onClick={() => setAsking(location)}
+                      />
+                      <Button
+                        danger
+                        icon={<DeleteOutlined aria-hidden="true" />}
+                        aria-label={`Delete ${location.name}`}
+                        onClick={() => confirmRemoval(location)}
+                      />
+                    </span>
+                  ) : null}
+                </div>
+                {isOpen ? (
+                  <div className={styles['stock']}>
+                    <LocationStock locationId={location.id} name={location.name} />
+                  </div>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {locations && locations.nodes.length > 0 ? (
+        <div className={styles['tail']}>
+          <span aria-live="polite">
+            {`Showing ${String(locations.nodes.length)} of ${String(locations.totalCount)}`}
+          </span>
+          {onMore ? (
+            <Button onClick={onMore} loading={loading}>
+              Load more
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {asking === null ? null : (
+        <LocationDialog
+          existing={asking === 'new' ? null : asking}
+          onClose={() => setAsking(null)}
+          onSaved={() => {
+            setAsking(null);
+            void refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

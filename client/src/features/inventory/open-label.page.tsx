@@ -1,0 +1,34 @@
+import { LABEL_KINDS } from '@sideline/schema/inventory/scan-codes';
+import { Navigate, useParams } from 'react-router-dom';
+import { Empty } from '../../components/empty';
+import { Failure } from '../../components/failure';
+import { Page } from '../../components/page';
+import { PageSkeleton } from '../../components/skeletons';
+import { useBatchOfLabelQuery } from './inventory.generated';
+import { pageOfLabel } from './label-page';
+
+/** Where the code of a label leads: to the page of what it is stuck on. */
+export default function OpenLabelPage() {
+  const { kind, labelId = '' } = useParams();
+  const known = LABEL_KINDS.find((one) => one === kind);
+  if (known === undefined)
+    return (
+      <Page title="Label">
+        <Empty title="This label is not known">Print it again from the page of what it is stuck on.</Empty>
+      </Page>
+    );
+  if (known === 'batch') return <OpenBatch batchId={labelId} />;
+  return <Navigate replace to={pageOfLabel(known, labelId)} />;
+}
+
+function OpenBatch({ batchId }: { readonly batchId: string }) {
+  const { data, error, refetch } = useBatchOfLabelQuery({ variables: { id: batchId } });
+  if (data)
+    return <Navigate replace to={`/inventory/items/${data.stockBatch.batch.itemId}?lot=${batchId}`} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Page title="Label">
+      <Failure error={error} onRetry={() => void refetch()} />
+    </Page>
+  );
+}

@@ -1,0 +1,229 @@
+import { poundsText } from '@sideline/schema/inventory/money';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button, Checkbox } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { notify } from '../../../lib/notices';
+import { useSignedInUser } from '../../../lib/session';
+import type { ExpiryHorizon } from '../../../schema.generated';
+import { Expiry } from '../expiry';
+import { amountWords } from '../stock-words';
+import {
+  useExpiringStockQuery,
+  useOrderPlacesQuery,
+  useQuarantineLotMutation,
+  type ExpiringRowFragment,
+} from './purchasing.generated';
+
+const FILTERS = ['q', 'place', 'within'] as const;
+const HORIZONS: readonly { readonly value: ExpiryHorizon; readonly label: string }[] = [
+  { value: 'expired', label: 'Expired' },
+  { value: 'days_30', label: '30 days' },
+  { value: 'days_60', label: '60 days' },
+  { value: 'days_90', label: '90 days' },
+];
+
+const keyOf = ({ batchId, locationId }: ExpiringRowFragment): string => `${batchId} ${locationId}`;
+
+/** Lots that have expired or soon will, where they are, and what they are worth. */
+export default function ExpiringPage() {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const isAdmin = useSignedInUser().role === 'admin';
+  const within = HORIZONS.find(({ value }) => value === values.within)?.value ?? 'days_90';
+  const { data, previousData, error, loading, refetch, fetchMore } = useExpiringStockQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: { text: values.q ?? null, locationId: values.place ?? null, within },
+      isAdmin,
+    },
+  });
+  const { data: placeChoices } = useOrderPlacesQuery();
+  const places = useMemo(
+    () => placeChoices?.stockLocations.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    [placeChoices],
+  );
+  const shown = data ?? previousData;
+  const rows = shown?.expiringStock;
+  const summary = new Map(shown?.expirySummary.map((one) => [one.within, one]));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const [quarantine] = useQuarantineLotMutation({ context: inlineErrors });
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const picked = rows?.nodes.filter((row) => chosen.has(keyOf(row)) && !row.isBlocked) ?? [];
+  const choose = (row: ExpiringRowFragment, isOn: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isOn) after.add(keyOf(row));
+      else after.delete(keyOf(row));
+      return after;
+    });
+  /** Lot by lot: one lot can be at several places. */
+  const quarantineAll = async (reason: string) => {
+    const lots = new Map(picked.map(({ batchId, batchVersion }) => [batchId, batchVersion]));
+    for (const [id, version] of lots)
+      await quarantine({ variables: { input: { id, version, status: 'quarantined', reason } } });
+    notify.success(`${String(lots.size)} ${lots.size === 1 ? 'lot is' : 'lots are'} in quarantine.`);
+    setChosen(new Set());
+    await refetch();
+  };
+  const valueOf = (pence: number | null | undefined): string => (pence == null ? '–' : poundsText(pence));
+  const columns: readonly DataColumn<ExpiringRowFragment>[] = [
+    ...(isAdmin
+      ? [
+          {
+            key: 'choose',
+            title: <span className="sl-hidden">Choose</span>,
+            width: 56,
+            render: (row: ExpiringRowFragment) =>
+              row.isBlocked ? null : (
+                <Checkbox
+                  checked={chosen.has(keyOf(row))}
+                  aria-label={`Choose ${row.itemName}, lot ${row.lot}, at ${row.locationName}`}
+                  onChange={(event) => choose(row, event.target.checked)}
+                />
+              ),
+          },
+        ]
+      : []),
+    {
+      key: 'item',
+      title: 'Item',
+      render: ({ itemId, itemName, batchId }) => (
+        <Link to={`/inventory/items/${itemId}?lot=${batchId}`}>{itemName}</Link>
+      ),
+    },
+    { key: 'lot', title: 'Lot', width: 160, render: ({ lot }) => lot },
+    {
+      key: 'expiry',
+      title: 'Expiry',
+      width: 240,
+      render: ({ expiresOn, isBlocked }) => (
+        <>
+          <Expiry on={expiresOn} /> {isBlocked ? <StatusTag tone="danger">Blocked</StatusTag> : null}
+        </>
+      ),
+    },
+    { key: 'place', title: 'Where', render: ({ locationName }) => locationName },
+    {
+      key: 'quantity',
+      title: 'Quantity',
+      align: 'right',
+      width: 130,
+      render: ({ quantity, unit }) => amountWords(quantity, unit),
+    },
+    ...(isAdmin
+      ? [
+          {
+            key: 'value',
+            title: 'Value',
+            align: 'right' as const,
+            width: 120,
+            render: ({ valuePence }: ExpiringRowFragment) => valueOf(valuePence),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Page
+      title="Expiring batches"
+      width="wide"
+      purpose="Lots that have expired or soon will. Use the first ones first."
+      actions={
+        isAdmin ? (
+          <Button disabled={picked.length === 0} onClick={() => setAsking(true)}>
+            {picked.length === 0 ? 'Put into quarantine' : `Put ${String(picked.length)} into quarantine`}
+          </Button>
+        ) : null
+      }
+      error={rows ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search expiring batches"
+            placeholder="Item or lot"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip
+            label="Where"
+            value={values.place}
+            options={places}
+            onChange={(place) => set({ place })}
+          />
+          {HORIZONS.map(({ value, label }) => {
+            const figures = summary.get(value);
+            const count = figures === undefined ? '' : `: ${figures.rows.toLocaleString('en-GB')}`;
+            const worth =
+              figures?.valuePence == null ? '' : `, ${poundsText(Math.round(figures.valuePence))}`;
+            return (
+              <ToggleChip
+                key={value}
+                label={`${label}${count}${worth}`}
+                isOn={within === value}
+                onChange={() => set({ within: value === 'days_90' ? null : value })}
+              />
+            );
+          })}
+        </FilterBar>
+      }
+    >
+      <DataTable<ExpiringRowFragment>
+        label="Expiring batches"
+        rows={rows?.nodes}
+        rowKey={keyOf}
+        columns={columns}
+        card={(row) => ({
+          title:
+            isAdmin && !row.isBlocked ? (
+              <Checkbox
+                checked={chosen.has(keyOf(row))}
+                onChange={(event) => choose(row, event.target.checked)}
+              >
+                {row.itemName}
+              </Checkbox>
+            ) : (
+              row.itemName
+            ),
+          status: <Expiry on={row.expiresOn} />,
+          facts: [
+            `Lot ${row.lot}, ${amountWords(row.quantity, row.unit)} at ${row.locationName}`,
+            ...(isAdmin ? [`Value: ${valueOf(row.valuePence)}`] : []),
+          ],
+        })}
+        totalCount={rows?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('expiringStock', data ?? previousData, fetchMore)}
+        empty={
+          <Empty
+            title={within === 'expired' ? 'Nothing has expired' : 'Nothing expires that soon'}
+            {...(isAny ? { action: <Button onClick={clear}>Clear filters</Button> } : {})}
+          >
+            Lots with an expiry date appear here when their time comes.
+          </Empty>
+        }
+      />
+      {isAsking ? (
+        <ReasonDialog
+          title="Put these lots into quarantine?"
+          label="Why?"
+          hint="Nothing of a lot in quarantine can be used, wherever it is."
+          okText="Put into quarantine"
+          isDanger
+          onGive={quarantineAll}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Page>
+  );
+}

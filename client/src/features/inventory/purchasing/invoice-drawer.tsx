@@ -1,0 +1,133 @@
+import { penceIn } from '@sideline/schema/inventory/money';
+import { check } from '@sideline/schema/validation/check';
+import { invoiceFacts } from '@sideline/schema/validation/supply';
+import { InputNumber } from 'antd';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { DrawerForm, FieldRow } from '../../../components/drawer-form';
+import { describedBy, FormField } from '../../../components/entity-form';
+import { TextField } from '../../../components/text-field';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { todayAsLocalDate } from '../../../lib/dates';
+import { notify } from '../../../lib/notices';
+import { useRecordPurchaseInvoiceMutation, type OrderDetailsFragment } from './purchasing.generated';
+import styles from './purchasing.module.css';
+
+interface InvoiceDrawerProps {
+  readonly details: OrderDetailsFragment;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+const controlId = (field: string): string => `invoice-${field.replaceAll('.', '-')}`;
+
+/** What the supplier asks for, line by line, beside the prices of the order. Administrators only. */
+export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps) {
+  const [id] = useState(newId);
+  const [number, setNumber] = useState('');
+  const [invoicedOn, setInvoicedOn] = useState(todayAsLocalDate);
+  const [lines, setLines] = useState(() =>
+    details.lines.map(({ id: lineId, itemName, packs, packPricePence }) => ({
+      lineId,
+      itemName,
+      packs: packs as number | null,
+      price: packPricePence == null ? '' : (packPricePence / 100).toFixed(2),
+    })),
+  );
+  const [record] = useRecordPurchaseInvoiceMutation({ context: inlineErrors });
+  const saving = useSaving(controlId);
+  const change = (lineId: string, changes: { packs?: number | null; price?: string }) =>
+    setLines((before) => before.map((line) => (line.lineId === lineId ? { ...line, ...changes } : line)));
+
+  const save = async () => {
+    const asked = lines.filter(({ packs }) => packs !== null && packs > 0);
+    const { data, problems } = check(invoiceFacts, {
+      id,
+      number,
+      invoicedOn,
+      lines: asked.map(({ lineId, packs, price }) => ({
+        lineId,
+        packs,
+        packPricePence: penceIn(price) ?? -1,
+      })),
+    });
+    const named = (problems ?? []).map((problem) =>
+      problem.field.endsWith('packPricePence')
+        ? { ...problem, message: 'Enter the price in pounds, like 12.50.' }
+        : problem,
+    );
+    const isSaved = await saving.run(named.length === 0 ? null : named, async () => {
+      if (data !== null)
+        await record({ variables: { input: { ...data, orderId: details.order.id }, isAdmin: true } });
+    });
+    if (!isSaved) return;
+    notify.success('Invoice recorded.');
+    onSaved();
+  };
+  return (
+    <DrawerForm
+      title={`Invoice for ${details.order.number}`}
+      action="Record invoice"
+      saving={saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextField
+          id={controlId('number')}
+          label="Invoice number"
+          value={number}
+          isRequired
+          error={saving.problems.of('number')}
+          onChange={setNumber}
+        />
+        <TextField
+          id={controlId('invoicedOn')}
+          label="Date of the invoice"
+          type="date"
+          value={invoicedOn}
+          isRequired
+          error={saving.problems.of('invoicedOn')}
+          onChange={setInvoicedOn}
+        />
+      </FieldRow>
+      <p className={styles['quiet']}>Leave packs empty for a line that is not on this invoice.</p>
+      <ul className={styles['lines']} aria-label="Lines of the invoice">
+        {lines.map(({ lineId, itemName, packs, price }, index) => {
+          const packsId = controlId(`lines.${String(index)}.packs`);
+          const error = saving.problems.of(`lines.${String(index)}.packs`);
+          return (
+            <li key={lineId} className={styles['line']}>
+              <strong>{itemName}</strong>
+              <span />
+              <div className={styles['lineFoot']} style={{ display: 'grid' }}>
+                <FieldRow>
+                  <FormField id={packsId} label="Packs" error={error}>
+                    <InputNumber
+                      id={packsId}
+                      value={packs}
+                      min={0}
+                      precision={0}
+                      style={{ width: '100%' }}
+                      aria-describedby={describedBy(packsId, undefined, error)}
+                      onChange={(value) => change(lineId, { packs: value })}
+                    />
+                  </FormField>
+                  <TextField
+                    id={controlId(`lines.${String(index)}.packPricePence`)}
+                    label="Price a pack in pounds"
+                    value={price}
+                    inputMode="decimal"
+                    error={saving.problems.of(`lines.${String(index)}.packPricePence`)}
+                    onChange={(value) => change(lineId, { price: value })}
+                  />
+                </FieldRow>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </DrawerForm>
+  );
+}

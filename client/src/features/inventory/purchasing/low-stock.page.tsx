@@ -1,0 +1,280 @@
+import { ShoppingCartOutlined } from '@ant-design/icons';
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import { LIMITS } from '@sideline/schema/limits';
+import { Alert, Button, Checkbox } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { amountWords } from '../stock-words';
+import { useSupplierChoicesQuery } from '../suppliers/suppliers.generated';
+import { packsWords } from './order-words';
+import {
+  useDraftPurchaseOrdersMutation,
+  useLowStockQuery,
+  useOrderPlacesQuery,
+  type DraftPurchaseOrdersMutation,
+  type LowStockRowFragment,
+} from './purchasing.generated';
+import styles from './purchasing.module.css';
+
+const FILTERS = ['q', 'place', 'supplier', 'unordered'] as const;
+
+const keyOf = ({ itemId, locationId }: LowStockRowFragment): string => `${itemId} ${locationId}`;
+/** What an order can bring. */
+const canOrder = ({ packs }: LowStockRowFragment): boolean => packs > 0;
+
+const coverWords = ({ daysOfCover }: LowStockRowFragment): string =>
+  daysOfCover === null ? 'None used' : quantityText(daysOfCover);
+
+const sourceWords = (row: LowStockRowFragment): string => {
+  const parts = [
+    ...(row.fromSource > 0
+      ? [`${amountWords(row.fromSource, row.unit)} from ${row.replenishFromName ?? 'its store'}`]
+      : []),
+    ...(row.packs > 0
+      ? [
+          `${packsWords(row.packs, amountWords(row.fromSupplier / row.packs, row.unit))} from ${row.supplierName ?? ''}`,
+        ]
+      : []),
+    ...(row.unsourced > 0 ? ['No preferred supplier'] : []),
+  ];
+  if (parts.length > 0) return parts.join(', ');
+  return row.onOrder > 0 ? `${amountWords(row.onOrder, row.unit)} on order` : 'On its way';
+};
+
+function State({ row }: { readonly row: LowStockRowFragment }) {
+  if (row.wanted === 0) return <StatusTag tone="info">On order</StatusTag>;
+  return row.onHand === 0 ? (
+    <StatusTag tone="danger">Out</StatusTag>
+  ) : (
+    <StatusTag tone="warning">Low</StatusTag>
+  );
+}
+
+/** What is below its minimum, and the orders that bring it up, in one press. */
+export default function LowStockPage() {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const { data, previousData, error, loading, refetch, fetchMore } = useLowStockQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: {
+        text: values.q ?? null,
+        locationId: values.place ?? null,
+        supplierId: values.supplier ?? null,
+        isUnordered: values.unordered === undefined ? null : true,
+      },
+    },
+  });
+  const { data: supplierChoices } = useSupplierChoicesQuery();
+  const { data: placeChoices } = useOrderPlacesQuery();
+  const suppliers = useMemo(
+    () => supplierChoices?.suppliers.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    [supplierChoices],
+  );
+  const places = useMemo(
+    () => placeChoices?.stockLocations.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    [placeChoices],
+  );
+  const rows = (data ?? previousData)?.lowStock;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [drafted, setDrafted] = useState<DraftPurchaseOrdersMutation['draftPurchaseOrders'] | null>(null);
+  // Made once for a press: sent again after a lost answer, it drafts nothing twice.
+  const [pressKey, setPressKey] = useState(newId);
+  const [draft, { loading: isDrafting }] = useDraftPurchaseOrdersMutation();
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const orderable = rows?.nodes.filter(canOrder) ?? [];
+  const picked = orderable.filter((row) => chosen.has(keyOf(row)));
+  const choose = (row: LowStockRowFragment, isOn: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isOn) after.add(keyOf(row));
+      else after.delete(keyOf(row));
+      return after;
+    });
+
+  const draftOrders = async () => {
+    try {
+      const { data: answer } = await draft({
+        variables: {
+          input: { key: pressKey, rules: picked.map(({ itemId, locationId }) => ({ itemId, locationId })) },
+        },
+      });
+      if (answer) setDrafted(answer.draftPurchaseOrders);
+      setPressKey(newId());
+      setChosen(new Set());
+    } catch {
+      // Said as a notice already. The same key goes with the next press.
+    }
+    await refetch();
+  };
+  const columns: readonly DataColumn<LowStockRowFragment>[] = [
+    {
+      key: 'choose',
+      title: <span className="sl-hidden">Order</span>,
+      width: 56,
+      render: (row) =>
+        canOrder(row) ? (
+          <Checkbox
+            checked={chosen.has(keyOf(row))}
+            aria-label={`Order ${row.itemName} for ${row.locationName}`}
+            onChange={(event) => choose(row, event.target.checked)}
+          />
+        ) : null,
+    },
+    {
+      key: 'item',
+      title: 'Item',
+      render: ({ itemId, itemName }) => <Link to={`/inventory/items/${itemId}`}>{itemName}</Link>,
+    },
+    { key: 'place', title: 'Where', render: ({ locationName }) => locationName },
+    {
+      key: 'hand',
+      title: 'On hand',
+      align: 'right',
+      width: 120,
+      render: ({ onHand, unit }) => amountWords(onHand, unit),
+    },
+    {
+      key: 'minimum',
+      title: 'Minimum, full',
+      align: 'right',
+      width: 140,
+      isOptional: true,
+      render: ({ minimum, par }) => `${quantityText(minimum)}, ${quantityText(par)}`,
+    },
+    { key: 'cover', title: 'Days of cover', align: 'right', width: 120, render: coverWords },
+    { key: 'source', title: 'From', render: sourceWords },
+    { key: 'state', title: 'State', width: 130, render: (row) => <State row={row} /> },
+  ];
+  return (
+    <Page
+      title="Low stock"
+      width="wide"
+      purpose="Items below their minimum, and what would bring them up."
+      actions={
+        <Button
+          type="primary"
+          icon={<ShoppingCartOutlined aria-hidden="true" />}
+          disabled={picked.length === 0}
+          loading={isDrafting}
+          onClick={() => void draftOrders()}
+        >
+          {picked.length === 0 ? 'Draft orders' : `Draft orders for ${String(picked.length)}`}
+        </Button>
+      }
+      error={rows ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search low stock"
+            placeholder="Item or SKU"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip
+            label="Where"
+            value={values.place}
+            options={places}
+            onChange={(place) => set({ place })}
+          />
+          <FilterChip
+            label="Supplier"
+            value={values.supplier}
+            options={suppliers}
+            onChange={(supplier) => set({ supplier })}
+          />
+          <ToggleChip
+            label="Nothing ordered yet"
+            isOn={values.unordered !== undefined}
+            onChange={(isOn) => set({ unordered: isOn ? '1' : null })}
+          />
+        </FilterBar>
+      }
+    >
+      {drafted === null ? null : (
+        <Alert
+          type={drafted.orders.length > 0 ? 'success' : 'info'}
+          showIcon
+          role="status"
+          closable
+          style={{ marginBottom: 16 }}
+          title={drafted.orders.length > 0 ? 'Drafted' : 'Nothing was drafted'}
+          description={
+            <>
+              {drafted.orders.map(({ id, number, supplierName, lineCount }) => (
+                <p key={id} style={{ margin: 0 }}>
+                  <Link to={`/inventory/purchasing/${id}`}>
+                    {`${number}: ${String(lineCount)} ${lineCount === 1 ? 'line' : 'lines'} from ${supplierName}`}
+                  </Link>
+                </p>
+              ))}
+              {drafted.leftOut.map((sentence) => (
+                <p key={sentence} style={{ margin: 0 }}>
+                  {sentence}
+                </p>
+              ))}
+            </>
+          }
+        />
+      )}
+      {orderable.length === 0 ? null : (
+        <div className={styles['chosen']}>
+          <Checkbox
+            checked={picked.length === orderable.length}
+            indeterminate={picked.length > 0 && picked.length < orderable.length}
+            onChange={(event) => setChosen(new Set(event.target.checked ? orderable.map(keyOf) : []))}
+          >
+            Choose all shown that can be ordered
+          </Checkbox>
+        </div>
+      )}
+      <DataTable<LowStockRowFragment>
+        label="Low stock"
+        rows={rows?.nodes}
+        rowKey={keyOf}
+        columns={columns}
+        card={(row) => ({
+          title: canOrder(row) ? (
+            <Checkbox
+              checked={chosen.has(keyOf(row))}
+              onChange={(event) => choose(row, event.target.checked)}
+            >
+              {row.itemName}
+            </Checkbox>
+          ) : (
+            row.itemName
+          ),
+          status: <State row={row} />,
+          facts: [
+            `${row.locationName}: ${amountWords(row.onHand, row.unit)} of at least ${quantityText(row.minimum)}`,
+            sourceWords(row),
+            `Days of cover: ${coverWords(row)}`,
+          ],
+        })}
+        totalCount={rows?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('lowStock', data ?? previousData, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="Nothing low matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Remove a filter to see all that is low.
+            </Empty>
+          ) : (
+            <Empty title="Nothing is low">
+              Items appear here when a location holds less than the minimum that its rule sets.
+            </Empty>
+          )
+        }
+      />
+    </Page>
+  );
+}

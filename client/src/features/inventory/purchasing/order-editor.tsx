@@ -1,0 +1,281 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { poundsText } from '@sideline/schema/inventory/money';
+import { orderValueOf } from '@sideline/schema/inventory/purchasing';
+import { check } from '@sideline/schema/validation/check';
+import { orderFacts } from '@sideline/schema/validation/supply';
+import { Alert, Button, InputNumber } from 'antd';
+import { useCallback, useState, type SyntheticEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { Choice } from '../../../components/choice';
+import { FieldRow } from '../../../components/drawer-form';
+import { describedBy, ErrorSummary, FormField } from '../../../components/entity-form';
+import { ItemScanField } from '../../../components/scan/item-scan-field';
+import { TextField } from '../../../components/text-field';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { notify } from '../../../lib/notices';
+import { useSignedInUser } from '../../../lib/session';
+import { amountWords } from '../stock-words';
+import { useSupplierChoicesQuery } from '../suppliers/suppliers.generated';
+import {
+  useCreatePurchaseOrderMutation,
+  useOrderOfferOfItemLazyQuery,
+  useOrderOffersQuery,
+  useOrderPlacesQuery,
+  useUpdatePurchaseOrderMutation,
+  type OrderDetailsFragment,
+  type OrderOfferFragment,
+} from './purchasing.generated';
+import styles from './purchasing.module.css';
+
+interface OrderEditorProps {
+  readonly existing: OrderDetailsFragment | null;
+  readonly supplierId?: string | null;
+  readonly onSaved: (orderId: string) => void;
+  readonly onCancel: () => void;
+}
+
+interface DraftLine {
+  readonly id: string;
+  readonly offer: Omit<OrderOfferFragment, '__typename'>;
+  readonly packs: number | null;
+  readonly locationId: string | null;
+}
+
+const controlId = (field: string): string => `order-${field.replaceAll('.', '-')}`;
+
+const linesOf = (existing: OrderDetailsFragment | null): readonly DraftLine[] =>
+  existing?.lines.map(({ id, supplierItemId, packs, locationId, ...line }) => ({
+    id,
+    packs,
+    locationId,
+    offer: { ...line, id: supplierItemId },
+  })) ?? [];
+
+/** What is ordered from whom: lines from the supplier's list, or by scan. */
+export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCancel }: OrderEditorProps) {
+  const isAdmin = useSignedInUser().role === 'admin';
+  const [id] = useState(() => existing?.order.id ?? newId());
+  const [supplierId, setSupplier] = useState(existing?.order.supplierId ?? chosen);
+  const [placeId, setPlace] = useState(existing?.order.deliveryLocationId ?? null);
+  const [expectedOn, setExpected] = useState(existing?.order.expectedOn ?? '');
+  const [notes, setNotes] = useState(existing?.order.notes ?? '');
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => linesOf(existing));
+  const { data: choices } = useSupplierChoicesQuery();
+  const { data: places } = useOrderPlacesQuery();
+  const saving = useSaving(controlId);
+  const [create] = useCreatePurchaseOrderMutation({ context: inlineErrors });
+  const [update] = useUpdatePurchaseOrderMutation({ context: inlineErrors });
+
+  const add = useCallback((offer: DraftLine['offer']) => {
+    setLines((before) => {
+      // What is scanned again is one pack more.
+      const known = before.find((line) => line.offer.id === offer.id);
+      if (known === undefined) return [...before, { id: newId(), offer, packs: 1, locationId: null }];
+      return before.map((line) => (line === known ? { ...line, packs: (line.packs ?? 0) + 1 } : line));
+    });
+  }, []);
+  const change = (lineId: string, packs: number | null) =>
+    setLines((before) => before.map((line) => (line.id === lineId ? { ...line, packs } : line)));
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { data, problems } = check(orderFacts, {
+      deliveryLocationId: placeId,
+      expectedOn: expectedOn === '' ? null : expectedOn,
+      notes,
+      lines: lines.map(({ id: lineId, offer, packs, locationId }) => ({
+        id: lineId,
+        supplierItemId: offer.id,
+        packs,
+        locationId,
+      })),
+    });
+    const missing = [
+      ...(supplierId === null
+        ? [{ field: 'supplierId', code: 'required', message: 'Choose the supplier.' }]
+        : []),
+      ...(problems ?? []),
+    ];
+    const isSaved = await saving.run(missing.length === 0 ? null : missing, async () => {
+      if (data === null || supplierId === null) return;
+      if (existing === null) await create({ variables: { input: { id, supplierId, ...data }, isAdmin } });
+      else await update({ variables: { input: { id, ...data, version: existing.order.version }, isAdmin } });
+    });
+    if (!isSaved) return;
+    notify.success(existing === null ? 'Order drafted.' : 'Draft saved.');
+    onSaved(id);
+  };
+  const value = orderValueOf(
+    lines.map(({ offer, packs }) => ({ packs: packs ?? 0, packPricePence: offer.packPricePence ?? null })),
+  );
+  const supplierError = saving.problems.of('supplierId');
+  const placeError = saving.problems.of('deliveryLocationId');
+  const placeOptions =
+    places?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [];
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-label="Purchase order"
+      onSubmit={(event) => void save(event)}
+    >
+      <ErrorSummary problems={saving.problems.list} attempt={saving.problems.attempt} />
+      {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+      <FieldRow>
+        <FormField id={controlId('supplierId')} label="Supplier" isRequired error={supplierError}>
+          <Choice<string | null>
+            id={controlId('supplierId')}
+            value={supplierId}
+            disabled={existing !== null || lines.length > 0}
+            options={choices?.suppliers.nodes.map((one) => ({ value: one.id, label: one.name })) ?? []}
+            placeholder="Choose the supplier"
+            aria-required
+            aria-describedby={describedBy(controlId('supplierId'), undefined, supplierError)}
+            onChange={setSupplier}
+          />
+        </FormField>
+        <FormField id={controlId('deliveryLocationId')} label="Deliver to" isRequired error={placeError}>
+          <Choice<string | null>
+            id={controlId('deliveryLocationId')}
+            value={placeId}
+            options={placeOptions}
+            placeholder="Choose the location"
+            aria-required
+            aria-describedby={describedBy(controlId('deliveryLocationId'), undefined, placeError)}
+            onChange={setPlace}
+          />
+        </FormField>
+      </FieldRow>
+      {supplierId === null ? (
+        <p className={styles['quiet']}>Choose the supplier first, then add what you order.</p>
+      ) : (
+        <OfferChooser supplierId={supplierId} isAdmin={isAdmin} onChoose={add} />
+      )}
+      {lines.length === 0 ? null : (
+        <ul className={styles['lines']} aria-label="Lines of the order">
+          {lines.map(({ id: lineId, offer, packs }, index) => {
+            const field = `lines.${String(index)}.packs`;
+            const error =
+              saving.problems.of(field) ?? saving.problems.of(`lines.${String(index)}.supplierItemId`);
+            return (
+              <li key={lineId} className={styles['line']}>
+                <div>
+                  <strong>{offer.itemName}</strong>
+                  <p className={styles['quiet']}>
+                    {[
+                      offer.supplierSku,
+                      `pack of ${amountWords(offer.packQuantity, offer.unit)}`,
+                      ...(offer.packPricePence == null ? [] : [`${poundsText(offer.packPricePence)} a pack`]),
+                    ].join(' · ')}
+                  </p>
+                </div>
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden="true" />}
+                  aria-label={`Remove ${offer.itemName}`}
+                  onClick={() => setLines((before) => before.filter((line) => line.id !== lineId))}
+                />
+                <div className={styles['lineFoot']}>
+                  <FormField id={controlId(field)} label={`Packs of ${offer.itemName}`} error={error}>
+                    <InputNumber
+                      id={controlId(field)}
+                      value={packs}
+                      min={1}
+                      precision={0}
+                      style={{ width: 160 }}
+                      aria-describedby={describedBy(controlId(field), undefined, error)}
+                      onChange={(next) => change(lineId, next)}
+                    />
+                  </FormField>
+                  <span className={styles['figure']}>
+                    {amountWords((packs ?? 0) * offer.packQuantity, offer.unit)}
+                  </span>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isAdmin && lines.length > 0 ? (
+        <p className={styles['figure']}>
+          Value: <strong>{value === null ? 'Not known: a line has no price' : poundsText(value)}</strong>
+        </p>
+      ) : null}
+      <FieldRow>
+        <TextField
+          id={controlId('expectedOn')}
+          label="Expected on"
+          hint="Worked out from the lead time if you leave it empty."
+          type="date"
+          value={expectedOn}
+          error={saving.problems.of('expectedOn')}
+          onChange={setExpected}
+        />
+        <TextField
+          id={controlId('notes')}
+          label="Notes to the supplier"
+          value={notes}
+          isLong
+          error={saving.problems.of('notes')}
+          onChange={setNotes}
+        />
+      </FieldRow>
+      <div className={styles['foot']}>
+        <Button onClick={onCancel} disabled={saving.isSaving}>
+          Cancel
+        </Button>
+        <Button type="primary" htmlType="submit" loading={saving.isSaving}>
+          {existing === null ? 'Create draft' : 'Save draft'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface OfferChooserProps {
+  readonly supplierId: string;
+  readonly isAdmin: boolean;
+  readonly onChoose: (offer: DraftLine['offer']) => void;
+}
+
+/** What the supplier sells: from their list, by name, or by scan. */
+function OfferChooser({ supplierId, isAdmin, onChoose }: OfferChooserProps) {
+  const { data } = useOrderOffersQuery({ variables: { supplierId, isAdmin } });
+  const [find] = useOrderOfferOfItemLazyQuery();
+  const offers = data?.supplierItems.nodes ?? [];
+  const choose = useCallback(
+    ({ id, name }: { readonly id: string; readonly name: string }) => {
+      const look = async () => {
+        const { data: found } = await find({ variables: { supplierId, itemId: id, isAdmin } });
+        const [offer] = found?.supplierItems.nodes ?? [];
+        if (offer) onChoose(offer);
+        else notify.error(`This supplier does not sell ${name}. Add it to their list first.`);
+      };
+      void look();
+    },
+    [find, supplierId, isAdmin, onChoose],
+  );
+  return (
+    <FieldRow>
+      <FormField id={controlId('offer')} label="Add from their list">
+        <Choice<string | null>
+          id={controlId('offer')}
+          value={null}
+          placeholder={offers.length === 0 ? 'They sell nothing yet' : 'Choose what to order'}
+          disabled={offers.length === 0}
+          options={offers.map((offer) => ({
+            value: offer.id,
+            label: `${offer.itemName}, pack of ${amountWords(offer.packQuantity, offer.unit)}`,
+          }))}
+          onChange={(chosen) => {
+            const offer = offers.find(({ id }) => id === chosen);
+            if (offer) onChoose(offer);
+          }}
+        />
+      </FormField>
+      <ItemScanField label="Add by scan or name" onChoose={choose} />
+    </FieldRow>
+  );
+}

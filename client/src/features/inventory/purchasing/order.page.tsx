@@ -1,0 +1,405 @@
+import { FilePdfOutlined, MailOutlined } from '@ant-design/icons';
+import { poundsText } from '@sideline/schema/inventory/money';
+import {
+  PURCHASE_LINE_STATE_TABLE,
+  PURCHASE_ORDER_BUTTON_TABLE,
+  varianceWords,
+  type PurchaseLineState,
+  type PurchaseOrderButton,
+} from '@sideline/schema/inventory/purchasing';
+import { PURCHASE_ORDER_TRANSITIONS } from '@sideline/schema/inventory/purchase-order-transitions';
+import { LIMITS } from '@sideline/schema/limits';
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Empty } from '../../../components/empty';
+import { FileButton } from '../../../components/file-button';
+import { Page } from '../../../components/page';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { PageSkeleton } from '../../../components/skeletons';
+import { StatusTag, type Tone } from '../../../components/status-tag';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDate, formatDateTime } from '../../../lib/dates';
+import { notify } from '../../../lib/notices';
+import { useSignedInUser } from '../../../lib/session';
+import inventory from '../inventory.module.css';
+import { amountWords } from '../stock-words';
+import { InvoiceDrawer } from './invoice-drawer';
+import { OrderEditor } from './order-editor';
+import { OrderState } from './order-state';
+import { packsWords, stepSentence, valueWords } from './order-words';
+import {
+  useMailPurchaseOrderMutation,
+  usePurchaseOrderQuery,
+  useStepPurchaseOrderMutation,
+  type OrderDetailsFragment,
+} from './purchasing.generated';
+import styles from './purchasing.module.css';
+import { ReceiveDrawer } from './receive-drawer';
+
+const LINE_TONES: Readonly<Record<PurchaseLineState, Tone>> = {
+  open: 'waiting',
+  part: 'warning',
+  received: 'success',
+  over: 'info',
+};
+const DANGEROUS: ReadonlySet<PurchaseOrderButton> = new Set(['discard', 'cancel', 'close_short']);
+/** The one that leads on. */
+const PRIMARY: ReadonlySet<PurchaseOrderButton> = new Set(['submit', 'approve', 'order', 'close']);
+const REASONS: Readonly<
+  Partial<Record<PurchaseOrderButton, { readonly label: string; readonly hint: string }>>
+> = {
+  send_back: { label: 'What has to change?', hint: 'The order becomes a draft again.' },
+  cancel: { label: 'Why is it cancelled?', hint: 'Nothing can be received of a cancelled order.' },
+  close_short: { label: 'Why does the rest not come?', hint: 'What has not arrived is no longer expected.' },
+};
+const INVOICED: ReadonlySet<string> = new Set([
+  'ordered',
+  'part_received',
+  'received',
+  'closed',
+  'closed_short',
+]);
+const MAILED: ReadonlySet<string> = new Set(['approved', 'ordered', 'part_received']);
+
+type Open = 'edit' | 'receive' | 'invoice' | PurchaseOrderButton | null;
+
+/** One order: its lines, its approval, what arrived of it and what was asked for it. */
+export default function OrderPage() {
+  const { poId = '' } = useParams();
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { modal } = App.useApp();
+  const { data, error, refetch } = usePurchaseOrderQuery({
+    variables: { id: poId, isAdmin },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [open, setOpen] = useState<Open>(null);
+  const [step] = useStepPurchaseOrderMutation({ context: inlineErrors });
+  const [stepAloud] = useStepPurchaseOrderMutation();
+  const [mail] = useMailPurchaseOrderMutation();
+  const details = data?.purchaseOrder;
+  const crumbs = [{ label: 'Purchase orders', path: '/inventory/purchasing' }];
+  if (details === undefined)
+    return error ? (
+      <Page title="Purchase order" breadcrumb={crumbs} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton />
+    );
+  const { order, supplierEmail, possible, canReceive, needsAnotherApprover } = details;
+
+  const take = async (action: PurchaseOrderButton, sendsMail = false) => {
+    try {
+      await stepAloud({ variables: { input: { id: order.id, action, sendsMail }, isAdmin } });
+      notify.success(sendsMail ? `${order.number} is on its way to ${order.supplierName}.` : 'Done.');
+    } catch {
+      // Said as a notice already.
+    }
+    await refetch();
+  };
+  const press = (action: PurchaseOrderButton) => {
+    const row: { readonly needsReason?: true } = PURCHASE_ORDER_TRANSITIONS[action];
+    if (row.needsReason === true) setOpen(action);
+    else if (action === 'order' && supplierEmail !== null)
+      void modal.confirm({
+        title: `Send ${order.number} to ${order.supplierName}?`,
+        content: `The order goes to ${supplierEmail} as a PDF.`,
+        okText: 'Order and send by mail',
+        cancelText: 'Order without mail',
+        closable: true,
+        onOk: () => take('order', true),
+        // Closing the dialog by its cross or Escape orders nothing.
+        onCancel: (close?: unknown) => {
+          if (typeof close === 'function' && close.length > 0) void take('order');
+        },
+      });
+    else if (action === 'discard')
+      void modal.confirm({
+        title: `Discard ${order.number}?`,
+        okText: 'Discard draft',
+        okButtonProps: { danger: true },
+        cancelText: 'Keep it',
+        onOk: () => take('discard'),
+      });
+    else void take(action);
+  };
+  const sendAgain = async () => {
+    try {
+      await mail({ variables: { input: { id: order.id } } });
+      notify.success(`${order.number} is on its way to ${order.supplierName}.`);
+    } catch {
+      // Said as a notice already.
+    }
+  };
+  const asked = open === null ? undefined : REASONS[open as PurchaseOrderButton];
+  const close = () => setOpen(null);
+
+  return (
+    <Page
+      title={order.number}
+      breadcrumb={crumbs}
+      purpose={`${order.supplierName}, for ${order.deliveryLocationName}`}
+      aside={<OrderState state={order.state} />}
+      actions={
+        <>
+          <FileButton
+            path={`/api/inventory/purchase-orders/${order.id}/pdf`}
+            timeoutMs={LIMITS.http.pdfTimeoutMs}
+            icon={<FilePdfOutlined aria-hidden="true" />}
+          >
+            PDF
+          </FileButton>
+          {isAdmin && supplierEmail !== null && MAILED.has(order.state) && order.state !== 'approved' ? (
+            <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => void sendAgain()}>
+              Send again
+            </Button>
+          ) : null}
+          {order.state === 'draft' ? <Button onClick={() => setOpen('edit')}>Edit draft</Button> : null}
+          {isAdmin && INVOICED.has(order.state) ? (
+            <Button onClick={() => setOpen('invoice')}>Record invoice</Button>
+          ) : null}
+          {possible
+            .filter((action) => !PRIMARY.has(action))
+            .map((action) => (
+              <Button key={action} danger={DANGEROUS.has(action)} onClick={() => press(action)}>
+                {PURCHASE_ORDER_BUTTON_TABLE[action].label}
+              </Button>
+            ))}
+          {canReceive ? (
+            <Button type="primary" onClick={() => setOpen('receive')}>
+              Receive
+            </Button>
+          ) : null}
+          {possible
+            .filter((action) => PRIMARY.has(action))
+            .map((action) => (
+              <Button key={action} type="primary" onClick={() => press(action)}>
+                {PURCHASE_ORDER_BUTTON_TABLE[action].label}
+              </Button>
+            ))}
+        </>
+      }
+    >
+      {isAdmin && needsAnotherApprover ? (
+        <Alert
+          type="info"
+          showIcon
+          title="You submitted this order. Its value asks for another administrator to approve it."
+          style={{ marginBottom: 16 }}
+        />
+      ) : null}
+      {open === 'edit' ? (
+        <OrderEditor
+          existing={details}
+          onCancel={close}
+          onSaved={() => {
+            close();
+            void refetch();
+          }}
+        />
+      ) : (
+        <>
+          <OrderHead details={details} isAdmin={isAdmin} />
+          <OrderLines details={details} isAdmin={isAdmin} />
+          <Receipts details={details} />
+          {isAdmin ? <Invoices details={details} /> : null}
+          <History details={details} />
+        </>
+      )}
+      {open === 'receive' ? (
+        <ReceiveDrawer
+          details={details}
+          onClose={close}
+          onReceived={() => {
+            close();
+            void refetch();
+          }}
+        />
+      ) : null}
+      {open === 'invoice' ? (
+        <InvoiceDrawer
+          details={details}
+          onClose={close}
+          onSaved={() => {
+            close();
+            void refetch();
+          }}
+        />
+      ) : null}
+      {asked === undefined || open === null ? null : (
+        <ReasonDialog
+          title={`${PURCHASE_ORDER_BUTTON_TABLE[open as PurchaseOrderButton].label}: ${order.number}`}
+          label={asked.label}
+          hint={asked.hint}
+          okText={PURCHASE_ORDER_BUTTON_TABLE[open as PurchaseOrderButton].label}
+          isDanger={DANGEROUS.has(open as PurchaseOrderButton)}
+          onGive={async (reason) => {
+            await step({
+              variables: { input: { id: order.id, action: open as PurchaseOrderButton, reason }, isAdmin },
+            });
+            await refetch();
+          }}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly details: OrderDetailsFragment;
+}
+
+function OrderHead({ details: { order }, isAdmin }: PartProps & { readonly isAdmin: boolean }) {
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    ['Expected', order.expectedOn === null ? 'Not known' : formatDate(order.expectedOn)],
+    ...(isAdmin ? [['Value', valueWords(order.valuePence)] as const] : []),
+    ['Drafted by', order.createdByName],
+    ['Sent by mail', order.mailedAt === null ? 'Not yet' : formatDateTime(order.mailedAt)],
+    ...(order.notes === null ? [] : [['Notes', order.notes] as const]),
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OrderLines({ details: { lines }, isAdmin }: PartProps & { readonly isAdmin: boolean }) {
+  if (lines.length === 0)
+    return (
+      <Empty title="No lines yet" size="small">
+        Edit the draft to add what is ordered.
+      </Empty>
+    );
+  return (
+    <ul className={styles['lines']} aria-label="Lines of the order">
+      {lines.map((line) => (
+        <li key={line.id} className={styles['line']}>
+          <div>
+            <strong>{line.itemName}</strong>
+            <p className={styles['quiet']}>
+              {[
+                line.supplierSku,
+                packsWords(line.packs, amountWords(line.packQuantity, line.unit)),
+                ...(isAdmin && line.packPricePence != null
+                  ? [`${poundsText(line.packPricePence)} a pack`]
+                  : []),
+                `for ${line.locationName}`,
+              ].join(' · ')}
+            </p>
+          </div>
+          <StatusTag tone={LINE_TONES[line.state]}>{PURCHASE_LINE_STATE_TABLE[line.state].label}</StatusTag>
+          <span className={styles['lineFoot']}>
+            {amountWords(line.received, line.unit)} of {amountWords(line.ordered, line.unit)} received
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Receipts({ details: { receipts } }: PartProps) {
+  if (receipts.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="order-receipts">
+      <h2 id="order-receipts">Received</h2>
+      <ul className={styles['lines']}>
+        {receipts.map((receipt) => (
+          <li key={receipt.id} className={styles['line']}>
+            <div>
+              <strong>{formatDateTime(receipt.receivedAt)}</strong>
+              <p className={styles['quiet']}>
+                {[
+                  receipt.receivedByName,
+                  ...(receipt.deliveryNote === null ? [] : [`delivery note ${receipt.deliveryNote}`]),
+                  ...(receipt.notes === null ? [] : [receipt.notes]),
+                ].join(' · ')}
+              </p>
+              {receipt.lines.map((line, index) => (
+                <p key={index} style={{ margin: '4px 0 0' }}>
+                  {[
+                    `${amountWords(line.quantity, line.unit)} ${line.itemName}`,
+                    ...(line.lot === null ? [] : [`lot ${line.lot}`]),
+                    ...(line.expiresOn === null ? [] : [`exp ${formatDate(line.expiresOn)}`]),
+                  ].join(', ')}
+                  {` → ${line.locationName} `}
+                  {line.damaged > 0 ? (
+                    <StatusTag tone="danger">
+                      {amountWords(line.damaged, line.unit)} damaged, in quarantine
+                    </StatusTag>
+                  ) : null}
+                  {line.shortDatedBy === null ? null : (
+                    <StatusTag tone="warning">{`Short-dated by ${String(line.shortDatedBy)} days`}</StatusTag>
+                  )}
+                  {line.overReason === null ? null : (
+                    <StatusTag tone="info">{`More than ordered: ${line.overReason}`}</StatusTag>
+                  )}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Invoices({ details: { invoices } }: PartProps) {
+  if (invoices === undefined || invoices.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="order-invoices">
+      <h2 id="order-invoices">Invoices</h2>
+      <table className={inventory['table']} aria-labelledby="order-invoices">
+        <thead>
+          <tr>
+            <th scope="col">Invoice</th>
+            <th scope="col">Date</th>
+            <th scope="col" className={inventory['figure']}>
+              Total
+            </th>
+            <th scope="col">Beside the order</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => {
+            const variance = varianceWords(invoice.variancePence);
+            return (
+              <tr key={invoice.id}>
+                <td>{invoice.number}</td>
+                <td>{formatDate(invoice.invoicedOn)}</td>
+                <td className={inventory['figure']}>{poundsText(invoice.totalPence)}</td>
+                <td>
+                  {variance === null ? (
+                    <StatusTag tone="success">As ordered</StatusTag>
+                  ) : (
+                    <StatusTag tone="warning">{variance}</StatusTag>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function History({ details: { steps } }: PartProps) {
+  return (
+    <section className={styles['section']} aria-labelledby="order-history">
+      <h2 id="order-history">History</h2>
+      <ol className={styles['steps']} aria-labelledby="order-history">
+        {steps.map((taken) => (
+          <li key={taken.id}>
+            {stepSentence(taken)} <span className={styles['quiet']}>{formatDateTime(taken.takenAt)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,318 @@
+import { gtin14 } from '@sideline/schema/inventory/gtin';
+import { expiryDayOf } from '@sideline/schema/inventory/lot-expiry';
+import { outstandingOf, shortDatedBy } from '@sideline/schema/inventory/purchasing';
+import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { check } from '@sideline/schema/validation/check';
+import { receiptFacts } from '@sideline/schema/validation/supply';
+import { Alert, Button, InputNumber } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { DrawerForm, FieldRow } from '../../../components/drawer-form';
+import { describedBy, FormField } from '../../../components/entity-form';
+import { ScanField } from '../../../components/scan/scan-field';
+import type { ScanChoice } from '../../../components/scan/scanned';
+import { TextField } from '../../../components/text-field';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { todayAsLocalDate } from '../../../lib/dates';
+import { notify } from '../../../lib/notices';
+import { useSignedInUser } from '../../../lib/session';
+import { amountWords } from '../stock-words';
+import {
+  useReceivePurchaseOrderMutation,
+  type OrderDetailsFragment,
+  type OrderLineFragment,
+} from './purchasing.generated';
+import styles from './purchasing.module.css';
+
+interface ReceiveDrawerProps {
+  readonly details: OrderDetailsFragment;
+  readonly onClose: () => void;
+  readonly onReceived: () => void;
+}
+
+interface Arrival {
+  readonly key: string;
+  readonly line: OrderLineFragment;
+  readonly quantity: number | null;
+  readonly damaged: number | null;
+  readonly lot: string;
+  readonly expiresOn: string;
+  readonly serial: string;
+  readonly overReason: string;
+}
+
+/** A line that was found by a scan, with what its code says of the lot. */
+interface FoundLine extends ScanChoice {
+  readonly line: OrderLineFragment;
+  readonly lot: string;
+  readonly expiresOn: string;
+  readonly serial: string;
+  readonly count: number | null;
+}
+
+const controlId = (field: string): string => `receipt-${field.replaceAll('.', '-')}`;
+
+const choiceOf = (line: OrderLineFragment, code: ScannedCode | null): FoundLine => ({
+  id: line.id,
+  name: line.itemName,
+  detail: `${line.supplierSku}, ${amountWords(outstandingOf(line), line.unit)} to come`,
+  line,
+  lot: code?.is === 'gs1' ? (code.data.lot ?? '') : '',
+  expiresOn: code?.is === 'gs1' ? (code.data.expiresOn ?? '') : '',
+  serial: code?.is === 'gs1' ? (code.data.serial ?? '') : '',
+  count: code?.is === 'gs1' ? (code.data.itemCount ?? code.data.containedCount) : null,
+});
+
+/** What arrives: scanned or chosen line by line, each lot with its expiry, and nothing is in the books before it is saved. */
+export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerProps) {
+  const { order, lines } = details;
+  const isAdmin = useSignedInUser().role === 'admin';
+  const [id] = useState(newId);
+  const [deliveryNote, setDeliveryNote] = useState('');
+  const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
+  const before = useRef<readonly Arrival[] | null>(null);
+  const [receive] = useReceivePurchaseOrderMutation({ context: inlineErrors });
+  const saving = useSaving(controlId);
+
+  const search = useCallback(
+    (text: string) => {
+      const sought = text.toLowerCase();
+      return Promise.resolve(
+        lines
+          .filter(({ itemName, sku, supplierSku }) =>
+            `${itemName} ${sku} ${supplierSku}`.toLowerCase().includes(sought),
+          )
+          .map((line) => choiceOf(line, null)),
+      );
+    },
+    [lines],
+  );
+  const find = useCallback(
+    (code: ScannedCode): Promise<FoundLine | null> => {
+      const line = lines.find((one) => isOf(one, code));
+      return Promise.resolve(line === undefined ? null : choiceOf(line, code));
+    },
+    [lines],
+  );
+  const take = useCallback((found: FoundLine) => {
+    setArrivals((known) => {
+      before.current = known;
+      const same = known.find(
+        (one) =>
+          one.line.id === found.line.id && found.lot !== '' && one.lot === found.lot && found.serial === '',
+      );
+      const more = found.count ?? found.line.packQuantity;
+      if (same !== undefined)
+        return known.map((one) =>
+          one === same ? { ...one, quantity: addQuantities(one.quantity ?? 0, more) } : one,
+        );
+      const arrived = known.filter((one) => one.line.id === found.line.id);
+      const left = outstandingOf({
+        ordered: found.line.ordered,
+        received: addQuantities(found.line.received, ...arrived.map((one) => one.quantity ?? 0)),
+      });
+      return [
+        {
+          key: newId(),
+          line: found.line,
+          // A scan is a pack; a line that was chosen is what is still to come.
+          quantity: found.line.isSerialised ? 1 : found.lot === '' ? left : more,
+          damaged: null,
+          lot: found.lot,
+          expiresOn: found.expiresOn,
+          serial: found.serial,
+          overReason: '',
+        },
+        ...known,
+      ];
+    });
+  }, []);
+  const change = (key: string, changes: Partial<Arrival>) =>
+    setArrivals((known) => known.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  const save = async () => {
+    const { data, problems } = check(receiptFacts, {
+      id,
+      deliveryNote,
+      lines: arrivals.map((one) => ({
+        lineId: one.line.id,
+        quantity: one.quantity ?? 0,
+        damaged: one.damaged ?? 0,
+        lot: one.lot,
+        // A label that gives only a month means its last day.
+        expiresOn: one.expiresOn.trim() === '' ? null : (expiryDayOf(one.expiresOn) ?? one.expiresOn),
+        serial: one.serial,
+        overReason: one.overReason,
+      })),
+    });
+    const isSaved = await saving.run(problems, async () => {
+      if (data !== null) await receive({ variables: { input: { ...data, orderId: order.id }, isAdmin } });
+    });
+    if (!isSaved) return;
+    notify.success('Received and put into stock.');
+    onReceived();
+  };
+  return (
+    <DrawerForm
+      title={`Receive ${order.number}`}
+      action="Receive into stock"
+      saving={saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <ScanField<FoundLine>
+        label="Scan or choose what arrived"
+        placeholder="Barcode, name or code"
+        hint="A GS1 code fills in the lot and the expiry date."
+        search={search}
+        find={find}
+        onChoose={take}
+        keepsScanning
+      />
+      <div className={styles['foot']}>
+        <Button
+          disabled={before.current === null}
+          onClick={() => {
+            if (before.current !== null) setArrivals(before.current);
+            before.current = null;
+          }}
+        >
+          Undo last scan
+        </Button>
+        <Button
+          onClick={() => {
+            before.current = arrivals;
+            for (const line of lines)
+              if (outstandingOf(line) > 0 && !arrivals.some((one) => one.line.id === line.id))
+                take(choiceOf(line, null));
+          }}
+        >
+          Add all that is to come
+        </Button>
+      </div>
+      {arrivals.length === 0 ? (
+        <p className={styles['quiet']}>Nothing yet. Scan what arrived, or choose it above.</p>
+      ) : (
+        <ul className={styles['lines']} aria-label="What arrived">
+          {arrivals.map((arrival, index) => (
+            <ArrivalLine
+              key={arrival.key}
+              arrival={arrival}
+              index={index}
+              isOver={isOver(arrivals, arrival.line)}
+              isAdmin={isAdmin}
+              errorOf={(field) => saving.problems.of(`lines.${String(index)}.${field}`)}
+              onChange={(changes) => change(arrival.key, changes)}
+              onRemove={() => setArrivals((known) => known.filter(({ key }) => key !== arrival.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <TextField
+        id={controlId('deliveryNote')}
+        label="Delivery note"
+        value={deliveryNote}
+        error={saving.problems.of('deliveryNote')}
+        onChange={setDeliveryNote}
+      />
+    </DrawerForm>
+  );
+}
+
+const isOf = (line: OrderLineFragment, code: ScannedCode): boolean => {
+  if (code.is === 'gs1')
+    return code.data.gtin !== null && line.barcode !== null && gtin14(line.barcode) === code.data.gtin;
+  if (code.is === 'label') return code.kind === 'item' && code.id === line.itemId;
+  if (code.is !== 'unknown') return false;
+  const text = code.text.toLowerCase();
+  return [line.sku, line.supplierSku].some((known) => known.toLowerCase() === text);
+};
+
+const isOver = (arrivals: readonly Arrival[], line: OrderLineFragment): boolean => {
+  const arrived = arrivals.filter((one) => one.line.id === line.id);
+  const total = addQuantities(
+    line.received,
+    ...arrived.flatMap(({ quantity, damaged }) => [quantity ?? 0, damaged ?? 0]),
+  );
+  return compareQuantities(total, line.ordered) > 0;
+};
+
+interface ArrivalLineProps {
+  readonly arrival: Arrival;
+  readonly index: number;
+  readonly isOver: boolean;
+  readonly isAdmin: boolean;
+  readonly errorOf: (field: string) => string | null;
+  readonly onChange: (changes: Partial<Arrival>) => void;
+  readonly onRemove: () => void;
+}
+
+function ArrivalLine(props: ArrivalLineProps) {
+  const { arrival, index, isOver: isTooMuch, isAdmin, errorOf, onChange, onRemove } = props;
+  const { line } = arrival;
+  const idOf = (field: string): string => controlId(`lines.${String(index)}.${field}`);
+  const expiresOn = expiryDayOf(arrival.expiresOn);
+  const short = shortDatedBy(expiresOn, line.minShelfLifeDays, todayAsLocalDate());
+  const figure = (field: 'quantity' | 'damaged', label: string) => {
+    const error = errorOf(field);
+    return (
+      <FormField id={idOf(field)} label={label} error={error}>
+        <InputNumber
+          id={idOf(field)}
+          value={arrival[field]}
+          min={0}
+          style={{ width: '100%' }}
+          aria-describedby={describedBy(idOf(field), undefined, error)}
+          onChange={(value) => onChange({ [field]: value })}
+        />
+      </FormField>
+    );
+  };
+  const words = (field: 'lot' | 'expiresOn' | 'serial' | 'overReason', label: string, hint?: string) => (
+    <TextField
+      id={idOf(field)}
+      label={label}
+      hint={hint}
+      value={arrival[field]}
+      error={errorOf(field)}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  );
+  return (
+    <li className={styles['line']}>
+      <strong>{line.itemName}</strong>
+      <Button type="text" onClick={onRemove} aria-label={`Remove ${line.itemName}`}>
+        Remove
+      </Button>
+      <div className={styles['lineFoot']} style={{ display: 'grid' }}>
+        <FieldRow>
+          {figure('quantity', 'Good')}
+          {figure('damaged', 'Damaged')}
+        </FieldRow>
+        {line.isBatchTracked ? (
+          <FieldRow>
+            {line.isSerialised ? words('serial', 'Serial number') : words('lot', 'Lot')}
+            {line.hasExpiry ? words('expiresOn', 'Expiry', 'Like 2027-03-31, or 03/27 for a month.') : null}
+          </FieldRow>
+        ) : null}
+        {short === null ? null : (
+          <Alert
+            type="warning"
+            showIcon
+            title={`Short-dated: ${String(short)} ${short === 1 ? 'day' : 'days'} less than this item should have left.`}
+          />
+        )}
+        {isTooMuch && isAdmin ? words('overReason', 'More than ordered. Why is it taken in?') : null}
+        {isTooMuch && !isAdmin ? (
+          <Alert
+            type="warning"
+            showIcon
+            title="More than ordered. An administrator has to receive it with a reason."
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { penceIn } from '@sideline/schema/inventory/money';
+import { Alert, Button, Modal, Skeleton } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { TextField } from '../../../components/text-field';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { notify } from '../../../lib/notices';
+import { usePurchasingSettingsQuery, useUpdatePurchasingSettingsMutation } from './purchasing.generated';
+import styles from './purchasing.module.css';
+
+const controlId = (field: string): string => `purchasing-${field}`;
+
+/** From which value on two people are needed. Administrators only. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data } = usePurchasingSettingsQuery({ fetchPolicy: 'network-only' });
+  const [update] = useUpdatePurchasingSettingsMutation({ context: inlineErrors });
+  const [typed, setTyped] = useState<string | null>(null);
+  const saving = useSaving(controlId);
+  const current = data?.purchasingSettings.twoPeopleAbovePence;
+  const value = typed ?? (current === undefined ? '' : (current / 100).toFixed(2));
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const pence = penceIn(value);
+    const problems =
+      pence === null
+        ? [{ field: 'twoPeopleAbovePence', code: 'invalid', message: 'Enter an amount in pounds, like 500.' }]
+        : null;
+    const isSaved = await saving.run(problems, async () => {
+      if (pence !== null) await update({ variables: { input: { twoPeopleAbovePence: pence } } });
+    });
+    if (!isSaved) return;
+    notify.success('Approval saved.');
+    onClose();
+  };
+  return (
+    <Modal open title="Approval of orders" footer={null} mask={{ closable: false }} onCancel={onClose}>
+      {current === undefined ? (
+        <Skeleton active title={false} />
+      ) : (
+        <form noValidate className={styles['form']} onSubmit={(event) => void save(event)}>
+          {saving.failure === null ? null : (
+            <Alert type="error" showIcon role="alert" title={saving.failure} />
+          )}
+          <TextField
+            id={controlId('twoPeopleAbovePence')}
+            label="Two people above, in pounds"
+            hint="Someone other than the person who submitted it approves an order above this value."
+            value={value}
+            inputMode="decimal"
+            isRequired
+            error={saving.problems.of('twoPeopleAbovePence')}
+            onChange={setTyped}
+          />
+          <div className={styles['foot']}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="primary" htmlType="submit" loading={saving.isSaving}>
+              Save approval
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}

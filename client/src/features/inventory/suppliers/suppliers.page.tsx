@@ -1,0 +1,141 @@
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { useSignedInUser } from '../../../lib/session';
+import { SupplierDrawer } from './supplier-drawer';
+import { useSuppliersQuery, type SupplierRowFragment } from './suppliers.generated';
+
+const FILTERS = ['q', 'inactive'] as const;
+
+const leadWords = (days: number | null): string =>
+  days === null ? '–' : days === 1 ? '1 day' : `${String(days)} days`;
+
+function State({ supplier }: { readonly supplier: SupplierRowFragment }) {
+  return supplier.isActive ? (
+    <StatusTag tone="success">In use</StatusTag>
+  ) : (
+    <StatusTag tone="neutral">Deactivated</StatusTag>
+  );
+}
+
+const COLUMNS: readonly DataColumn<SupplierRowFragment>[] = [
+  { key: 'name', title: 'Supplier', render: ({ name }) => name },
+  { key: 'contact', title: 'Contact', render: ({ contactName }) => contactName ?? '–' },
+  { key: 'email', title: 'E-mail', render: ({ email }) => email ?? '–' },
+  { key: 'phone', title: 'Telephone', width: 170, isOptional: true, render: ({ phone }) => phone ?? '–' },
+  {
+    key: 'lead',
+    title: 'Lead time',
+    align: 'right',
+    width: 110,
+    render: ({ leadDays }) => leadWords(leadDays),
+  },
+  { key: 'state', title: 'State', width: 140, render: (supplier) => <State supplier={supplier} /> },
+];
+const ACCOUNT: DataColumn<SupplierRowFragment> = {
+  key: 'account',
+  title: 'Account',
+  width: 140,
+  isOptional: true,
+  render: ({ accountNumber }) => accountNumber ?? '–',
+};
+
+/** Who delivers, with accounts, contacts and lead times. */
+export default function SuppliersPage() {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { data, previousData, error, loading, refetch, fetchMore } = useSuppliersQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: { text: values.q ?? null, isActive: values.inactive === undefined ? true : null },
+      isAdmin,
+    },
+  });
+  const suppliers = (data ?? previousData)?.suppliers;
+  const [open, setOpen] = useState<'new' | SupplierRowFragment | null>(null);
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const actions: readonly RowAction<SupplierRowFragment>[] = [
+    { key: 'edit', label: 'Edit', icon: <EditOutlined aria-hidden="true" />, run: setOpen },
+  ];
+  const create = isAdmin ? (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen('new')}>
+      New supplier
+    </Button>
+  ) : null;
+  return (
+    <Page
+      title="Suppliers"
+      width="wide"
+      purpose="Who delivers, with contacts and lead times. Open one to see what it sells."
+      actions={create}
+      error={suppliers ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search suppliers"
+            placeholder="Name of a supplier"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <ToggleChip
+            label="With deactivated ones"
+            isOn={values.inactive !== undefined}
+            onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
+          />
+        </FilterBar>
+      }
+    >
+      <DataTable<SupplierRowFragment>
+        label="Suppliers"
+        rows={suppliers?.nodes}
+        rowKey={({ id }) => id}
+        columns={isAdmin ? [...COLUMNS.slice(0, 4), ACCOUNT, ...COLUMNS.slice(4)] : COLUMNS}
+        {...(isAdmin ? { actions } : {})}
+        rowName={({ name }) => name}
+        href={({ id }) => `/inventory/supplier-items?supplier=${id}`}
+        card={(supplier) => ({
+          title: supplier.name,
+          status: <State supplier={supplier} />,
+          facts: [
+            [supplier.contactName, supplier.phone].filter(Boolean).join(' · ') || 'No contact',
+            `Lead time: ${leadWords(supplier.leadDays)}`,
+          ],
+        })}
+        totalCount={suppliers?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('suppliers', data ?? previousData, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="No supplier matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or remove a filter.
+            </Empty>
+          ) : (
+            <Empty title="No suppliers yet" action={create}>
+              Add who you buy from, then what each of them sells.
+            </Empty>
+          )
+        }
+      />
+      {open === null ? null : (
+        <SupplierDrawer
+          existing={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null);
+            void refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

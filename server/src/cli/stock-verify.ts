@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { checkStock, driftLine } from '../modules/inventory/stock/stock-drift.js';
+import { openInstallation } from './installation-database.js';
+
+/**
+ * `npm run stock:verify` compares every balance of stock with the moves that made it, and names each drift with the first move
+ * that broke it (exit code 1). It changes nothing.
+ */
+const database = await openInstallation({ entities: [], name: 'sideline-stock' });
+try {
+  const { moves, balances, drifts } = await checkStock(database.dataSource);
+  for (const drift of drifts) console.error(driftLine(drift));
+  if (drifts.length > 0) process.exitCode = 1;
+  else console.log(`The stock holds: ${String(moves)} moves, ${String(balances)} balances.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

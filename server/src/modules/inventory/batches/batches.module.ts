@@ -1,0 +1,15 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { StockItemService } from '../items/stock-item.service.js';
+import { StockBatch } from './stock-batch.entity.js';
+import { StockBatchResolver } from './stock-batch.resolver.js';
+import { StockBatchService } from './stock-batch.service.js';
+
+export const batchesModule = defineModule({
+  name: 'inventory/batches',
+  entities: [StockBatch],
+  start: ({ audit, stockItems }: { readonly audit: AuditService; readonly stockItems: StockItemService }) => {
+    const stockBatches = new StockBatchService({ audit, items: stockItems });
+    return { services: { stockBatches }, resolvers: [new StockBatchResolver(stockBatches)] };
+  },
+});

@@ -1,0 +1,10 @@
+/** An item `i` as the schema words it, for statements of this module and of those that show items. */
+export const STOCK_ITEM_JSON = `json_build_object(
+  'id', i.id, 'sku', i.sku, 'name', i.name, 'itemType', i.item_type, 'legalClass', i.legal_class,
+  'controlledSchedule', i.controlled_schedule, 'isWitnessed', i.is_witnessed, 'drug', i.drug, 'strength', i.strength,
+  'unit', i.unit, 'unitsPerPack', i.units_per_pack, 'isBatchTracked', i.is_batch_tracked, 'hasExpiry', i.has_expiry,
+  'isSerialised', i.is_serialised, 'storage', i.storage, 'barcode', i.barcode,
+  'minShelfLifeDays', i.min_shelf_life_days, 'isSingleUse', i.is_single_use,
+  'serviceIntervalDays', i.service_interval_days, 'cylinderLitres', i.cylinder_litres, 'notes', i.notes,
+  'isActive', i.is_active, 'version', i.version,
+  'onHand', (SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b WHERE b.item_id = i.id AND b.is_real))`;

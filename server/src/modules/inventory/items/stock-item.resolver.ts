@@ -1,0 +1,52 @@
+import type { ListOrder } from '@sideline/schema/lists';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import { StockItem } from './stock-item.entity.js';
+import {
+  CreateStockItemInput,
+  StockItemFilterInput,
+  StockItemOrderInput,
+  UpdateStockItemInput,
+} from './stock-item.inputs.js';
+import type { StockItemService } from './stock-item.service.js';
+
+const StockItemConnection = connectionOf(StockItem);
+
+@Resolver()
+export class StockItemResolver {
+  constructor(private readonly items: StockItemService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => StockItemConnection, { description: 'Items, by name unless another order is asked for.' })
+  stockItems(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => StockItemFilterInput, { nullable: true }) filter?: StockItemFilterInput | null,
+    @Arg('order', () => StockItemOrderInput, { nullable: true }) order?: ListOrder<'stockItems'> | null,
+  ): Promise<Connection<StockItem>> {
+    return this.items.list(context, filter ?? {}, { first, after }, order ?? undefined);
+  }
+
+  @Allow('admin')
+  @Mutation(() => StockItem)
+  createStockItem(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateStockItemInput) input: CreateStockItemInput,
+  ): Promise<StockItem> {
+    return this.items.create(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => StockItem, {
+    description: 'ITEM_IN_USE where its unit or how it is tracked is to change, and it has been in stock.',
+  })
+  updateStockItem(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateStockItemInput) input: UpdateStockItemInput,
+  ): Promise<StockItem> {
+    return this.items.update(context, input);
+  }
+}

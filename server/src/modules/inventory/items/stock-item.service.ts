@@ -1,0 +1,200 @@
+import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
+import { itemFacts, type ItemFacts } from '@sideline/schema/validation/stock';
+import type { Context } from '../../../platform/context.js';
+import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
+import { updateVersion } from '../../../platform/database/versioned-row.js';
+import { DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import { keysetOf } from '../../../platform/ordering.js';
+import type { Connection, PageRequest } from '../../../platform/paging.js';
+import { requireId } from '../../../platform/required-id.js';
+import { contains } from '../../../platform/text-search.js';
+import { requireValid } from '../../../platform/valid-input.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { STOCK_ITEM_ORDERS } from './stock-item-order.js';
+import type { StockItem } from './stock-item.entity.js';
+import { STOCK_ITEM_JSON } from './stock-item.hot.js';
+import type { ChangedStockItem, NewStockItem, StockItemFilter, StockState } from './stock-item.types.js';
+
+const ITEMS = { table: 'stock_item', key: 'id', what: 'item' } as const;
+const LIST: SqlList = { table: 'stock_item', alias: 'i', node: STOCK_ITEM_JSON };
+
+/** The column of each fact. */
+const COLUMNS: Readonly<Record<keyof ItemFacts, string>> = {
+  sku: 'sku',
+  name: 'name',
+  itemType: 'item_type',
+  legalClass: 'legal_class',
+  controlledSchedule: 'controlled_schedule',
+  isWitnessed: 'is_witnessed',
+  drug: 'drug',
+  strength: 'strength',
+  unit: 'unit',
+  unitsPerPack: 'units_per_pack',
+  isBatchTracked: 'is_batch_tracked',
+  hasExpiry: 'has_expiry',
+  isSerialised: 'is_serialised',
+  storage: 'storage',
+  barcode: 'barcode',
+  minShelfLifeDays: 'min_shelf_life_days',
+  isSingleUse: 'is_single_use',
+  serviceIntervalDays: 'service_interval_days',
+  cylinderLitres: 'cylinder_litres',
+  notes: 'notes',
+};
+const FACTS = Object.keys(COLUMNS) as (keyof ItemFacts)[];
+
+/** What every quantity in the books rests on: fixed once something has moved. */
+const FIXED: readonly (keyof ItemFacts)[] = ['unit', 'isBatchTracked', 'isSerialised'];
+
+const THERE = 'EXISTS (SELECT FROM stock_balance b WHERE b.item_id = i.id AND b.is_real AND b.quantity > 0)';
+const STATES: Readonly<Record<StockState, string>> = {
+  in_stock: THERE,
+  out_of_stock: `NOT ${THERE}`,
+  low: `EXISTS (SELECT FROM stock_rule r WHERE r.item_id = i.id AND r.minimum > (
+    SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b
+    WHERE b.item_id = i.id AND b.location_id = r.location_id AND b.is_real))`,
+};
+
+const conditionsOf = (filter: StockItemFilter): ListConditions => {
+  const conditions = new ListConditions();
+  const text = filter.text?.trim() ?? '';
+  if (text !== '')
+    conditions.add(
+      `name_folded(i.name) || ' ' || lower(i.sku) || ' ' || coalesce(i.barcode, '') LIKE name_folded(${conditions.place(contains(text))})`,
+    );
+  const { itemType, legalClass, isControlled, isSerialised, isActive, state, drug } = filter;
+  if (itemType) conditions.add(`i.item_type = ${conditions.place(itemType)}`);
+  if (legalClass) conditions.add(`i.legal_class = ${conditions.place(legalClass)}`);
+  if (drug) conditions.add(`i.drug = ${conditions.place(drug)}`);
+  if (isControlled != null) conditions.add(`i.controlled_schedule IS ${isControlled ? 'NOT ' : ''}NULL`);
+  if (isSerialised != null) conditions.add(`i.is_serialised = ${conditions.place(isSerialised)}`);
+  if (isActive != null) conditions.add(`i.is_active = ${conditions.place(isActive)}`);
+  if (state) conditions.add(STATES[state]);
+  return conditions;
+};
+
+/** Kinds of things that are kept in stock (operations sections 3 and 5). They hold nobody's data: reading is not audited. */
+export class StockItemService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** Items by name where nothing else is asked for; one statement. */
+  list(
+    context: Context,
+    filter: StockItemFilter,
+    page: PageRequest,
+    order: ListOrder<'stockItems'> = DEFAULT_ORDERS.stockItems,
+  ): Promise<Connection<StockItem>> {
+    return listPage(context.manager, LIST, keysetOf(STOCK_ITEM_ORDERS, order), conditionsOf(filter), page);
+  }
+
+  /** One item; NOT_FOUND where the id is unknown. */
+  async read(context: Context, itemId: string): Promise<StockItem> {
+    const [row] = isId(itemId)
+      ? await context.manager.query<{ item: StockItem }[]>(
+          `SELECT ${STOCK_ITEM_JSON} AS item FROM stock_item i WHERE i.id = $1`,
+          [itemId],
+        )
+      : [];
+    if (row === undefined) throw notFound('Item');
+    return row.item;
+  }
+
+  /** Safe to repeat with the same id and facts. CONFLICT where the SKU or barcode, or the id with other facts, is taken. */
+  async create(context: Context, { id, ...given }: NewStockItem): Promise<StockItem> {
+    const facts = requireValid(itemFacts, given);
+    requireId(id, 'id');
+    const made = await named(() =>
+      context.manager.query<unknown[]>(
+        `INSERT INTO stock_item (id, created_at, ${FACTS.map((fact) => COLUMNS[fact]).join(', ')})
+         VALUES ($1, $2, ${FACTS.map((_, index) => `$${String(index + 3)}`).join(', ')})
+         ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [id, context.clock(), ...FACTS.map((fact) => facts[fact])],
+      ),
+    );
+    const item = await this.read(context, id);
+    if (made.length === 0) {
+      if (changedIn(item, facts).length > 0) throw new DomainError('CONFLICT');
+      return item;
+    }
+    await this.#audit.record(context, {
+      action: 'STOCK_ITEM_CREATED',
+      entity: { type: 'StockItem', id },
+      fieldsChanged: FACTS.filter((fact) => facts[fact] !== null),
+    });
+    return item;
+  }
+
+  /** CHANGED_MEANWHILE where somebody saved since `version`; ITEM_IN_USE for its unit and lots once something has moved. */
+  async update(context: Context, input: ChangedStockItem): Promise<StockItem> {
+    const { id, version, isActive, ...given } = input;
+    const facts = requireValid(itemFacts, given);
+    const before = await this.read(context, id);
+    if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'item' });
+    const fieldsChanged = changedIn(before, { ...facts, isActive });
+    if (fieldsChanged.length === 0) return before;
+    const fixed = FIXED.filter((fact) => fieldsChanged.includes(fact));
+    if (fixed.length > 0) await refuseInUse(context, before, fixed);
+    await named(() =>
+      updateVersion(context.manager, ITEMS, { id, version }, [
+        ...FACTS.map((fact) => [COLUMNS[fact], facts[fact]] as const),
+        ['is_active', isActive],
+      ]),
+    );
+    await this.#audit.record(context, {
+      action: before.isActive && !isActive ? 'STOCK_ITEM_DEACTIVATED' : 'STOCK_ITEM_UPDATED',
+      entity: { type: 'StockItem', id },
+      fieldsChanged,
+    });
+    return this.read(context, id);
+  }
+}
+
+/** What has been in stock keeps its unit and its lots: every quantity in the books rests on them. */
+const refuseInUse = async (context: Context, item: StockItem, fixed: readonly string[]): Promise<void> => {
+  const [row] = await context.manager.query<[{ wasInStock: boolean }]>(
+    `SELECT EXISTS (SELECT FROM stock_balance WHERE item_id = $1)
+         OR EXISTS (SELECT FROM stock_batch WHERE item_id = $1) AS "wasInStock"`,
+    [item.id],
+  );
+  if (!row.wasInStock) return;
+  throw new DomainError(
+    'ITEM_IN_USE',
+    { item: item.name, reason: 'it has lots or has been in stock' },
+    {
+      problems: fixed.map((field) => ({
+        field,
+        code: 'in_use',
+        message: 'This is fixed because the item has lots or has been in stock. Make a new item instead.',
+      })),
+    },
+  );
+};
+
+const changedIn = (before: StockItem, facts: Partial<StockItem>): string[] =>
+  (Object.keys(facts) as (keyof StockItem)[]).filter((field) => before[field] !== facts[field]);
+
+const TAKEN = {
+  stock_item_sku: { field: 'sku', message: 'Another item has this SKU.' },
+  stock_item_barcode: { field: 'barcode', message: 'Another item has this barcode.' },
+} as const;
+
+/** What is taken is named as the field at fault. */
+const named = async <T>(statement: () => Promise<T>): Promise<T> => {
+  try {
+    return await statement();
+  } catch (error) {
+    for (const [constraint, { field, message }] of Object.entries(TAKEN))
+      if (isConstraintViolation(error, constraint))
+        throw new DomainError(
+          'CONFLICT',
+          {},
+          { problems: [{ field, code: 'taken', message }], cause: error },
+        );
+    throw error;
+  }
+};

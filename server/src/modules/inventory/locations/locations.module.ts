@@ -1,0 +1,14 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { StockLocation } from './stock-location.entity.js';
+import { StockLocationResolver } from './stock-location.resolver.js';
+import { StockLocationService } from './stock-location.service.js';
+
+export const locationsModule = defineModule({
+  name: 'inventory/locations',
+  entities: [StockLocation],
+  start: ({ audit }: { readonly audit: AuditService }) => {
+    const stockLocations = new StockLocationService({ audit });
+    return { services: { stockLocations }, resolvers: [new StockLocationResolver(stockLocations)] };
+  },
+});

@@ -1,0 +1,56 @@
+import {
+  LOCATION_KIND_TABLE,
+  LOCATION_KINDS,
+  LOCATION_TYPE_TABLE,
+  LOCATION_TYPES,
+  type LocationKind,
+  type LocationType,
+} from '@sideline/schema/inventory/vocabulary';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+
+export const LocationTypeEnum = vocabularyEnum('StockLocationType', LOCATION_TYPES, LOCATION_TYPE_TABLE);
+export const LocationKindEnum = vocabularyEnum('StockLocationKind', LOCATION_KINDS, LOCATION_KIND_TABLE);
+
+/** Where stock can be: a place, a bag, a pouch within a bag, or one of the virtual other sides of the books. */
+@ObjectType({ simpleResolvers: true, description: 'Where stock can be.' })
+@Entity('stock_location')
+export class StockLocation {
+  @Field(() => ID)
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Field(() => String)
+  @Column('text')
+  name!: string;
+
+  @Field(() => LocationTypeEnum, { nullable: true, description: 'Every place has one.' })
+  @Column('text', { name: 'location_type', nullable: true })
+  type!: LocationType | null;
+
+  @Field(() => LocationKindEnum)
+  @Column('text')
+  kind!: LocationKind;
+
+  @Field(() => ID, { nullable: true, description: 'The location that it is in: of a pouch, its bag.' })
+  @Column('uuid', { name: 'parent_id', nullable: true })
+  parentId!: string | null;
+
+  @Column('boolean', { name: 'is_source', default: false })
+  isSource!: boolean;
+
+  @Column('boolean', { name: 'is_real', default: true })
+  isReal!: boolean;
+
+  @Field(() => Boolean, { description: 'False where nothing more can be put.' })
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,25 @@
+import type { LocationKind, LocationType } from '@sideline/schema/inventory/vocabulary';
+
+/** Which locations to list; what is left out does not narrow. Virtual ones are never listed. */
+export interface StockLocationFilter {
+  /** Part of the name. */
+  readonly text?: string | null | undefined;
+  readonly kind?: LocationKind | null | undefined;
+  readonly type?: LocationType | null | undefined;
+  readonly parentId?: string | null | undefined;
+  readonly isActive?: boolean | null | undefined;
+}
+
+/** What somebody says of a place, before it is checked. */
+export interface NewStockLocation {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly parentId?: string | null | undefined;
+}
+
+/** All that is said of a place from now on. Without `version` the newest is changed, as REST does. */
+export interface ChangedStockLocation extends NewStockLocation {
+  readonly version?: number | undefined;
+  readonly isActive?: boolean | undefined;
+}

@@ -1,0 +1,122 @@
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import { STOCK_UNIT_TABLE, type StockUnit } from '@sideline/schema/inventory/vocabulary';
+import { localDay } from '@sideline/schema/local-day';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import { renderPdf, streamPdf } from '../../../platform/pdf.js';
+import type { PostOffice } from '../../notifications/post-office.service.js';
+import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
+import { purchaseOrderPdf, type PrintedOrder } from './purchase-order-pdf.js';
+
+export interface OrderFile {
+  readonly fileName: string;
+  readonly content: Readable;
+}
+
+interface ReadOrder extends Pick<
+  PrintedOrder,
+  'number' | 'supplierName' | 'supplierContact' | 'accountNumber' | 'deliverTo' | 'expectedOn' | 'notes'
+> {
+  readonly supplierEmail: string | null;
+  readonly state: string;
+  readonly orderedAt: string;
+  readonly lines: readonly {
+    readonly supplierSku: string;
+    readonly itemName: string;
+    readonly packs: number;
+    readonly packQuantity: number;
+    readonly unit: StockUnit;
+    readonly packPricePence: number | null;
+  }[];
+}
+
+const payloadShape = z.object({ orderId: z.uuid() });
+const UNPLACED: ReadonlySet<string> = new Set(['draft', 'submitted', 'cancelled']);
+
+/** Orders on paper: printed for us, and mailed to the supplier. */
+export class OrderPaperService {
+  readonly #settings: ProviderSettingsService;
+  readonly #post: PostOffice;
+
+  constructor(deps: { readonly settings: ProviderSettingsService; readonly post: PostOffice }) {
+    this.#settings = deps.settings;
+    this.#post = deps.post;
+  }
+
+  /** The order as PDF; prices for administrators only. NOT_FOUND. */
+  async print(context: Context, orderId: string): Promise<OrderFile> {
+    const order = await this.#read(context, orderId);
+    const isAdmin = actorOf(context).role === 'admin';
+    const printed = await this.#printed(context, order, isAdmin);
+    const content = await streamPdf(context, () => Promise.resolve(purchaseOrderPdf(printed)));
+    return { fileName: `${order.number}.pdf`, content };
+  }
+
+  /** The job: mails the order to its supplier, as it is now. One that is gone or has no address any more sends nothing. */
+  async mail(payload: unknown): Promise<void> {
+    const { orderId } = payloadShape.parse(payload);
+    const context = this.#post.context();
+    const order = await this.#read(context, orderId);
+    if (order.supplierEmail === null || UNPLACED.has(order.state)) return;
+    const file = await renderPdf(purchaseOrderPdf(await this.#printed(context, order, true)));
+    await this.#post.send(order.supplierEmail, ({ provider }) => ({
+      subject: `Purchase order ${order.number} from ${provider.companyName}`,
+      paragraphs: [
+        `Please find our purchase order ${order.number} attached.`,
+        `Deliver it to ${order.deliverTo}, and quote ${order.number} on your delivery note and your invoice.`,
+        'Please tell us if you cannot deliver all of it.',
+      ],
+      attachments: [{ fileName: `${order.number}.pdf`, contentType: 'application/pdf', content: file }],
+    }));
+    await context.manager.query(
+      'UPDATE purchase_order SET mailed_at = $2, version = version + 1 WHERE id = $1',
+      [orderId, context.clock()],
+    );
+  }
+
+  async #read(context: Context, orderId: string): Promise<ReadOrder> {
+    const [read] = isId(orderId)
+      ? await context.manager.query<{ printed: ReadOrder }[]>(
+          `SELECT json_build_object('number', o.number, 'state', o.state, 'supplierName', s.name,
+             'supplierContact', s.contact_name, 'supplierEmail', s.email, 'accountNumber', s.account_number,
+             'deliverTo', d.name, 'expectedOn', o.expected_on, 'notes', o.notes,
+             'orderedAt', coalesce((SELECT max(t.taken_at) FROM purchase_order_step t
+                                    WHERE t.order_id = o.id AND t.action = 'order'), o.created_at),
+             'lines', coalesce((SELECT json_agg(json_build_object('supplierSku', f.supplier_sku, 'itemName', i.name,
+                 'packs', l.packs, 'packQuantity', l.pack_quantity, 'unit', i.unit, 'packPricePence', l.pack_price_pence)
+                 ORDER BY l.line)
+               FROM purchase_order_line l JOIN supplier_item f ON f.id = l.supplier_item_id
+               JOIN stock_item i ON i.id = l.item_id WHERE l.order_id = o.id), '[]')) AS printed
+           FROM purchase_order o JOIN supplier s ON s.id = o.supplier_id
+           JOIN stock_location d ON d.id = o.delivery_location_id WHERE o.id = $1`,
+          [orderId],
+        )
+      : [];
+    if (read === undefined) throw notFound('Purchase order');
+    return read.printed;
+  }
+
+  async #printed(context: Context, order: ReadOrder, hasPrices: boolean): Promise<PrintedOrder> {
+    const provider = await this.#settings.current(context);
+    const { lines, orderedAt, state, ...rest } = order;
+    return {
+      ...rest,
+      accountNumber: hasPrices ? rest.accountNumber : null,
+      providerName: provider.name,
+      companyName: provider.companyName,
+      providerEmail: provider.supportEmail,
+      providerPhone: provider.supportPhone,
+      orderedOn: localDay(orderedAt),
+      isDraft: UNPLACED.has(state),
+      lines: lines.map(({ packQuantity, unit, ...line }) => ({
+        ...line,
+        packWords: `${quantityText(packQuantity)} ${packQuantity === 1 ? STOCK_UNIT_TABLE[unit].label : STOCK_UNIT_TABLE[unit].many}`,
+      })),
+      hasPrices,
+      madeAt: context.clock(),
+    };
+  }
+}

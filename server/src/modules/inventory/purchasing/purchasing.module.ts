@@ -1,0 +1,46 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PostOffice } from '../../notifications/post-office.service.js';
+import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
+import type { PostingService } from '../stock/posting.service.js';
+import { ExpiringStockService } from './expiring-stock.service.js';
+import { LowStockService } from './low-stock.service.js';
+import { OrderPaperService } from './order-paper.service.js';
+import { MAIL_ORDER_TASK, PurchaseOrderService } from './purchase-order.service.js';
+import { PurchasingSettingsService } from './purchasing-settings.service.js';
+import { STOCK_PROMISES } from './purchasing.ports.js';
+import { PurchasingResolver } from './purchasing.resolver.js';
+import { purchasingRoutes } from './purchasing.routes.js';
+import { ReceivingService } from './receiving.service.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly settings: ProviderSettingsService;
+  readonly post: PostOffice;
+  readonly stockPosting: PostingService;
+}
+
+export const purchasingModule = defineModule({
+  name: 'inventory/purchasing',
+  start: ({ audit, settings, post, stockPosting }: Needs, { every }) => {
+    const purchasingSettings = new PurchasingSettingsService({ audit });
+    const purchaseOrders = new PurchaseOrderService({ audit, settings: purchasingSettings });
+    const receiving = new ReceivingService({ audit, orders: purchaseOrders, posting: stockPosting });
+    const lowStock = new LowStockService({ orders: purchaseOrders, promises: every(STOCK_PROMISES) });
+    const papers = new OrderPaperService({ settings, post });
+    return {
+      services: { purchaseOrders, receiving },
+      resolvers: [
+        new PurchasingResolver({
+          orders: purchaseOrders,
+          receiving,
+          lowStock,
+          expiring: new ExpiringStockService(),
+          settings: purchasingSettings,
+        }),
+      ],
+      routes: { purchasing: purchasingRoutes({ papers }) },
+      jobs: { tasks: { [MAIL_ORDER_TASK]: (payload) => papers.mail(payload) } },
+    };
+  },
+});

@@ -1,0 +1,564 @@
+import type { PurchaseOrderButton, PurchaseLineState } from '@sideline/schema/inventory/purchasing';
+import {
+  PURCHASE_LINE_STATE_TABLE,
+  PURCHASE_ORDER_BUTTON_TABLE,
+  PURCHASE_ORDER_BUTTONS,
+  PURCHASE_ORDER_STATE_TABLE,
+  stepWords,
+} from '@sideline/schema/inventory/purchasing';
+import {
+  PURCHASE_ORDER_STATES,
+  PURCHASE_ORDER_TRANSITIONS,
+  type PurchaseOrderAction,
+  type PurchaseOrderState,
+} from '@sideline/schema/inventory/purchase-order-transitions';
+import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { StockUnitEnum } from '../items/stock-item.entity.js';
+
+const ACTIONS = Object.keys(PURCHASE_ORDER_TRANSITIONS) as PurchaseOrderAction[];
+export const PurchaseOrderStateEnum = vocabularyEnum(
+  'PurchaseOrderState',
+  PURCHASE_ORDER_STATES,
+  PURCHASE_ORDER_STATE_TABLE,
+);
+export const PurchaseOrderActionEnum = vocabularyEnum(
+  'PurchaseOrderAction',
+  ACTIONS,
+  Object.fromEntries(ACTIONS.map((action) => [action, { label: `Somebody ${stepWords(action)}` }])) as Record<
+    PurchaseOrderAction,
+    { readonly label: string }
+  >,
+);
+export const PurchaseOrderButtonEnum = vocabularyEnum(
+  'PurchaseOrderStep',
+  PURCHASE_ORDER_BUTTONS,
+  PURCHASE_ORDER_BUTTON_TABLE,
+);
+const PurchaseLineStateEnum = vocabularyEnum(
+  'PurchaseLineState',
+  Object.keys(PURCHASE_LINE_STATE_TABLE) as PurchaseLineState[],
+  PURCHASE_LINE_STATE_TABLE,
+);
+
+/** Which orders to list; what is left out does not narrow. */
+export interface PurchaseOrderFilter {
+  /** Part of the number or of the supplier's name. */
+  readonly text?: string | null | undefined;
+  readonly state?: PurchaseOrderState | null | undefined;
+  readonly supplierId?: string | null | undefined;
+  readonly itemId?: string | null | undefined;
+  /** Expected before today, and not all here. */
+  readonly isOverdue?: boolean | null | undefined;
+}
+
+export interface NewOrderLine {
+  readonly id: string;
+  readonly supplierItemId: string;
+  readonly packs: number;
+  readonly locationId?: string | null | undefined;
+}
+
+interface OrderGiven {
+  readonly id: string;
+  readonly deliveryLocationId: string;
+  readonly expectedOn?: string | null | undefined;
+  readonly notes?: string | null | undefined;
+  readonly lines: readonly NewOrderLine[];
+}
+
+export interface NewPurchaseOrder extends OrderGiven {
+  readonly supplierId: string;
+}
+
+export interface ChangedPurchaseOrder extends OrderGiven {
+  readonly version: number;
+}
+
+export interface PurchaseOrderStepWanted {
+  readonly id: string;
+  readonly action: PurchaseOrderButton;
+  readonly reason?: string | null | undefined;
+  /** With 'order': the PDF goes to the supplier by mail. */
+  readonly sendsMail?: boolean | null | undefined;
+}
+
+export interface NewReceiptLine {
+  readonly lineId: string;
+  readonly locationId?: string | null | undefined;
+  readonly quantity: number;
+  readonly damaged?: number | null | undefined;
+  readonly lot?: string | null | undefined;
+  readonly expiresOn?: string | null | undefined;
+  readonly serial?: string | null | undefined;
+  readonly overReason?: string | null | undefined;
+}
+
+export interface NewReceipt {
+  readonly id: string;
+  readonly orderId: string;
+  readonly deliveryNote?: string | null | undefined;
+  readonly notes?: string | null | undefined;
+  readonly lines: readonly NewReceiptLine[];
+}
+
+export interface NewInvoice {
+  readonly id: string;
+  readonly orderId: string;
+  readonly number: string;
+  readonly invoicedOn: string;
+  readonly lines: readonly {
+    readonly lineId: string;
+    readonly packs: number;
+    readonly packPricePence: number;
+  }[];
+}
+
+/** An order to a supplier, as a list shows it. */
+@ObjectType({ simpleResolvers: true, description: 'An order to a supplier.' })
+export class PurchaseOrder {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  number!: string;
+
+  @Field(() => ID)
+  supplierId!: string;
+
+  @Field(() => String)
+  supplierName!: string;
+
+  @Field(() => PurchaseOrderStateEnum)
+  state!: PurchaseOrderState;
+
+  @Field(() => ID)
+  deliveryLocationId!: string;
+
+  @Field(() => String)
+  deliveryLocationName!: string;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  expectedOn!: string | null;
+
+  @Field(() => String, { nullable: true })
+  notes!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: string;
+
+  @Field(() => String)
+  createdByName!: string;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it was last sent to the supplier by mail.',
+  })
+  mailedAt!: string | null;
+
+  @Field(() => Int)
+  lineCount!: number;
+
+  @Field(() => Boolean, { description: 'Expected before today, and not all here.' })
+  isOverdue!: boolean;
+
+  @Allow('admin')
+  @Field(() => Int, { nullable: true, description: 'In pence; null where a line has no price.' })
+  valuePence!: number | null;
+
+  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  version!: number;
+}
+
+/** Packs of one thing that a supplier sells. */
+@ObjectType({ simpleResolvers: true, description: 'Packs of one thing that a supplier sells.' })
+export class PurchaseOrderLine {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  supplierItemId!: string;
+
+  @Field(() => String)
+  supplierSku!: string;
+
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => String)
+  itemName!: string;
+
+  @Field(() => String)
+  sku!: string;
+
+  @Field(() => String, { nullable: true, description: 'GTIN of the item, as 14 digits.' })
+  barcode!: string | null;
+
+  @Field(() => StockUnitEnum)
+  unit!: StockUnit;
+
+  @Field(() => Boolean)
+  isBatchTracked!: boolean;
+
+  @Field(() => Boolean)
+  hasExpiry!: boolean;
+
+  @Field(() => Boolean)
+  isSerialised!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Days that it must still be good for when it arrives.' })
+  minShelfLifeDays!: number | null;
+
+  @Field(() => ID, { description: 'The place that it is for.' })
+  locationId!: string;
+
+  @Field(() => String)
+  locationName!: string;
+
+  @Field(() => Int)
+  packs!: number;
+
+  @Field(() => Float)
+  packQuantity!: number;
+
+  @Allow('admin')
+  @Field(() => Int, { nullable: true })
+  packPricePence!: number | null;
+
+  @Field(() => Float, { description: 'Packs times what a pack holds, in the item’s unit.' })
+  ordered!: number;
+
+  @Field(() => Float, { description: 'What arrived, with what was damaged.' })
+  received!: number;
+
+  @Field(() => PurchaseLineStateEnum)
+  state!: PurchaseLineState;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What arrived of one lot.' })
+export class PurchaseReceiptLine {
+  @Field(() => ID)
+  orderLineId!: string;
+
+  @Field(() => String)
+  itemName!: string;
+
+  @Field(() => StockUnitEnum)
+  unit!: StockUnit;
+
+  @Field(() => String)
+  locationName!: string;
+
+  @Field(() => String, { nullable: true })
+  lot!: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  expiresOn!: string | null;
+
+  @Field(() => Float)
+  quantity!: number;
+
+  @Field(() => Float, { description: 'Put into quarantine.' })
+  damaged!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Days of shelf life that the lot lacked on arrival.' })
+  shortDatedBy!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why more was received than ordered.' })
+  overReason!: string | null;
+}
+
+/** What arrived at one time. It is never changed: a mistake is reversed in the ledger. */
+@ObjectType({ simpleResolvers: true, description: 'What arrived at one time.' })
+export class PurchaseReceipt {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  deliveryNote!: string | null;
+
+  @Field(() => String, { nullable: true })
+  notes!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  receivedAt!: string;
+
+  @Field(() => String)
+  receivedByName!: string;
+
+  @Field(() => [PurchaseReceiptLine])
+  lines!: PurchaseReceiptLine[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What was asked for one line.' })
+export class PurchaseInvoiceLine {
+  @Field(() => ID)
+  orderLineId!: string;
+
+  @Field(() => String)
+  itemName!: string;
+
+  @Field(() => Int)
+  packs!: number;
+
+  @Field(() => Int)
+  packPricePence!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The price that it was ordered at.' })
+  orderedPricePence!: number | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a supplier asked for.' })
+export class PurchaseInvoice {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  number!: string;
+
+  @Field(() => GraphQLLocalDate)
+  invoicedOn!: string;
+
+  @Field(() => String)
+  recordedByName!: string;
+
+  @Field(() => Int)
+  totalPence!: number;
+
+  @Field(() => Int, {
+    description: 'How much more than the prices of the order it asks for; negative where it is less.',
+  })
+  variancePence!: number;
+
+  @Field(() => [PurchaseInvoiceLine])
+  lines!: PurchaseInvoiceLine[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One step in the history of an order.' })
+export class PurchaseOrderStepTaken {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => PurchaseOrderActionEnum)
+  action!: PurchaseOrderAction;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  takenAt!: string;
+
+  @Field(() => String)
+  takenByName!: string;
+}
+
+/** All of an order's page. */
+@ObjectType({ simpleResolvers: true, description: 'All of the page of a purchase order.' })
+export class PurchaseOrderDetails {
+  @Field(() => PurchaseOrder)
+  order!: PurchaseOrder;
+
+  @Field(() => String, { nullable: true })
+  supplierEmail!: string | null;
+
+  @Field(() => [PurchaseOrderLine])
+  lines!: PurchaseOrderLine[];
+
+  @Field(() => [PurchaseReceipt])
+  receipts!: PurchaseReceipt[];
+
+  @Allow('admin')
+  @Field(() => [PurchaseInvoice])
+  invoices!: PurchaseInvoice[];
+
+  @Field(() => [PurchaseOrderStepTaken], { description: 'What happened to it, in its order.' })
+  steps!: PurchaseOrderStepTaken[];
+
+  @Field(() => [PurchaseOrderButtonEnum], { description: 'What the caller may do with it now.' })
+  possible!: PurchaseOrderButton[];
+
+  @Field(() => Boolean, { description: 'Whether the caller may receive stock of it now.' })
+  canReceive!: boolean;
+
+  @Field(() => Boolean, { description: 'Somebody else than the caller has to approve it.' })
+  needsAnotherApprover!: boolean;
+}
+
+/** What is low at one place, and what would bring it up. */
+@ObjectType({ simpleResolvers: true, description: 'What is low at one place, and what would bring it up.' })
+export class LowStock {
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => String)
+  itemName!: string;
+
+  @Field(() => String)
+  sku!: string;
+
+  @Field(() => StockUnitEnum)
+  unit!: StockUnit;
+
+  @Field(() => ID)
+  locationId!: string;
+
+  @Field(() => String)
+  locationName!: string;
+
+  @Field(() => Float)
+  minimum!: number;
+
+  @Field(() => Float)
+  par!: number;
+
+  @Field(() => Float)
+  onHand!: number;
+
+  @Field(() => Float, { description: 'In drafts and orders, and not here yet.' })
+  onOrder!: number;
+
+  @Field(() => Float)
+  inTransit!: number;
+
+  @Field(() => Float, { description: 'Promised by drafts that would take from here.' })
+  allocated!: number;
+
+  @Field(() => Float, { description: 'What brings it up to par, in whole multiples.' })
+  wanted!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Days that what is here lasts at the use of the last 90 days; null where none was used.',
+  })
+  daysOfCover!: number | null;
+
+  @Field(() => ID, { nullable: true })
+  replenishFromId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  replenishFromName!: string | null;
+
+  @Field(() => Float, { description: 'What that place can give.' })
+  fromSource!: number;
+
+  @Field(() => ID, { nullable: true, description: 'The preferred supplier.' })
+  supplierId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  supplierName!: string | null;
+
+  @Field(() => Int, { description: 'Packs to order.' })
+  packs!: number;
+
+  @Field(() => Float, { description: 'What these packs hold.' })
+  fromSupplier!: number;
+
+  @Field(() => Float, { description: 'What nobody can give, because the item has no preferred supplier.' })
+  unsourced!: number;
+}
+
+/** Which low stock to list; what is left out does not narrow. */
+export interface LowStockFilter {
+  readonly text?: string | null | undefined;
+  readonly locationId?: string | null | undefined;
+  readonly supplierId?: string | null | undefined;
+  /** Those for which nothing is drafted or ordered yet. */
+  readonly isUnordered?: boolean | null | undefined;
+}
+
+export interface NewDrafting {
+  readonly key: string;
+  readonly rules: readonly { readonly itemId: string; readonly locationId: string }[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Draft orders made of low stock.' })
+export class DraftedOrders {
+  @Field(() => [PurchaseOrder], { description: 'One for each supplier.' })
+  orders!: PurchaseOrder[];
+
+  @Field(() => [String], { description: 'What was not drafted, and why, in a sentence each.' })
+  leftOut!: string[];
+}
+
+/** What expires at one place. */
+@ObjectType({ simpleResolvers: true, description: 'Stock of one lot at one place, with an expiry date.' })
+export class ExpiringStock {
+  @Field(() => ID)
+  batchId!: string;
+
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => String)
+  itemName!: string;
+
+  @Field(() => StockUnitEnum)
+  unit!: StockUnit;
+
+  @Field(() => String)
+  lot!: string;
+
+  @Field(() => GraphQLLocalDate)
+  expiresOn!: string;
+
+  @Field(() => Boolean, { description: 'Put into quarantine or recalled.' })
+  isBlocked!: boolean;
+
+  @Field(() => ID)
+  locationId!: string;
+
+  @Field(() => String)
+  locationName!: string;
+
+  @Field(() => Float)
+  quantity!: number;
+
+  @Allow('admin')
+  @Field(() => Int, { nullable: true, description: 'In pence; null where the lot has no cost.' })
+  valuePence!: number | null;
+
+  @Field(() => Int, { description: 'Of the lot, for what is done with it.' })
+  batchVersion!: number;
+}
+
+export const EXPIRY_HORIZON_TABLE = {
+  expired: { label: 'Expired', days: -1 },
+  days_30: { label: 'Within 30 days', days: 30 },
+  days_60: { label: 'Within 60 days', days: 60 },
+  days_90: { label: 'Within 90 days', days: 90 },
+} as const;
+export type ExpiryHorizon = keyof typeof EXPIRY_HORIZON_TABLE;
+export const EXPIRY_HORIZONS = Object.keys(EXPIRY_HORIZON_TABLE) as ExpiryHorizon[];
+export const ExpiryHorizonEnum = vocabularyEnum('ExpiryHorizon', EXPIRY_HORIZONS, EXPIRY_HORIZON_TABLE);
+
+/** Which expiring stock to list; what is left out does not narrow. */
+export interface ExpiringStockFilter {
+  readonly text?: string | null | undefined;
+  readonly locationId?: string | null | undefined;
+  /** 90 days where nothing is said. Expired stock is 'expired' alone. */
+  readonly within?: ExpiryHorizon | null | undefined;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How much expires within a horizon.' })
+export class ExpirySummary {
+  @Field(() => ExpiryHorizonEnum)
+  within!: ExpiryHorizon;
+
+  @Field(() => Int, { description: 'Lots at places: the rows of the list.' })
+  rows!: number;
+
+  @Allow('admin')
+  @Field(() => Float, { description: 'In pence. Lots without a cost count as nothing.' })
+  valuePence!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The provider’s settings of purchasing.' })
+export class PurchasingSettings {
+  @Field(() => Int, {
+    description: 'Above this value, in pence, another person approves than who submitted.',
+  })
+  twoPeopleAbovePence!: number;
+}

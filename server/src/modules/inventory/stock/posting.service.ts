@@ -1,0 +1,239 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import { postingFacts, reversalFacts } from '@sideline/schema/validation/stock';
+import { actorOf, type Context } from '../../../platform/context.js';
+import {
+  badInput,
+  databaseRefusal,
+  DomainError,
+  isConstraintViolation,
+  notFound,
+} from '../../../platform/errors.js';
+import { newId } from '../../../platform/ids.js';
+import { runInTransaction } from '../../../platform/transaction.js';
+import { requireValid } from '../../../platform/valid-input.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { NewPosting, Posted, PostedMove, Reversal } from './posting.types.js';
+
+/** The SQLSTATE of what `stock_post` refuses. */
+const REFUSED = 'STK01';
+
+interface Answer {
+  readonly id: string;
+  readonly replayed: boolean;
+  readonly moves: readonly PostedMove[];
+}
+
+/** What `stock_post` takes: the key, and what is compared when the key comes again. */
+type Content = Readonly<Record<string, unknown>> & { readonly moves: readonly unknown[] };
+
+/** The one place from which stock moves (operations section 5, 'Posting'). Everything that has a quantity goes through here. */
+export class PostingService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /**
+   * Posts a set of moves, all or none, joining the caller's transaction. The same key again answers what it answered.
+   * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, LOCATION_CLOSED, ITEM_CLOSED, POSTING_DIFFERS; BAD_INPUT for what names nothing.
+   */
+  async post(context: Context, posting: NewPosting): Promise<Posted> {
+    const { source, ...facts } = requireValid(postingFacts, posting);
+    const latest = context.clock().getTime() + LIMITS.stock.aheadMinutes * 60_000;
+    if (facts.occurredAt !== null && facts.occurredAt.getTime() > latest)
+      throw badInput([
+        {
+          field: 'occurredAt',
+          code: 'in_future',
+          message: 'This time is in the future. Check the date and time.',
+        },
+      ]);
+    const posted = await this.#run(context, facts.occurredAt, {
+      ...facts,
+      sourceKind: source.kind,
+      sourceId: source.id,
+    });
+    if (!posted.replayed)
+      await this.#audit.record(context, {
+        action: 'STOCK_POSTED',
+        entity: { type: 'StockPosting', id: posted.postingId },
+        prfId: facts.prfId,
+        eventId: facts.eventId,
+      });
+    return posted;
+  }
+
+  /** Reverses moves, each once, by moves the other way. MOVE_REVERSED; STOCK_INSUFFICIENT where what arrived has gone. */
+  async reverse(context: Context, reversal: Reversal): Promise<Posted> {
+    const { key, moveIds, reason, witnessedBy } = requireValid(reversalFacts, reversal);
+    return runInTransaction(context, async (inside) => {
+      const moves = await inside.manager.query<readonly ReversedMove[]>(
+        `SELECT m.id, m.item_id AS "itemId", m.batch_id AS "batchId", m.from_location_id AS "fromLocationId",
+                m.to_location_id AS "toLocationId", m.quantity::float8 AS quantity,
+                m.source_kind AS "sourceKind", m.source_id AS "sourceId"
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN stock_move m ON m.id = asked.id
+         ORDER BY asked.place`,
+        [moveIds],
+      );
+      const [first] = moves;
+      if (first === undefined || moves.length !== moveIds.length) throw notFound('Move');
+      const posted = await this.#run(inside, null, {
+        key,
+        sourceKind: first.sourceKind,
+        sourceId: first.sourceId,
+        witnessedBy,
+        moves: moves.map(({ id, itemId, batchId, fromLocationId, toLocationId, quantity }) => ({
+          itemId,
+          batchId,
+          fromLocationId: toLocationId,
+          toLocationId: fromLocationId,
+          quantity,
+          reason: 'reversed',
+          note: reason,
+          reverses: id,
+        })),
+      });
+      if (!posted.replayed)
+        await this.#audit.record(inside, {
+          action: 'STOCK_REVERSED',
+          entity: { type: 'StockPosting', id: posted.postingId },
+        });
+      return posted;
+    });
+  }
+
+  /** Serialization conflicts are retried by the transaction, which is the caller's where there is one. */
+  #run(context: Context, occurredAt: Date | null, content: Content): Promise<Posted> {
+    const { userId } = actorOf(context);
+    return runInTransaction(context, async (inside) => {
+      const now = inside.clock();
+      // The first is the posting's. A line is two moves where its place lacks a part of it.
+      const ids = Array.from({ length: 1 + 2 * content.moves.length }, newId);
+      try {
+        const [row] = await inside.manager.query<[{ answer: Answer }]>(
+          'SELECT stock_post($1::jsonb, $2::uuid[], $3, $4, $5::date) AS answer',
+          [JSON.stringify(content), ids, userId, now, localDay(occurredAt ?? now)],
+        );
+        const { id, replayed, moves } = row.answer;
+        return {
+          postingId: id,
+          moves,
+          replayed,
+          shortages: moves.filter(({ shortAt }) => shortAt !== null),
+        };
+      } catch (error) {
+        throw worded(error);
+      }
+    });
+  }
+}
+
+interface ReversedMove {
+  readonly id: string;
+  readonly itemId: string;
+  readonly batchId: string | null;
+  readonly fromLocationId: string;
+  readonly toLocationId: string;
+  readonly quantity: number;
+  readonly sourceKind: string;
+  readonly sourceId: string | null;
+}
+
+interface Elsewhere {
+  readonly place: string;
+  readonly quantity: number;
+}
+
+/** What of a line names nothing, or is said of the wrong kind of item. */
+const LINE_PROBLEMS: Readonly<Record<string, readonly [field: string, message: string]>> = {
+  NO_ITEM: ['itemId', 'There is no such item. Choose the item again.'],
+  NO_FROM: ['fromLocationId', 'There is no such location. Choose where it comes from again.'],
+  NO_TO: ['toLocationId', 'There is no such location. Choose where it goes again.'],
+  NO_BATCH: ['batchId', 'This item has no such lot. Choose the lot again.'],
+  LOT_NEEDED: ['batchId', 'Choose the lot.'],
+  LOT_UNWANTED: ['batchId', 'This item has no lots. Leave the lot empty.'],
+  ONE_OF_A_SERIAL: ['quantity', 'A serial number is one thing. Enter 1.'],
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const elsewhereText = (places: readonly Elsewhere[]): string =>
+  places.length === 0
+    ? 'There is none anywhere else.'
+    : `Elsewhere: ${places.map(({ place, quantity }) => `${place} ${quantityText(quantity)}`).join(', ')}.`;
+
+/** What the database refused, in the product's words. */
+const worded = (error: unknown): unknown => {
+  if (isConstraintViolation(error, 'stock_move_reverses'))
+    return new DomainError('MOVE_REVERSED', {}, { cause: error });
+  for (const [constraint, field] of Object.entries(UNKNOWN_IDS))
+    if (isConstraintViolation(error, constraint))
+      return badInput([{ field, code: 'unknown', message: 'This is unknown. Choose it again.' }]);
+  const refusal = databaseRefusal(error, REFUSED);
+  if (refusal === null) return error;
+  const { code, facts } = refusal;
+  const line = typeof facts['line'] === 'number' ? facts['line'] : 0;
+  const problem = LINE_PROBLEMS[code];
+  if (problem !== undefined)
+    return badInput([
+      { field: `moves.${String(line)}.${problem[0]}`, code: code.toLowerCase(), message: problem[1] },
+    ]);
+  const [item, lot, place] = [text(facts['item']), text(facts['lot']), text(facts['place'])];
+  const cause = { cause: error };
+  switch (code) {
+    case 'STOCK_INSUFFICIENT':
+      return new DomainError(
+        code,
+        {
+          item,
+          place,
+          available: quantityText(Number(facts['available'])),
+          wanted: quantityText(Number(facts['wanted'])),
+          elsewhere: elsewhereText(facts['elsewhere'] as readonly Elsewhere[]),
+        },
+        cause,
+      );
+    case 'BATCH_EXPIRED':
+      return new DomainError(code, { item, lot, on: dayText(text(facts['on'])) }, cause);
+    case 'BATCH_RECALLED':
+    case 'BATCH_QUARANTINED': {
+      const reference = text(facts['reference']);
+      return new DomainError(
+        code,
+        { item, lot, reference: reference === '' ? '' : ` (${reference})` },
+        cause,
+      );
+    }
+    case 'SERIAL_TWICE':
+      return badInput([
+        {
+          field: 'moves',
+          code: 'serial_twice',
+          message: `${item} ${lot} is in stock already. Move it from where it is.`,
+        },
+      ]);
+    case 'LOCATION_CLOSED':
+    case 'ITEM_CLOSED':
+    case 'WITNESS_REQUIRED':
+    case 'WITNESS_SAME_PERSON':
+    case 'MOVE_REVERSED':
+    case 'POSTING_DIFFERS':
+      return new DomainError(code, { item, place }, cause);
+    default:
+      return error;
+  }
+};
+
+/** Foreign keys through which a posting can name something that is not there. */
+const UNKNOWN_IDS: Readonly<Record<string, string>> = {
+  stock_move_event_id_fkey: 'eventId',
+  stock_move_witnessed_by_fkey: 'witnessedBy',
+};
+
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

@@ -1,0 +1,68 @@
+import type { MoveReason, MoveSource } from '@sideline/schema/inventory/vocabulary';
+
+/** One quantity of one lot, from one location to another. */
+export interface NewMove {
+  readonly itemId: string;
+  /** Null for items that have no lots. */
+  readonly batchId: string | null;
+  readonly fromLocationId: string;
+  readonly toLocationId: string;
+  readonly quantity: number;
+  readonly reason: MoveReason;
+  readonly note?: string | null | undefined;
+}
+
+/** A set of moves that happens as a whole. */
+export interface NewPosting {
+  /** The caller's: made once for what is posted, and the same whenever that is sent again. */
+  readonly key: string;
+  /** When it happened; now where nothing is said. */
+  readonly occurredAt?: Date | null | undefined;
+  readonly source: { readonly kind: MoveSource; readonly id?: string | null | undefined };
+  readonly eventId?: string | null | undefined;
+  readonly prfId?: string | null | undefined;
+  /** Has proved who they are by the time this is called. */
+  readonly witnessedBy?: string | null | undefined;
+  /** Why an expired lot was used all the same. */
+  readonly overrideReason?: string | null | undefined;
+  /**
+   * A late fact: what happened is recorded whatever the books hold. What a place lacks comes from 'Shortage', and what speaks
+   * against a lot is noted instead of refused.
+   */
+  readonly allowShortage?: boolean | undefined;
+  readonly moves: readonly NewMove[];
+}
+
+/** A move as it was posted. */
+export interface PostedMove {
+  readonly id: string;
+  readonly sequence: number;
+  readonly itemId: string;
+  readonly batchId: string | null;
+  readonly fromLocationId: string;
+  readonly toLocationId: string;
+  readonly quantity: number;
+  readonly reason: string;
+  /** What spoke against the lot when it was issued. */
+  readonly exception: string | null;
+  readonly isWitnessed: boolean;
+  readonly reverses: string | null;
+  /** The location that should have held it; null where it did. */
+  readonly shortAt: string | null;
+}
+
+export interface Posted {
+  readonly postingId: string;
+  readonly moves: readonly PostedMove[];
+  /** True where the key was known: nothing was moved again. */
+  readonly replayed: boolean;
+  /** Those of `moves` that a location did not hold. */
+  readonly shortages: readonly PostedMove[];
+}
+
+export interface Reversal {
+  readonly key: string;
+  readonly moveIds: readonly string[];
+  readonly reason: string;
+  readonly witnessedBy?: string | null | undefined;
+}

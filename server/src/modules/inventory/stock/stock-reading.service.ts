@@ -1,0 +1,228 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
+import type { Context } from '../../../platform/context.js';
+import { moment } from '../../../platform/database/json-sql.js';
+import { readRows } from '../../../platform/database/read.js';
+import { notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import {
+  cappedFrom,
+  connectionFrom,
+  keysetSql,
+  pageSize,
+  type Capped,
+  type Connection,
+  type Keyed,
+  type Keyset,
+  type PageRequest,
+} from '../../../platform/paging.js';
+import { ListConditions } from '../../../platform/database/list-page.js';
+import { STOCK_ITEM_JSON } from '../items/stock-item.hot.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { countMoves, MOVE_JOINS, MOVE_JSON, movesRead, readMoves } from './stock-move.hot.js';
+import type { StockMove, StockMoveFilter } from './stock-move.types.js';
+import type {
+  StockBurn,
+  StockItemDetails,
+  StockRow,
+  StockShortage,
+  StockShortageFilter,
+} from './stock.types.js';
+
+const { lines, burnDays } = LIMITS.stock;
+const WEEKS = 13;
+
+/** One balance `b` with its location `p` and lot `l`. */
+const HOLDING_JSON = `json_build_object(
+  'locationId', b.location_id, 'locationName', p.name, 'locationKind', p.kind, 'batchId', b.batch_id, 'lot', l.lot,
+  'expiresOn', l.expires_on, 'status', l.status, 'quantity', b.quantity)`;
+
+export const RULE_JSON = `json_build_object(
+  'itemId', r.item_id, 'locationId', r.location_id, 'locationName', p.name, 'minimum', r.minimum, 'par', r.par,
+  'orderMultiple', r.order_multiple, 'replenishFromId', r.replenish_from_id, 'replenishFromName', f.name,
+  'onHand', (SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b
+             WHERE b.item_id = r.item_id AND b.location_id = r.location_id AND b.is_real))`;
+
+const FIRST_MOVES = String(LIMITS.page.default + 1);
+
+/** $1 is the item, $2 now, $3 the first day of the weeks, $4 the entry of having read it. */
+const DETAILS = `
+  SELECT ${STOCK_ITEM_JSON} AS item,
+    coalesce((SELECT json_agg(${HOLDING_JSON} ORDER BY name_folded(p.name), p.id, l.expires_on NULLS LAST, l.id)
+      FROM (SELECT * FROM stock_balance b WHERE b.item_id = i.id AND b.is_real AND b.quantity > 0 LIMIT ${String(lines)}) b
+      JOIN stock_location p ON p.id = b.location_id LEFT JOIN stock_batch l ON l.id = b.batch_id), '[]') AS stock,
+    coalesce((SELECT json_agg(${RULE_JSON} ORDER BY name_folded(p.name), p.id)
+      FROM (SELECT * FROM stock_rule r WHERE r.item_id = i.id LIMIT ${String(lines)}) r
+      JOIN stock_location p ON p.id = r.location_id LEFT JOIN stock_location f ON f.id = r.replenish_from_id), '[]') AS rules,
+    coalesce((SELECT json_agg(json_build_array(u.week, u.used)) FROM (
+      SELECT floor(extract(epoch FROM m.occurred_at - $3::timestamptz) / 604800)::integer AS week, sum(m.quantity) AS used
+      FROM stock_move m
+      WHERE m.item_id = i.id AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
+        AND m.occurred_at >= $3::timestamptz AND m.occurred_at <= $2::timestamptz
+        AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
+      GROUP BY 1) u), '[]') AS used,
+    (SELECT coalesce(sum(m.quantity), 0)::float8 FROM stock_move m
+      WHERE m.item_id = i.id AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
+        AND m.occurred_at >= $2::timestamptz - interval '${String(burnDays)} days' AND m.occurred_at <= $2::timestamptz
+        AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)) AS burnt,
+    coalesce((SELECT json_agg(json_build_object('node', ${MOVE_JSON}, 'values', json_build_array(m.sequence::text))
+                              ORDER BY m.sequence DESC)
+      FROM (SELECT * FROM stock_move m WHERE m.item_id = i.id ORDER BY m.sequence DESC LIMIT ${FIRST_MOVES}) m
+      ${MOVE_JOINS}), '[]') AS moves,
+    (SELECT coalesce(sum(t.quantity), 0)::float8 FROM stock_balance t
+      WHERE t.item_id = i.id AND t.location_id = '00000000-0000-7000-8000-000000000002') AS "inTransit",
+    audit_append($4::jsonb)
+  FROM stock_item i WHERE i.id = $1`;
+
+interface ReadDetails extends Pick<StockItemDetails, 'item' | 'stock' | 'inTransit' | 'rules'> {
+  readonly used: readonly (readonly [week: number, used: number])[];
+  readonly burnt: number;
+  readonly moves: Keyed<StockMove>[];
+}
+
+const BY_ITEM: Keyset = {
+  columns: [
+    { expression: 'name_folded(i.name)', type: 'text' },
+    { expression: 'i.id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+};
+
+const DAY_MS = 86_400_000;
+
+/** What is where, and what moved. Moves name the PRFs that they were made for: who reads them is in the trail. */
+export class StockReadingService {
+  readonly #audit: AuditService;
+
+  constructor(deps: { readonly audit: AuditService }) {
+    this.#audit = deps.audit;
+  }
+
+  /** All of an item's page in one statement. NOT_FOUND. */
+  async item(context: Context, itemId: string): Promise<StockItemDetails> {
+    const now = context.clock();
+    const since = new Date(now.getTime() - WEEKS * 7 * DAY_MS);
+    const [read] = isId(itemId)
+      ? await readRows<ReadDetails>(context.manager, DETAILS, [
+          itemId,
+          now,
+          since,
+          this.#audit.parameter(context, movesRead()),
+        ])
+      : [];
+    if (read === undefined) throw notFound('Item');
+    const { item, stock, inTransit, rules, used, burnt, moves } = read;
+    return {
+      item,
+      stock,
+      inTransit,
+      rules,
+      burn: burnOf(item.onHand, burnt, used, since),
+      moves: connectionFrom(moves, {}, () => countMoves(context, { itemId })),
+    };
+  }
+
+  /** Moves, the latest first. */
+  moves(context: Context, filter: StockMoveFilter, page: PageRequest): Promise<Connection<StockMove>> {
+    return readMoves(context, filter, page, this.#audit.parameter(context, movesRead(filter)));
+  }
+
+  /** What a location holds, by the name of the item. NOT_FOUND where there is no such location. */
+  async atLocation(context: Context, locationId: string, page: PageRequest): Promise<Connection<StockRow>> {
+    const rows = await this.#rowsAt(context, locationId, page.after ?? null, pageSize(page.first) + 1);
+    return connectionFrom(rows, page, async () => {
+      const [counted] = await context.manager.query<[{ count: number }]>(
+        `SELECT count(DISTINCT item_id)::integer AS count FROM stock_balance WHERE location_id = $1 AND is_real AND quantity > 0`,
+        [locationId],
+      );
+      return counted.count;
+    });
+  }
+
+  /** The same in pages of five thousand (spec section 7, 'GET /api/inventory/locations/{id}/stock'). */
+  async atLocationCapped(context: Context, locationId: string, after?: string): Promise<Capped<StockRow>> {
+    const size = LIMITS.rest.stock;
+    return cappedFrom(await this.#rowsAt(context, locationId, after ?? null, size + 1), size);
+  }
+
+  async #rowsAt(
+    context: Context,
+    locationId: string,
+    after: string | null,
+    limit: number,
+  ): Promise<Keyed<StockRow>[]> {
+    const values: unknown[] = [isId(locationId) ? locationId : null];
+    const sql = keysetSql(BY_ITEM, after, (value) => `$${String(values.push(value))}`);
+    const [read] = await context.manager.query<{ isThere: boolean; rows: Keyed<StockRow>[] }[]>(
+      `SELECT EXISTS (SELECT FROM stock_location WHERE id = $1::uuid AND is_real) AS "isThere", coalesce((
+         SELECT json_agg(json_build_object('node', json_build_object(
+             'itemId', h.id, 'itemName', h.name, 'sku', h.sku, 'itemType', h.item_type, 'unit', h.unit,
+             'quantity', h.quantity, 'earliestExpiry', h.earliest, 'minimum', r.minimum, 'par', r.par, 'lots', h.lots),
+             'values', ${sql.valuesOf('h')}) ORDER BY ${sql.orderOf('h')})
+         FROM (
+           SELECT i.id, i.name, i.sku, i.item_type, i.unit, ${sql.keys}, sum(b.quantity) AS quantity,
+                  min(l.expires_on) AS earliest,
+                  json_agg(${HOLDING_JSON} ORDER BY l.expires_on NULLS LAST, l.id) AS lots
+           FROM stock_balance b JOIN stock_item i ON i.id = b.item_id JOIN stock_location p ON p.id = b.location_id
+           LEFT JOIN stock_batch l ON l.id = b.batch_id
+           WHERE b.location_id = $1::uuid AND b.is_real AND b.quantity > 0 AND ${sql.beyond}
+           GROUP BY i.id ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
+         ) h LEFT JOIN stock_rule r ON r.item_id = h.id AND r.location_id = $1::uuid), '[]') AS rows`,
+      values,
+    );
+    if (read?.isThere !== true) throw notFound('Location');
+    return read.rows;
+  }
+
+  /** Shortages, the latest first. */
+  async shortages(
+    context: Context,
+    filter: StockShortageFilter,
+    page: PageRequest,
+  ): Promise<Connection<StockShortage>> {
+    const conditions = new ListConditions();
+    conditions.addId('locationId', 's.location_id', filter.locationId);
+    if (filter.isSettled != null) conditions.add(`s.settled_at IS ${filter.isSettled ? 'NOT ' : ''}NULL`);
+    const [counted, values] = [conditions.sql(), [...conditions.values]];
+    const keyset: Keyset = {
+      columns: [{ expression: 'm.sequence', type: 'integer' }],
+      direction: 'DESC',
+    };
+    const sql = keysetSql(keyset, page.after, (value) => conditions.place(value));
+    const recorded = `${conditions.place(this.#audit.parameter(context, movesRead()))}::jsonb`;
+    const [read] = await context.manager.query<[{ rows: Keyed<StockShortage>[] }]>(
+      `SELECT coalesce((SELECT json_agg(row_to_json(page)) FROM (
+       SELECT ${SHORTAGE_JSON} AS node, json_build_array(m.sequence::text) AS values
+       FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id JOIN stock_location p ON p.id = s.location_id
+       LEFT JOIN app_user su ON su.id = s.settled_by ${MOVE_JOINS} ${conditions.sql(sql.beyond)}
+       ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}) page), '[]') AS rows, audit_append(${recorded})`,
+      conditions.values,
+    );
+    return connectionFrom(read.rows, page, async () => {
+      const [row] = await context.manager.query<[{ count: number }]>(
+        `SELECT count(*)::integer AS count FROM stock_shortage s ${counted}`,
+        values,
+      );
+      return row.count;
+    });
+  }
+}
+
+const SHORTAGE_JSON = `json_build_object(
+  'move', ${MOVE_JSON}, 'locationId', s.location_id, 'locationName', p.name, 'settledAt', ${moment('s.settled_at')},
+  'settledByName', CASE WHEN s.settled_by IS NOT NULL THEN concat_ws(' ', su.first_name, su.last_name) END,
+  'settledReason', s.settled_reason)`;
+
+const burnOf = (onHand: number, burnt: number, used: ReadDetails['used'], since: Date): StockBurn => {
+  const perDay = burnt / burnDays;
+  const byWeek = new Map(used);
+  return {
+    used: burnt,
+    perDay: Math.round(perDay * 1_000) / 1_000,
+    daysOfCover: burnt === 0 ? null : Math.floor((onHand / burnt) * burnDays),
+    weeks: Array.from({ length: WEEKS }, (_, week) => ({
+      startsOn: localDay(new Date(since.getTime() + week * 7 * DAY_MS)),
+      used: byWeek.get(week) ?? 0,
+    })),
+  };
+};

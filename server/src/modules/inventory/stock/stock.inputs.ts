@@ -1,0 +1,155 @@
+import type { MoveReason } from '@sideline/schema/inventory/vocabulary';
+import { ADJUSTMENT_REASONS, type AdjustmentReason } from '@sideline/schema/validation/stock';
+import { MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { Field, Float, GraphQLISODateTime, ID, InputType } from 'type-graphql';
+import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { MoveReasonEnum, type StockMoveFilter } from './stock-move.types.js';
+import {
+  SHORTAGE_OUTCOME_TABLE,
+  type NewStockRule,
+  type SettledShortage,
+  type ShortageOutcome,
+  type StockAdjustment,
+  type StockShortageFilter,
+} from './stock.types.js';
+
+const AdjustmentReasonEnum = vocabularyEnum('StockAdjustmentReason', ADJUSTMENT_REASONS, MOVE_REASON_TABLE);
+const ShortageOutcomeEnum = vocabularyEnum(
+  'StockShortageOutcome',
+  Object.keys(SHORTAGE_OUTCOME_TABLE) as ShortageOutcome[],
+  SHORTAGE_OUTCOME_TABLE,
+);
+
+const KEY = 'Made once for this posting. The same key again moves nothing.';
+
+@InputType('StockMoveFilter', { description: 'Which moves; what is left out does not narrow.' })
+export class StockMoveFilterInput implements StockMoveFilter {
+  @Field(() => ID, { nullable: true })
+  itemId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  batchId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'On either side.' })
+  locationId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  fromLocationId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  toLocationId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  eventId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  prfId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  sourceId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  performedById?: string | null;
+
+  @Field(() => MoveReasonEnum, { nullable: true })
+  reason?: MoveReason | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Happened at or after.' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Happened before.' })
+  to?: Date | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Lots that should not have been used.' })
+  isException?: boolean | null;
+}
+
+@InputType('StockShortageFilter', { description: 'Which shortages; what is left out does not narrow.' })
+export class StockShortageFilterInput implements StockShortageFilter {
+  @Field(() => ID, { nullable: true })
+  locationId?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  isSettled?: boolean | null;
+}
+
+@InputType({ description: 'Makes or replaces the rule of an item at a location.' })
+export class SetStockRuleInput implements NewStockRule {
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => ID)
+  locationId!: string;
+
+  @Field(() => Float)
+  minimum!: number;
+
+  @Field(() => Float)
+  par!: number;
+
+  @Field(() => Float)
+  orderMultiple!: number;
+
+  @Field(() => ID, { nullable: true })
+  replenishFromId?: string | null;
+}
+
+@InputType()
+export class DeleteStockRuleInput {
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => ID)
+  locationId!: string;
+}
+
+@InputType({ description: 'A correction of what the books say that a location holds.' })
+export class AdjustStockInput implements StockAdjustment {
+  @Field(() => String, { description: KEY })
+  key!: string;
+
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => ID, { nullable: true })
+  batchId?: string | null;
+
+  @Field(() => ID)
+  locationId!: string;
+
+  @Field(() => Float, { description: 'Added where above 0, taken away where below.' })
+  change!: number;
+
+  @Field(() => AdjustmentReasonEnum)
+  reason!: AdjustmentReason;
+
+  @Field(() => String)
+  note!: string;
+}
+
+@InputType()
+export class ReverseStockMovesInput {
+  @Field(() => String, { description: KEY })
+  key!: string;
+
+  @Field(() => [ID])
+  moveIds!: string[];
+
+  @Field(() => String)
+  reason!: string;
+}
+
+@InputType()
+export class SettleStockShortageInput implements SettledShortage {
+  @Field(() => String, { description: KEY })
+  key!: string;
+
+  @Field(() => ID)
+  moveId!: string;
+
+  @Field(() => ShortageOutcomeEnum)
+  outcome!: ShortageOutcome;
+
+  @Field(() => String)
+  reason!: string;
+}

@@ -1,0 +1,27 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { StockLocationService } from '../locations/stock-location.service.js';
+import { PostingService } from './posting.service.js';
+import { StockControlService } from './stock-control.service.js';
+import { stockLocationRoutes } from './stock-locations.routes.js';
+import { StockReadingService } from './stock-reading.service.js';
+import { StockResolver } from './stock.resolver.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly stockLocations: StockLocationService;
+}
+
+export const stockModule = defineModule({
+  name: 'inventory/stock',
+  start: ({ audit, stockLocations }: Needs) => {
+    const stockPosting = new PostingService({ audit });
+    const stockReading = new StockReadingService({ audit });
+    const stockControl = new StockControlService({ audit, posting: stockPosting });
+    return {
+      services: { stockPosting, stockReading, stockControl },
+      resolvers: [new StockResolver(stockReading, stockControl, stockPosting)],
+      routes: { 'inventory-locations': stockLocationRoutes({ stockLocations, stockReading }) },
+    };
+  },
+});

@@ -1,0 +1,136 @@
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import type { PostingService } from './posting.service.js';
+import type { Posted } from './posting.types.js';
+import type { StockControlService } from './stock-control.service.js';
+import type { StockMove } from './stock-move.types.js';
+import type { StockReadingService } from './stock-reading.service.js';
+import {
+  AdjustStockInput,
+  DeleteStockRuleInput,
+  ReverseStockMovesInput,
+  SetStockRuleInput,
+  SettleStockShortageInput,
+  StockMoveFilterInput,
+  StockShortageFilterInput,
+} from './stock.inputs.js';
+import { StockItemDetails, StockMoveConnection, StockRow, StockRule, StockShortage } from './stock.types.js';
+
+const StockRowConnection = connectionOf(StockRow);
+const StockShortageConnection = connectionOf(StockShortage);
+
+@ObjectType({ simpleResolvers: true, description: 'What a posting did, or had done where its key is known.' })
+class StockPosted {
+  @Field(() => ID)
+  postingId!: string;
+
+  @Field(() => [ID])
+  moveIds!: string[];
+
+  @Field(() => Boolean, { description: 'True where it had been posted before: nothing was moved again.' })
+  replayed!: boolean;
+}
+
+const shown = ({ postingId, moves, replayed }: Posted): StockPosted => ({
+  postingId,
+  moveIds: moves.map(({ id }) => id),
+  replayed,
+});
+
+@Resolver()
+export class StockResolver {
+  constructor(
+    private readonly reading: StockReadingService,
+    private readonly control: StockControlService,
+    private readonly posting: PostingService,
+  ) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => StockItemDetails, {
+    description: 'All of the page of an item. NOT_FOUND where there is none.',
+  })
+  stockItem(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StockItemDetails> {
+    return this.reading.item(context, id);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => StockMoveConnection, { description: 'The ledger, the latest move first.' })
+  stockMoves(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => StockMoveFilterInput, { nullable: true }) filter?: StockMoveFilterInput | null,
+  ): Promise<Connection<StockMove>> {
+    return this.reading.moves(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => StockRowConnection, { description: 'What a location holds, by the name of the item.' })
+  stockAtLocation(
+    @Ctx() context: Context,
+    @Arg('locationId', () => ID) locationId: string,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<StockRow>> {
+    return this.reading.atLocation(context, locationId, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => StockShortageConnection, { description: 'Shortages, the latest first.' })
+  stockShortages(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => StockShortageFilterInput, { nullable: true })
+    filter?: StockShortageFilterInput | null,
+  ): Promise<Connection<StockShortage>> {
+    return this.reading.shortages(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin')
+  @Mutation(() => StockRule, { description: 'Makes or replaces the rule of an item at a location.' })
+  setStockRule(
+    @Ctx() context: Context,
+    @Arg('input', () => SetStockRuleInput) input: SetStockRuleInput,
+  ): Promise<StockRule> {
+    return this.control.setRule(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => Boolean, { description: 'True; repeating it is NOT_FOUND.' })
+  deleteStockRule(
+    @Ctx() context: Context,
+    @Arg('input', () => DeleteStockRuleInput) { itemId, locationId }: DeleteStockRuleInput,
+  ): Promise<boolean> {
+    return this.control.removeRule(context, itemId, locationId);
+  }
+
+  @Allow('admin')
+  @Mutation(() => StockPosted, { description: 'Corrects what a location holds.' })
+  async adjustStock(
+    @Ctx() context: Context,
+    @Arg('input', () => AdjustStockInput) input: AdjustStockInput,
+  ): Promise<StockPosted> {
+    return shown(await this.control.adjust(context, input));
+  }
+
+  @Allow('admin')
+  @Mutation(() => StockPosted, { description: 'Reverses moves, each once, by moves the other way.' })
+  async reverseStockMoves(
+    @Ctx() context: Context,
+    @Arg('input', () => ReverseStockMovesInput) input: ReverseStockMovesInput,
+  ): Promise<StockPosted> {
+    return shown(await this.posting.reverse(context, input));
+  }
+
+  @Allow('admin')
+  @Mutation(() => StockPosted, { description: 'Settles a shortage, with what was found.' })
+  async settleStockShortage(
+    @Ctx() context: Context,
+    @Arg('input', () => SettleStockShortageInput) input: SettleStockShortageInput,
+  ): Promise<StockPosted> {
+    return shown(await this.control.settle(context, input));
+  }
+}

@@ -1,0 +1,226 @@
+import type { BatchStatus, ItemType, LocationKind, StockUnit } from '@sideline/schema/inventory/vocabulary';
+import { BATCH_STATUS_TABLE, BATCH_STATUSES } from '@sideline/schema/inventory/vocabulary';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, Float, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { ItemTypeEnum, StockItem, StockUnitEnum } from '../items/stock-item.entity.js';
+import { LocationKindEnum } from '../locations/stock-location.entity.js';
+import { StockMove } from './stock-move.types.js';
+
+export const BatchStatusEnum = vocabularyEnum('StockBatchStatus', BATCH_STATUSES, BATCH_STATUS_TABLE);
+export const StockMoveConnection = connectionOf(StockMove);
+
+/** What one location holds of one lot of an item. */
+@ObjectType({ simpleResolvers: true, description: 'What one location holds of one lot of an item.' })
+export class StockHolding {
+  @Field(() => ID)
+  locationId!: string;
+
+  @Field(() => String)
+  locationName!: string;
+
+  @Field(() => LocationKindEnum)
+  locationKind!: LocationKind;
+
+  @Field(() => ID, { nullable: true })
+  batchId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  lot!: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  expiresOn!: string | null;
+
+  @Field(() => BatchStatusEnum, { nullable: true })
+  status!: BatchStatus | null;
+
+  @Field(() => Float)
+  quantity!: number;
+}
+
+/** How much of an item a location should hold (operations section 3, 'Stock rule'). */
+@ObjectType({ simpleResolvers: true, description: 'How much of an item a location should hold.' })
+export class StockRule {
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => ID)
+  locationId!: string;
+
+  @Field(() => String)
+  locationName!: string;
+
+  @Field(() => Float, { description: 'Below this it is low.' })
+  minimum!: number;
+
+  @Field(() => Float, { description: 'What it is filled up to.' })
+  par!: number;
+
+  @Field(() => Float, { description: 'Orders are multiples of this.' })
+  orderMultiple!: number;
+
+  @Field(() => ID, { nullable: true })
+  replenishFromId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  replenishFromName!: string | null;
+
+  @Field(() => Float, { description: 'What the location holds now.' })
+  onHand!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What was used in a week.' })
+export class StockWeek {
+  @Field(() => GraphQLLocalDate, { description: 'Its first day.' })
+  startsOn!: string;
+
+  @Field(() => Float)
+  used!: number;
+}
+
+/** How fast an item is used (operations section 5, 'Burn rate'). Reversed moves do not count. */
+@ObjectType({ simpleResolvers: true, description: 'How fast an item is used.' })
+export class StockBurn {
+  @Field(() => Float, { description: 'Used in the last 90 days.' })
+  used!: number;
+
+  @Field(() => Float, { description: 'The mean of those days.' })
+  perDay!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'For how many days what is there lasts. Null if none was used.',
+  })
+  daysOfCover!: number | null;
+
+  @Field(() => [StockWeek], { description: 'The last 13 weeks, the oldest first, weeks without use too.' })
+  weeks!: StockWeek[];
+}
+
+/** All of an item's page, read by one statement. */
+@ObjectType({ simpleResolvers: true, description: 'All of the page of an item.' })
+export class StockItemDetails {
+  @Field(() => StockItem)
+  item!: StockItem;
+
+  @Field(() => [StockHolding], {
+    description: 'By location and lot, the earliest expiry first. At most 1,000.',
+  })
+  stock!: StockHolding[];
+
+  @Field(() => Float, { description: 'On its way between locations.' })
+  inTransit!: number;
+
+  @Field(() => [StockRule], { description: 'By location. At most 1,000.' })
+  rules!: StockRule[];
+
+  @Field(() => StockBurn)
+  burn!: StockBurn;
+
+  @Field(() => StockMoveConnection, {
+    description: 'The latest 25 moves. `stockMoves` continues from its cursor.',
+  })
+  moves!: Connection<StockMove>;
+}
+
+/** What a location holds of an item, over all its lots (spec section 3, 'Stock row'). */
+@ObjectType({ simpleResolvers: true, description: 'What a location holds of an item, over all its lots.' })
+export class StockRow {
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => String)
+  itemName!: string;
+
+  @Field(() => String)
+  sku!: string;
+
+  @Field(() => ItemTypeEnum)
+  itemType!: ItemType;
+
+  @Field(() => StockUnitEnum)
+  unit!: StockUnit;
+
+  @Field(() => Float)
+  quantity!: number;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The earliest of its lots there.' })
+  earliestExpiry!: string | null;
+
+  @Field(() => Float, { nullable: true, description: 'By the rule for this location.' })
+  minimum!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'By the rule for this location.' })
+  par!: number | null;
+
+  @Field(() => [StockHolding], { description: 'The same by lot, the earliest expiry first.' })
+  lots!: StockHolding[];
+}
+
+/** What a location did not hold when it was used there. Chased until somebody settles it. */
+@ObjectType({ simpleResolvers: true, description: 'What a location did not hold when it was used there.' })
+export class StockShortage {
+  @Field(() => StockMove)
+  move!: StockMove;
+
+  @Field(() => ID)
+  locationId!: string;
+
+  @Field(() => String)
+  locationName!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true })
+  settledAt!: string | null;
+
+  @Field(() => String, { nullable: true })
+  settledByName!: string | null;
+
+  @Field(() => String, { nullable: true })
+  settledReason!: string | null;
+}
+
+/** Which shortages to list; what is left out does not narrow. */
+export interface StockShortageFilter {
+  readonly locationId?: string | null | undefined;
+  readonly isSettled?: boolean | null | undefined;
+}
+
+/** What an administrator says of an item at a location. */
+export interface NewStockRule {
+  readonly itemId: string;
+  readonly locationId: string;
+  readonly minimum: number;
+  readonly par: number;
+  readonly orderMultiple: number;
+  readonly replenishFromId?: string | null | undefined;
+}
+
+/** A correction of what the books say that a location holds. */
+export interface StockAdjustment {
+  readonly key: string;
+  readonly itemId: string;
+  readonly batchId?: string | null | undefined;
+  readonly locationId: string;
+  /** Added where above zero, taken away where below. */
+  readonly change: number;
+  readonly reason: string;
+  readonly note: string;
+  /** Has proved who they are by the time this is called. */
+  readonly witnessedBy?: string | null | undefined;
+}
+
+export const SHORTAGE_OUTCOME_TABLE = {
+  found: { label: 'The stock has been found at the location: take it from there now' },
+  written_off: { label: 'It cannot be explained: adjust the books' },
+} as const;
+export type ShortageOutcome = keyof typeof SHORTAGE_OUTCOME_TABLE;
+
+export interface SettledShortage {
+  readonly key: string;
+  readonly moveId: string;
+  readonly outcome: ShortageOutcome;
+  readonly reason: string;
+  /** Has proved who they are by the time this is called. */
+  readonly witnessedBy?: string | null | undefined;
+}

@@ -1,0 +1,101 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import { SupplierItem } from './supplier-item.entity.js';
+import { Supplier } from './supplier.entity.js';
+import {
+  CreateSupplierInput,
+  CreateSupplierItemInput,
+  SetSupplierPriceInput,
+  SupplierFilterInput,
+  SupplierItemFilterInput,
+  UpdateSupplierInput,
+  UpdateSupplierItemInput,
+} from './supplier.inputs.js';
+import type { SupplierService } from './supplier.service.js';
+import { SupplierPrice } from './supplier.types.js';
+
+const SupplierConnection = connectionOf(Supplier);
+const SupplierItemConnection = connectionOf(SupplierItem);
+
+@Resolver()
+export class SupplierResolver {
+  constructor(private readonly service: SupplierService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => SupplierConnection, { description: 'Suppliers by name.' })
+  suppliers(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => SupplierFilterInput, { nullable: true }) filter?: SupplierFilterInput | null,
+  ): Promise<Connection<Supplier>> {
+    return this.service.list(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => SupplierItemConnection, { description: 'What suppliers sell, by the name of the item.' })
+  supplierItems(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => SupplierItemFilterInput, { nullable: true }) filter?: SupplierItemFilterInput | null,
+  ): Promise<Connection<SupplierItem>> {
+    return this.service.items(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin')
+  @Query(() => [SupplierPrice], { description: 'The prices of an offer, the latest day first. NOT_FOUND.' })
+  supplierPrices(
+    @Ctx() context: Context,
+    @Arg('supplierItemId', () => ID) supplierItemId: string,
+  ): Promise<SupplierPrice[]> {
+    return this.service.prices(context, supplierItemId);
+  }
+
+  @Allow('admin')
+  @Mutation(() => Supplier)
+  createSupplier(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateSupplierInput) input: CreateSupplierInput,
+  ): Promise<Supplier> {
+    return this.service.create(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => Supplier)
+  updateSupplier(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateSupplierInput) input: UpdateSupplierInput,
+  ): Promise<Supplier> {
+    return this.service.update(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => SupplierItem)
+  createSupplierItem(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateSupplierItemInput) input: CreateSupplierItemInput,
+  ): Promise<SupplierItem> {
+    return this.service.createItem(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => SupplierItem)
+  updateSupplierItem(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateSupplierItemInput) input: UpdateSupplierItemInput,
+  ): Promise<SupplierItem> {
+    return this.service.updateItem(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => SupplierItem)
+  setSupplierPrice(
+    @Ctx() context: Context,
+    @Arg('input', () => SetSupplierPriceInput) input: SetSupplierPriceInput,
+  ): Promise<SupplierItem> {
+    return this.service.setPrice(context, input);
+  }
+}

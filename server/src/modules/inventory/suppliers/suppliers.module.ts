@@ -1,0 +1,17 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { SupplierItem } from './supplier-item.entity.js';
+import { Supplier } from './supplier.entity.js';
+import { SupplierResolver } from './supplier.resolver.js';
+import { SupplierService } from './supplier.service.js';
+import { supplierData } from './suppliers.personal-data.js';
+
+export const suppliersModule = defineModule({
+  name: 'inventory/suppliers',
+  entities: [Supplier, SupplierItem],
+  personalData: [supplierData],
+  start: ({ audit }: { readonly audit: AuditService }) => {
+    const suppliers = new SupplierService({ audit });
+    return { services: { suppliers }, resolvers: [new SupplierResolver(suppliers)] };
+  },
+});

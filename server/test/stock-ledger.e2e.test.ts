@@ -1,0 +1,556 @@
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  brokenInvariants,
+  makeStockWorld,
+  writeRandomly,
+  type StockWorld,
+} from '../bench/stock-operations.js';
+import { checkStock, driftLine } from '../src/modules/inventory/stock/stock-drift.js';
+import type { NewMove, NewPosting } from '../src/modules/inventory/stock/posting.types.js';
+import { PostingService } from '../src/modules/inventory/stock/posting.service.js';
+import type { AppUser } from '../src/modules/users/app-user.entity.js';
+import type { Context } from '../src/platform/context.js';
+import { newId } from '../src/platform/ids.js';
+import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { runInTransaction } from '../src/platform/transaction.js';
+import { startTestServer, type TestServer } from './harness/test-server.js';
+
+/** How much random work; `STOCK_OPERATIONS=100000` for the long run. */
+const OPERATIONS = Number(process.env['STOCK_OPERATIONS'] ?? 400);
+const WRITERS = 16;
+
+let server: TestServer;
+let admin: AppUser;
+let colleague: AppUser;
+let posting: PostingService;
+let world: StockWorld;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.account('admin');
+  colleague = await server.account('staff', { firstName: 'Kit' });
+  posting = new PostingService({ audit: server.services.audit });
+  world = await makeStockWorld(server.database.dataSource, { items: 2, lots: 2, places: 3 });
+});
+afterAll(() => server.close());
+
+const contextOf = ({ id, role, firstName, lastName, email }: AppUser): Context => ({
+  requestId: newId(),
+  actor: {
+    ...{ kind: 'session', userId: id, role, firstName, lastName, email },
+    ...{ patientId: null, clientId: null, sessionId: null, tokenId: null, isReadOnly: false },
+  },
+  address: '127.0.0.1',
+  userAgent: null,
+  manager: server.database.dataSource.manager,
+  transaction: null,
+  loaders: new LoaderRegistry(),
+  clock: server.clock.now,
+});
+
+const newItem = async (facts: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+  const all = {
+    ...{ id: newId(), sku: newId(), name: 'Morphine 10 mg/ml', item_type: 'medicine', unit: 'ampoule' },
+    ...{ is_batch_tracked: true, has_expiry: true, created_at: server.clock.now(), ...facts },
+  };
+  await server.database.dataSource.query(
+    `INSERT INTO stock_item (${Object.keys(all).join(', ')})
+     VALUES (${Object.keys(all)
+       .map((_, index) => `$${String(index + 1)}`)
+       .join(', ')})`,
+    Object.values(all),
+  );
+  return all.id;
+};
+const newLot = async (itemId: string, facts: Readonly<Record<string, unknown>> = {}): Promise<string> => {
+  const all = {
+    ...{ id: newId(), item_id: itemId, lot: newId(), expires_on: '2027-06-30', unit_cost_pence: 250 },
+    ...{ created_at: server.clock.now(), ...facts },
+  };
+  await server.database.dataSource.query(
+    `INSERT INTO stock_batch (${Object.keys(all).join(', ')})
+     VALUES (${Object.keys(all)
+       .map((_, index) => `$${String(index + 1)}`)
+       .join(', ')})`,
+    Object.values(all),
+  );
+  return all.id;
+};
+const newPlace = async (name = newId()): Promise<string> => {
+  const id = newId();
+  await server.database.dataSource.query(
+    `INSERT INTO stock_location (id, name, location_type, kind, created_at) VALUES ($1, $2, 'medical_tent', 'place', now())`,
+    [id, name],
+  );
+  return id;
+};
+
+/** A lot of a new item, `quantity` of it at a new place. */
+const stocked = async (
+  quantity: number,
+  item: Readonly<Record<string, unknown>> = {},
+  lot: Readonly<Record<string, unknown>> = {},
+) => {
+  const itemId = await newItem(item);
+  const batchId = await newLot(itemId, lot);
+  const place = await newPlace();
+  await posting.post(contextOf(admin), {
+    key: newId(),
+    source: { kind: 'opening' },
+    witnessedBy: colleague.id,
+    moves: [
+      {
+        ...{ itemId, batchId, quantity, reason: 'opening' },
+        ...{ fromLocationId: virtualLocation('opening'), toLocationId: place },
+      },
+    ],
+  });
+  const use = (taken: number, more: Partial<NewMove> = {}): NewMove => ({
+    ...{ itemId, batchId, quantity: taken, reason: 'used' },
+    ...{ fromLocationId: place, toLocationId: virtualLocation('consumed'), ...more },
+  });
+  const post = (move: NewMove, more: Partial<NewPosting> = {}) =>
+    posting.post(contextOf(admin), { key: newId(), source: { kind: 'usage' }, moves: [move], ...more });
+  const held = async (location = place): Promise<number> => {
+    const rows = await server.database.dataSource.query<{ quantity: string }[]>(
+      'SELECT quantity FROM stock_balance WHERE batch_key = $1 AND location_id = $2',
+      [batchId, location],
+    );
+    return Number(rows[0]?.quantity ?? 0);
+  };
+  return { itemId, batchId, place, use, post, held };
+};
+
+describe('random work by concurrent writers', () => {
+  it('keeps every invariant', async () => {
+    const { dataSource } = server.database;
+    const tallies = await Promise.all(
+      Array.from({ length: WRITERS }, (_, writer) =>
+        writeRandomly(posting, contextOf(admin), world, {
+          seed: writer + 1,
+          count: Math.ceil(OPERATIONS / WRITERS),
+        }),
+      ),
+    );
+    expect(await brokenInvariants(dataSource)).toEqual([]);
+    const total = (name: keyof (typeof tallies)[number]): number =>
+      tallies.reduce((sum, tally) => sum + tally[name], 0);
+    const { moves } = await checkStock(dataSource);
+    expect(moves).toBe(total('posted'));
+    for (const name of ['posted', 'replayed', 'refused', 'reversed', 'shortages'] as const)
+      expect(total(name), name).toBeGreaterThan(0);
+  });
+});
+
+describe('a posting', () => {
+  it('moves stock between locations and says what each held afterwards', async () => {
+    const { use, post, held, place } = await stocked(10);
+    const tent = await newPlace();
+    const { moves } = await post(use(2.5, { toLocationId: tent, reason: 'moved', note: 'For the final' }));
+    expect(await held()).toBe(7.5);
+    expect(await held(tent)).toBe(2.5);
+    const [row] = await server.database.dataSource.query<Record<string, unknown>[]>(
+      'SELECT * FROM stock_move WHERE id = $1',
+      [moves[0]?.id],
+    );
+    expect(row).toMatchObject({
+      ...{ from_location_id: place, to_location_id: tent, quantity: '2.500', reason: 'moved' },
+      ...{ from_balance: '7.500', to_balance: '2.500', unit_cost_pence: 250, performed_by: admin.id },
+      ...{ note: 'For the final', source_kind: 'usage', occurred_at: server.clock.now() },
+    });
+  });
+
+  it('happens whole or not at all', async () => {
+    const { use, post, held } = await stocked(10);
+    await expect(post(use(1), { moves: [use(4), use(7)] })).rejects.toMatchObject({
+      code: 'STOCK_INSUFFICIENT',
+    });
+    expect(await held()).toBe(10);
+    // Each line is more than is there at its turn; together they are not.
+    const tent = await newPlace();
+    await post(use(1), {
+      moves: [
+        use(12),
+        use(2, { fromLocationId: tent, toLocationId: use(1).fromLocationId, reason: 'moved' }),
+      ],
+    }).catch((error: unknown) => expect(error).toMatchObject({ code: 'STOCK_INSUFFICIENT' }));
+    expect(await held()).toBe(10);
+  });
+
+  it('is refused where a location would be below zero, with what is there and where else', async () => {
+    const { use, post, itemId, batchId } = await stocked(3, { name: 'Gauze swab 10 cm' });
+    const store = await newPlace(`North store ${newId()}`);
+    await posting.post(contextOf(admin), {
+      key: newId(),
+      source: { kind: 'receipt' },
+      moves: [
+        {
+          ...{ itemId, batchId, quantity: 40, reason: 'received' },
+          ...{ fromLocationId: virtualLocation('supplier'), toLocationId: store },
+        },
+      ],
+    });
+    const refusal: unknown = await post(use(4)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'STOCK_INSUFFICIENT', params: { available: '3', wanted: '4' } });
+    expect((refusal as Error).message).toMatch(
+      /^There is not enough Gauze swab 10 cm at .+: 3 there, 4 needed\. Elsewhere: North store .+ 40\.$/,
+    );
+  });
+
+  it('cannot be written below zero by anybody: the database holds it', async () => {
+    const { batchId, place } = await stocked(1);
+    await expect(
+      server.database.asOwner(
+        'UPDATE stock_balance SET quantity = -1 WHERE batch_key = $1 AND location_id = $2',
+        [batchId, place],
+      ),
+    ).rejects.toThrow('stock_balance_not_negative');
+  });
+
+  it('is answered again by its key, and refused with other contents', async () => {
+    const { use, held } = await stocked(10);
+    const wanted: NewPosting = { key: newId(), source: { kind: 'usage' }, moves: [use(4)] };
+    const first = await posting.post(contextOf(admin), wanted);
+    const again = await posting.post(contextOf(colleague), wanted);
+    expect(again).toEqual({ ...first, replayed: true });
+    expect(await held()).toBe(6);
+    await expect(posting.post(contextOf(admin), { ...wanted, moves: [use(3)] })).rejects.toMatchObject({
+      code: 'POSTING_DIFFERS',
+    });
+    // At once, from two devices.
+    const twice: NewPosting = { key: newId(), source: { kind: 'usage' }, moves: [use(1)] };
+    const both = await Promise.all([1, 2].map(() => posting.post(contextOf(admin), twice)));
+    expect(both.map(({ replayed }) => replayed).sort()).toEqual([false, true]);
+    expect(await held()).toBe(5);
+  });
+
+  it('joins the caller’s transaction, and goes with it', async () => {
+    const { use, held } = await stocked(10);
+    const key = newId();
+    await expect(
+      runInTransaction(contextOf(admin), async (inside) => {
+        await posting.post(inside, { key, source: { kind: 'usage' }, moves: [use(4)] });
+        throw new Error('The record was refused');
+      }),
+    ).rejects.toThrow('The record was refused');
+    expect(await held()).toBe(10);
+    expect(
+      (await posting.post(contextOf(admin), { key, source: { kind: 'usage' }, moves: [use(4)] })).replayed,
+    ).toBe(false);
+  });
+
+  it('names the line and field that names nothing', async () => {
+    const { use, post } = await stocked(10);
+    const problems = async (move: NewMove) => {
+      const error: unknown = await post(move, { moves: [use(1), move] }).catch((thrown: unknown) => thrown);
+      return (error as { problems?: readonly { field: string; code: string }[] }).problems?.[0];
+    };
+    expect(await problems(use(1, { itemId: newId() }))).toMatchObject({ field: 'moves.1.itemId' });
+    expect(await problems(use(1, { batchId: newId() }))).toMatchObject({ field: 'moves.1.batchId' });
+    expect(await problems(use(1, { batchId: null }))).toMatchObject({ code: 'lot_needed' });
+    expect(await problems(use(1, { toLocationId: newId() }))).toMatchObject({
+      field: 'moves.1.toLocationId',
+    });
+    expect(await problems(use(0.0001))).toMatchObject({ field: 'moves.1.quantity' });
+    expect(await problems(use(1, { toLocationId: use(1).fromLocationId }))).toMatchObject({
+      field: 'moves.1.toLocationId',
+    });
+    await expect(post(use(1), { witnessedBy: newId() })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(
+      post(use(1), { occurredAt: new Date(server.clock.now().getTime() + 3_600_000) }),
+    ).rejects.toMatchObject({ problems: [{ field: 'occurredAt' }] });
+  });
+
+  it('takes nothing into a place that is not in use, nor more of an item that is not', async () => {
+    const { use, post, itemId, batchId, place } = await stocked(10);
+    const closed = await newPlace('Old tent');
+    await server.database.asOwner('UPDATE stock_location SET is_active = false, version = 2 WHERE id = $1', [
+      closed,
+    ]);
+    await expect(post(use(1, { toLocationId: closed, reason: 'moved' }))).rejects.toMatchObject({
+      code: 'LOCATION_CLOSED',
+      params: { place: 'Old tent' },
+    });
+    await server.database.asOwner('UPDATE stock_item SET is_active = false, version = 2 WHERE id = $1', [
+      itemId,
+    ]);
+    const more: NewMove = {
+      ...{ itemId, batchId, quantity: 1, reason: 'received' },
+      ...{ fromLocationId: virtualLocation('supplier'), toLocationId: place },
+    };
+    await expect(post(more)).rejects.toMatchObject({ code: 'ITEM_CLOSED' });
+    // What is there is used up.
+    expect((await post(use(1))).moves).toHaveLength(1);
+  });
+});
+
+describe('a lot that must not be used', () => {
+  it.each([
+    ['expired', { expires_on: '2026-11-19' }, 'BATCH_EXPIRED'],
+    ['quarantined', { status: 'quarantined', status_reference: 'FSN 12' }, 'BATCH_QUARANTINED'],
+    ['recalled', { status: 'recalled' }, 'BATCH_RECALLED'],
+  ])('is not issued while %s, and can be moved, returned and destroyed', async (exception, facts, code) => {
+    const { use, post, held, place } = await stocked(10, {}, facts);
+    await expect(post(use(1))).rejects.toMatchObject({ code });
+    const tent = await newPlace();
+    await post(use(1, { toLocationId: tent, reason: 'moved' }));
+    await post(use(1, { toLocationId: virtualLocation('supplier'), reason: 'returned' }));
+    await post(use(1, { toLocationId: virtualLocation('waste'), reason: 'destroyed' }));
+    expect(await held()).toBe(7);
+    // Given already: recorded, with what spoke against it.
+    const { moves, shortages } = await post(use(1), { allowShortage: true });
+    expect(moves).toMatchObject([{ exception, fromLocationId: place }]);
+    expect(shortages).toEqual([]);
+  });
+
+  it('is good until the end of its day, by the provider’s calendar and when it happened', async () => {
+    const { use, post } = await stocked(10, {}, { expires_on: '2026-11-20' });
+    expect((await post(use(1))).moves).toMatchObject([{ exception: null }]);
+    await expect(post(use(1), { occurredAt: server.clock.now() })).resolves.toBeDefined();
+    const late = await stocked(10, {}, { expires_on: '2026-11-18' });
+    // Summer and winter: 23:30 in London on the 18th is 23:30 in UTC.
+    await expect(
+      late.post(late.use(1), { occurredAt: new Date('2026-11-18T23:30:00Z') }),
+    ).resolves.toBeDefined();
+    await expect(
+      late.post(late.use(1), { occurredAt: new Date('2026-11-19T00:30:00Z') }),
+    ).rejects.toMatchObject({
+      code: 'BATCH_EXPIRED',
+      params: { on: '18 November 2026' },
+    });
+  });
+
+  it('is used past its expiry with a reason, which stays with the move; a recalled one is not', async () => {
+    const { use, post } = await stocked(10, {}, { expires_on: '2026-11-01' });
+    const { moves } = await post(use(1), { overrideReason: 'The only adrenaline on scene' });
+    const [row] = await server.database.dataSource.query<Record<string, unknown>[]>(
+      'SELECT exception, override_reason FROM stock_move WHERE id = $1',
+      [moves[0]?.id],
+    );
+    expect(row).toEqual({ exception: 'expired', override_reason: 'The only adrenaline on scene' });
+    const recalled = await stocked(10, {}, { status: 'recalled' });
+    await expect(recalled.post(recalled.use(1), { overrideReason: 'Needed' })).rejects.toMatchObject({
+      code: 'BATCH_RECALLED',
+    });
+  });
+});
+
+describe('a controlled drug', () => {
+  const CONTROLLED = { controlled_schedule: 2, is_witnessed: true };
+
+  it('moves before a second person only', async () => {
+    const { use, post } = await stocked(10, CONTROLLED);
+    await expect(post(use(1))).rejects.toMatchObject({ code: 'WITNESS_REQUIRED' });
+    await expect(post(use(1), { witnessedBy: admin.id })).rejects.toMatchObject({
+      code: 'WITNESS_SAME_PERSON',
+    });
+    expect((await post(use(1), { witnessedBy: colleague.id })).moves).toMatchObject([{ isWitnessed: true }]);
+    // Given offline: recorded, and chased.
+    expect((await post(use(1), { allowShortage: true })).moves).toMatchObject([{ isWitnessed: false }]);
+  });
+});
+
+describe('a late fact', () => {
+  it('takes what is there from the place and the rest from the shortage, flagged until it is settled', async () => {
+    const { use, post, held, place, batchId } = await stocked(5);
+    const { moves, shortages } = await post(use(7), { allowShortage: true });
+    expect(moves.map(({ quantity, fromLocationId }) => [quantity, fromLocationId])).toEqual([
+      [5, place],
+      [2, virtualLocation('shortage')],
+    ]);
+    expect(shortages).toMatchObject([{ quantity: 2, shortAt: place }]);
+    expect(await held()).toBe(0);
+    expect(await held(virtualLocation('shortage'))).toBe(-2);
+
+    const control = server.services.stockControl;
+    const settlement = {
+      key: newId(),
+      moveId: shortages[0]?.id ?? '',
+      outcome: 'written_off',
+      reason: 'Miscounted',
+    } as const;
+    await control.settle(contextOf(admin), settlement);
+    expect((await control.settle(contextOf(admin), settlement)).replayed).toBe(true);
+    await expect(control.settle(contextOf(admin), { ...settlement, key: newId() })).rejects.toMatchObject({
+      code: 'STATE_CHANGED',
+    });
+    expect(await held(virtualLocation('shortage'))).toBe(0);
+    expect(batchId).toBeDefined();
+    expect(await brokenInvariants(server.database.dataSource)).toEqual([]);
+  });
+});
+
+describe('a reversal', () => {
+  it('puts a move back, once', async () => {
+    const { use, post, held } = await stocked(10);
+    const { moves } = await post(use(4));
+    const moveIds = moves.map(({ id }) => id);
+    const key = newId();
+    const reversed = await posting.reverse(contextOf(admin), { key, moveIds, reason: 'Entered in error' });
+    expect(reversed.moves).toMatchObject([{ reverses: moveIds[0], quantity: 4 }]);
+    expect(await held()).toBe(10);
+    expect(
+      (await posting.reverse(contextOf(admin), { key, moveIds, reason: 'Entered in error' })).replayed,
+    ).toBe(true);
+    await expect(
+      posting.reverse(contextOf(admin), { key: newId(), moveIds, reason: 'Again' }),
+    ).rejects.toMatchObject({ code: 'MOVE_REVERSED' });
+    const back = reversed.moves.map(({ id }) => id);
+    await expect(
+      posting.reverse(contextOf(admin), { key: newId(), moveIds: back, reason: 'Back' }),
+    ).rejects.toMatchObject({ code: 'MOVE_REVERSED' });
+    expect(await held()).toBe(10);
+  });
+
+  it('is one of two that come at once', async () => {
+    const { use, post, held } = await stocked(10);
+    const { moves } = await post(use(4));
+    const results = await Promise.allSettled(
+      [1, 2].map(() =>
+        posting.reverse(contextOf(admin), { key: newId(), moveIds: [moves[0]?.id ?? ''], reason: 'Error' }),
+      ),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await held()).toBe(10);
+  });
+
+  it('is refused where what arrived has gone, and settles the shortage that it takes back', async () => {
+    const { use, post } = await stocked(10);
+    const tent = await newPlace();
+    const { moves } = await post(use(4, { toLocationId: tent, reason: 'moved' }));
+    await post(use(3, { fromLocationId: tent }));
+    await expect(
+      posting.reverse(contextOf(admin), { key: newId(), moveIds: [moves[0]?.id ?? ''], reason: 'Error' }),
+    ).rejects.toMatchObject({ code: 'STOCK_INSUFFICIENT' });
+
+    const late = await post(use(9), { allowShortage: true });
+    await posting.reverse(contextOf(admin), {
+      key: newId(),
+      moveIds: late.moves.map(({ id }) => id),
+      reason: 'Struck through',
+    });
+    const open = await server.database.dataSource.query<unknown[]>(
+      'SELECT FROM stock_shortage WHERE move_id = ANY ($1) AND settled_at IS NULL',
+      [late.moves.map(({ id }) => id)],
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  it('is written by the function only: the application may not, by grant', async () => {
+    const { dataSource } = server.database;
+    for (const statement of [
+      `INSERT INTO stock_posting (id, key, fingerprint, posted_by, recorded_at) VALUES (gen_random_uuid(), 'k', '', '${admin.id}', now())`,
+      'INSERT INTO stock_move DEFAULT VALUES',
+      'UPDATE stock_move SET quantity = 1',
+      'DELETE FROM stock_move',
+      'TRUNCATE stock_move CASCADE',
+      'INSERT INTO stock_balance SELECT * FROM stock_balance',
+      'UPDATE stock_balance SET quantity = 1',
+      'DELETE FROM stock_balance',
+      'DELETE FROM stock_shortage',
+      'UPDATE stock_shortage SET location_id = location_id',
+      'DELETE FROM stock_item',
+      'DELETE FROM stock_batch',
+      'ALTER TABLE stock_move DISABLE TRIGGER ALL',
+    ])
+      await expect(dataSource.query(statement), statement).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('is never rewritten, by the owner neither', async () => {
+    await stocked(1);
+    for (const statement of [
+      'UPDATE stock_move SET quantity = quantity',
+      'DELETE FROM stock_move',
+      'TRUNCATE stock_move CASCADE',
+      'UPDATE stock_posting SET key = key',
+      'DELETE FROM stock_posting',
+    ])
+      await expect(server.database.asOwner(statement), statement).rejects.toThrow('append-only');
+  });
+
+  it('keeps its virtual locations as they are', async () => {
+    const { dataSource } = server.database;
+    const id = virtualLocation('consumed');
+    for (const statement of [
+      `UPDATE stock_location SET name = 'Mine', version = version + 1 WHERE id = '${id}'`,
+      `DELETE FROM stock_location WHERE id = '${id}'`,
+      `INSERT INTO stock_location (id, name, kind, is_real, is_source, created_at) VALUES (gen_random_uuid(), 'Mine', 'virtual', false, true, now())`,
+    ])
+      await expect(dataSource.query(statement), statement).rejects.toThrow('virtual locations');
+    const rows = await dataSource.query<{ id: string; is_source: boolean }[]>(
+      `SELECT id, is_source FROM stock_location WHERE kind = 'virtual' ORDER BY id`,
+    );
+    const { VIRTUAL_LOCATION_TABLE } = await import('@sideline/schema/inventory/vocabulary');
+    expect(rows).toEqual(
+      Object.values(VIRTUAL_LOCATION_TABLE).map((one) => ({ id: one.id, is_source: one.isSource })),
+    );
+  });
+
+  it('knows every word of the vocabulary that it checks', async () => {
+    const {
+      ITEM_TYPES,
+      LOCATION_TYPES,
+      LOCATION_KINDS,
+      BATCH_STATUSES,
+      BATCH_EXCEPTIONS,
+      STORAGES,
+      LEGAL_CLASSES,
+    } = await import('@sideline/schema/inventory/vocabulary');
+    const checks = await server.database.asOwner<{ text: string }>(
+      `SELECT conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) AS text FROM pg_constraint
+       WHERE contype = 'c' AND conrelid::regclass::text LIKE 'stock_%' AND pg_get_constraintdef(oid) LIKE '%ARRAY%'`,
+    );
+    const words = (column: string): string[] =>
+      checks
+        .filter(({ text }) => text.includes(`((${column} =`))
+        .map(({ text }) => [...text.matchAll(/'([^']+)'::text/g)].map(([, word]) => word ?? ''))
+        .flat();
+    expect(words('item_type')).toEqual(ITEM_TYPES);
+    expect(words('location_type')).toEqual(LOCATION_TYPES);
+    expect(words('kind')).toEqual(LOCATION_KINDS);
+    expect(words('status')).toEqual(BATCH_STATUSES);
+    expect(words('exception')).toEqual(BATCH_EXCEPTIONS);
+    expect(words('storage')).toEqual(STORAGES);
+    expect(words('legal_class')).toEqual(LEGAL_CLASSES);
+  });
+});
+
+describe('stock:verify', () => {
+  it('names a drift with the first move that broke it, and a balance that no move made', async () => {
+    const { dataSource } = server.database;
+    const { use, post, batchId, place } = await stocked(10, { name: 'Splint' });
+    const { moves } = await post(use(2));
+    await post(use(1));
+    expect((await checkStock(dataSource)).drifts).toEqual([]);
+
+    await server.database.asOwner(
+      'UPDATE stock_balance SET quantity = 9 WHERE batch_key = $1 AND location_id = $2',
+      [batchId, place],
+    );
+    const [outside] = (await checkStock(dataSource)).drifts;
+    expect(outside).toMatchObject({ item: 'Splint', balance: 9, sum: 7, brokenBy: null });
+    expect(driftLine(outside!)).toContain('changed outside the ledger after move');
+    await server.database.asOwner(
+      'UPDATE stock_balance SET quantity = 7 WHERE batch_key = $1 AND location_id = $2',
+      [batchId, place],
+    );
+
+    // As somebody could who owns the tables.
+    await server.database.asOwner('ALTER TABLE stock_move DISABLE TRIGGER stock_move_append_only');
+    await server.database.asOwner('UPDATE stock_move SET quantity = 3 WHERE id = $1', [moves[0]?.id]);
+    const { drifts } = await checkStock(dataSource);
+    expect(
+      drifts.map(({ location, brokenBy, brokenById }) => [location === 'Consumed', brokenBy, brokenById]),
+    ).toEqual([
+      [expect.any(Boolean), moves[0]?.sequence, moves[0]?.id],
+      [expect.any(Boolean), moves[0]?.sequence, moves[0]?.id],
+    ]);
+    expect(driftLine(drifts[0]!)).toContain(`First broken by move ${String(moves[0]?.sequence)}`);
+    await server.database.asOwner('UPDATE stock_move SET quantity = 2 WHERE id = $1', [moves[0]?.id]);
+    await server.database.asOwner('ALTER TABLE stock_move ENABLE TRIGGER stock_move_append_only');
+    expect((await checkStock(dataSource)).drifts).toEqual([]);
+  });
+});
