@@ -4,6 +4,7 @@ import type { AuditKeys } from './modules/audit/audit-keys.js';
 import { auditModule } from './modules/audit/audit.module.js';
 import { cheerModule } from './modules/cheer/cheer.module.js';
 import { clientsModule } from './modules/clients/clients.module.js';
+import { controlModule } from './modules/control/control.module.js';
 import { eventsModule } from './modules/events/events.module.js';
 import { interopModule } from './modules/interop/interop.module.js';
 import { listViewsModule } from './modules/list-views/list-views.module.js';
@@ -57,6 +58,8 @@ export const MODULES = inOrder([
 
   prfModule,
   seeAndTreatModule,
+
+  controlModule,
 
   interopModule,
   reportsModule,
