@@ -57,6 +57,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
 export const ASKED_BY_JOURNEYS = [
   '/events/:eventId',
   '/events/:eventId/close',
+  '/events/:eventId/control',
   '/notices',
   '/access-requests',
   '/breaches',

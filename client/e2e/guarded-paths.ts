@@ -59,6 +59,7 @@ export const CLINICAL = [
   '/notifications',
   '/events',
   `/events/${ID}`,
+  `/events/${ID}/control`,
 ];
 export const INVENTORY = [
   'dashboard',

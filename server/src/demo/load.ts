@@ -11,6 +11,7 @@ import type { Actor, Context } from '../platform/context.js';
 import { newId } from '../platform/ids.js';
 import { LoaderRegistry } from '../platform/loader-registry.js';
 import { runInTransaction } from '../platform/transaction.js';
+import { controlDeeds, type ControlServices } from './control.js';
 import { makeDataset, type Dataset } from './dataset.js';
 import { insertPeople, registrarOf } from './load-people.js';
 import { insertNotice } from './notice.js';
@@ -24,7 +25,7 @@ import type { DemoStaff } from './staff.js';
 export const DEMONSTRATION_PASSWORD = 'sideline-demo';
 
 /** What of the container the loading goes through. */
-export interface DemonstrationServices {
+export interface DemonstrationServices extends ControlServices {
   readonly audit: AuditService;
   readonly prfSaving: PrfSavingService;
   readonly prfSigning: PrfSigningService;
@@ -106,6 +107,12 @@ class Loading {
       ...this.#registrations(),
       ...this.dataset.records.flatMap((record) => this.#deedsOf(record)),
       ...this.dataset.logs.map((log) => this.#logged(log)),
+      ...controlDeeds(this.dataset, this.services).map(({ at, by, run }) => ({
+        at,
+        run: async () => {
+          await run(contextAt(this.context, at, by));
+        },
+      })),
     ];
     // In the order in which they happened: the audit's days follow one another.
     deeds.sort((left, right) => left.at.getTime() - right.at.getTime());

@@ -95,6 +95,7 @@ export default function EventPage() {
       actions={
         <>
           <Button onClick={() => void navigate(eventRotaPath(event))}>Shifts</Button>
+          <Button onClick={() => void navigate(`/events/${event.eventID}/control`)}>Event control</Button>
           <EventStatusButtons event={event} onChanged={() => void refetch()} />
           {role === 'admin' ? (
             <Button

@@ -18,7 +18,6 @@ import {
   CONTROL_LOG_KINDS,
   CONTROL_LOG_TYPED_KINDS,
   type ControlLogKind,
-  type ControlLogTypedKind,
 } from '@sideline/schema/control/log';
 import {
   MAJOR_INCIDENT_LABELS,
@@ -33,14 +32,13 @@ import { EventStatusEnum } from '../events/event.entity.js';
 const enumOf = <K extends string>(
   name: string,
   keys: readonly K[],
-  labels?: Readonly<Record<string, string>>,
+  labels: Readonly<Record<K, string>>,
 ): { readonly [Key in K]: Key } => {
   const values = Object.fromEntries(keys.map((key) => [key, key])) as { readonly [Key in K]: Key };
+  const described = keys.map((key) => [key, { description: labels[key] }]);
   registerEnumType(values, {
     name,
-    ...(labels === undefined
-      ? {}
-      : { valuesConfig: Object.fromEntries(keys.map((key) => [key, { description: labels[key] ?? key }])) }),
+    valuesConfig: Object.fromEntries(described) as Record<K, { readonly description: string }>,
   });
   return values;
 };
@@ -60,7 +58,10 @@ export const MajorIncidentStateEnum = enumOf(
   MAJOR_INCIDENT_STATES,
   MAJOR_INCIDENT_LABELS,
 );
-const IncidentRecordKindEnum = enumOf('IncidentRecordKind', ['prf', 'see_and_treat'] as const);
+const IncidentRecordKindEnum = enumOf('IncidentRecordKind', ['prf', 'see_and_treat'] as const, {
+  prf: 'PRF',
+  see_and_treat: 'See and treat log',
+});
 
 @ObjectType({
   simpleResolvers: true,
