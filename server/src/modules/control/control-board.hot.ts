@@ -134,7 +134,7 @@ const BOARD = `
     'controller', (
       SELECT json_build_object('userId', u.id, 'name', ${nameOf('u')}, 'since', ${moment('o.accepted_at')})
       FROM control_handover o JOIN app_user u ON u.id = o.accepted_by
-      WHERE o.event_id = e.event_id AND o.accepted_at IS NOT NULL ORDER BY o.accepted_at DESC LIMIT 1),
+      WHERE o.event_id = e.event_id AND o.accepted_at IS NOT NULL ORDER BY o.accepted_at DESC, o.offered_at DESC NULLS LAST LIMIT 1),
     'handover', (
       SELECT json_build_object('id', o.handover_id, 'byUserId', u.id, 'by', ${nameOf('u')}, 'at', ${moment('o.offered_at')},
         'summary', o.summary)

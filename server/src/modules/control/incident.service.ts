@@ -339,7 +339,7 @@ export class IncidentService {
         : [];
     if (crew === undefined)
       throw badInput([{ field: 'crewId', code: 'unknown', message: 'Choose a crew of this event.' }]);
-    if (crew.number !== null) throw new DomainError('CREW_BUSY', { number: crew.number });
+    if (crew.number !== null) throw new DomainError('CREW_BUSY', { incident: incidentName(crew.number).toLowerCase() });
     if (crew.state !== 'available')
       throw new DomainError('CREW_NOT_READY', { state: CREW_STATE_LABELS[crew.state].toLowerCase() });
     return crew;
@@ -383,7 +383,7 @@ export class IncidentService {
     } catch (error) {
       // Another controller sent this crew elsewhere at the same moment.
       if (!isConstraintViolation(error, 'incident_crew_busy')) throw error;
-      throw new DomainError('CREW_BUSY', { number: 'another' }, { cause: error });
+      throw new DomainError('CREW_BUSY', { incident: 'another incident' }, { cause: error });
     }
     throw await this.#tooLate(context, (await this.#find(context, before.id)) ?? before);
   }
