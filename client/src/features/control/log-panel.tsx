@@ -22,6 +22,7 @@ import {
   useAddControlLogEntryMutation,
   type ControlBoardFieldsFragment,
   type ControlLogFieldsFragment,
+  type ControlLogQuery,
 } from './control.generated';
 import styles from './control.module.css';
 
@@ -112,12 +113,12 @@ export function LogPanel({ board, isOpen }: LogPanelProps) {
   };
   const loadOlder = async () => {
     try {
-      const { data } = await client.query({
+      const { data } = await client.query<ControlLogQuery>({
         query: ControlLogDocument,
         variables: { eventId: board.id, after: older.after },
         fetchPolicy: 'network-only',
       });
-      if (data === undefined) return;
+      if (!data) return;
       const { nodes, pageInfo } = data.controlLog;
       setOlder({
         entries: [...older.entries, ...nodes],
