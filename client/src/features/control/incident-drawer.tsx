@@ -128,9 +128,7 @@ export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDr
             options={zones.map((zone) => ({ value: zone }))}
             showSearch={{
               filterOption: (typed, option) =>
-                String(option?.value ?? '')
-                  .toLowerCase()
-                  .includes(typed.toLowerCase()),
+                (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()),
             }}
             aria-describedby={describedBy(controlId('zone'), null, saving.problems.of('zone'))}
             onChange={(zone: string) => setDraft((current) => ({ ...current, zone }))}

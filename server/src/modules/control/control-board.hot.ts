@@ -145,7 +145,9 @@ const BOARD = `
 
 interface BoardRow {
   readonly board: Omit<ControlBoard, 'crews'> & {
-    readonly crews: readonly (ControlCrew & { readonly incidentState: CrewBusyState | null })[];
+    readonly crews: readonly (Omit<ControlCrew, 'state'> & {
+      readonly incidentState: CrewBusyState | null;
+    })[];
   };
 }
 

@@ -339,7 +339,8 @@ export class IncidentService {
         : [];
     if (crew === undefined)
       throw badInput([{ field: 'crewId', code: 'unknown', message: 'Choose a crew of this event.' }]);
-    if (crew.number !== null) throw new DomainError('CREW_BUSY', { incident: incidentName(crew.number).toLowerCase() });
+    if (crew.number !== null)
+      throw new DomainError('CREW_BUSY', { incident: incidentName(crew.number).toLowerCase() });
     if (crew.state !== 'available')
       throw new DomainError('CREW_NOT_READY', { state: CREW_STATE_LABELS[crew.state].toLowerCase() });
     return crew;
