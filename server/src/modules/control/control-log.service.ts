@@ -17,12 +17,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
 import { readBoard, readLog } from './control-board.hot.js';
 import { stateChanged, type ControlDesk } from './control-desk.js';
-import type {
-  AcceptHandoverInput,
-  AddControlLogInput,
-  OfferHandoverInput,
-  SaveMethaneInput,
-} from './control.inputs.js';
+import type { AcceptedControl, AddedControlLog, OfferedControl, SavedMethane } from './control-acts.types.js';
 import type { ControlBoard, ControlLogEntry } from './control.types.js';
 
 /** Above every number. */
@@ -76,7 +71,7 @@ export class ControlLogService {
   }
 
   /** Adds a line. Safe to repeat with the same id. BAD_INPUT names what is not of this event. */
-  async add(context: Context, { eventId, entryId, at, ...given }: AddControlLogInput): Promise<ControlBoard> {
+  async add(context: Context, { eventId, entryId, at, ...given }: AddedControlLog): Promise<ControlBoard> {
     requireId(entryId, 'entryId');
     const facts = requireValid(controlLogFacts, given);
     const { desk } = this.#deps;
@@ -97,7 +92,7 @@ export class ControlLogService {
   /** A new version of the METHANE report. STATE_CHANGED where another stands in the log than was read. */
   async saveMethane(
     context: Context,
-    { eventId, entryId, basedOn, ...given }: SaveMethaneInput,
+    { eventId, entryId, basedOn, ...given }: SavedMethane,
   ): Promise<ControlBoard> {
     requireId(entryId, 'entryId');
     const methane = requireValid(methaneFacts, given);
@@ -140,7 +135,7 @@ export class ControlLogService {
    */
   async offer(
     context: Context,
-    { eventId, handoverId, password, ...given }: OfferHandoverInput,
+    { eventId, handoverId, password, ...given }: OfferedControl,
   ): Promise<ControlBoard> {
     requireId(handoverId, 'handoverId');
     const { summary } = requireValid(handoverFacts, given);
@@ -200,7 +195,7 @@ export class ControlLogService {
   }
 
   /** The next controller signs with their password. BAD_INPUT for the one who offered it; safe to repeat. */
-  async accept(context: Context, { handoverId, password }: AcceptHandoverInput): Promise<ControlBoard> {
+  async accept(context: Context, { handoverId, password }: AcceptedControl): Promise<ControlBoard> {
     const { desk, signIns } = this.#deps;
     const { userId } = actorOf(context);
     await signIns.verifyOwnPassword(context, password);
@@ -261,7 +256,7 @@ export class ControlLogService {
       crewId,
       prfId,
       corrects,
-    }: Pick<AddControlLogInput, 'incidentId' | 'crewId' | 'prfId' | 'corrects'>,
+    }: Pick<AddedControlLog, 'incidentId' | 'crewId' | 'prfId' | 'corrects'>,
   ): Promise<void> {
     const [known] = await context.manager.query<
       { incident: boolean; crew: boolean; prf: boolean; entry: boolean }[]

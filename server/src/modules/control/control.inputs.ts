@@ -3,6 +3,19 @@ import type { IncidentPriority, IncidentState } from '@sideline/schema/control/i
 import type { ControlLogTypedKind } from '@sideline/schema/control/log';
 import type { MajorIncidentState } from '@sideline/schema/control/methane';
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import type {
+  AcceptedControl,
+  AddedControlLog,
+  AdvancedIncident,
+  LinkedIncidentRecord,
+  OfferedControl,
+  OpenedIncident,
+  SavedCrew,
+  SavedMethane,
+  SavedTreatmentPlace,
+  UpdatedIncident,
+  WantedIncidentPrf,
+} from './control-acts.types.js';
 import {
   ControlLogTypedKindEnum,
   CrewOwnStateEnum,
@@ -35,7 +48,7 @@ abstract class IncidentFactsInput {
 @InputType({
   description: 'A new incident. Its id is a UUID v7 that the client made, so that it can be sent again.',
 })
-export class OpenIncidentInput extends IncidentFactsInput {
+export class OpenIncidentInput extends IncidentFactsInput implements OpenedIncident {
   @Field(() => ID)
   eventId!: string;
 
@@ -47,7 +60,7 @@ export class OpenIncidentInput extends IncidentFactsInput {
 }
 
 @InputType({ description: 'All that is said of an incident: what is left out is cleared.' })
-export class UpdateIncidentInput extends IncidentFactsInput {
+export class UpdateIncidentInput extends IncidentFactsInput implements UpdatedIncident {
   @Field(() => ID)
   incidentId!: string;
 
@@ -56,7 +69,7 @@ export class UpdateIncidentInput extends IncidentFactsInput {
 }
 
 @InputType({ description: 'The next step of an incident.' })
-export class AdvanceIncidentInput {
+export class AdvanceIncidentInput implements AdvancedIncident {
   @Field(() => ID)
   incidentId!: string;
 
@@ -79,7 +92,7 @@ export class AdvanceIncidentInput {
 @InputType({
   description: 'Opens a PRF that carries what is known of the incident. Both ids are the client’s.',
 })
-export class OpenIncidentPrfInput {
+export class OpenIncidentPrfInput implements WantedIncidentPrf {
   @Field(() => ID)
   incidentId!: string;
 
@@ -93,7 +106,7 @@ export class OpenIncidentPrfInput {
 @InputType({
   description: 'A record of the incident: a PRF by its number, or a see and treat log by its id.',
 })
-export class LinkIncidentRecordInput {
+export class LinkIncidentRecordInput implements LinkedIncidentRecord {
   @Field(() => ID)
   incidentId!: string;
 
@@ -105,7 +118,7 @@ export class LinkIncidentRecordInput {
 }
 
 @InputType({ description: 'A crew as it is from now on. Version 0 makes a new one, with the client’s id.' })
-export class SaveCrewInput {
+export class SaveCrewInput implements SavedCrew {
   @Field(() => ID)
   eventId!: string;
 
@@ -134,7 +147,7 @@ export class SaveCrewInput {
 @InputType({
   description: 'A treatment place as it is from now on. Version 0 makes a new one, with the client’s id.',
 })
-export class SaveTreatmentPlaceInput {
+export class SaveTreatmentPlaceInput implements SavedTreatmentPlace {
   @Field(() => ID)
   eventId!: string;
 
@@ -160,7 +173,7 @@ export class SaveTreatmentPlaceInput {
 @InputType({
   description: 'A line of the control log. Its id is the client’s, so that it can be sent again.',
 })
-export class AddControlLogInput {
+export class AddControlLogInput implements AddedControlLog {
   @Field(() => ID)
   eventId!: string;
 
@@ -190,7 +203,7 @@ export class AddControlLogInput {
 }
 
 @InputType({ description: 'The METHANE report from now on: a new version, which stands in the log.' })
-export class SaveMethaneInput {
+export class SaveMethaneInput implements SavedMethane {
   @Field(() => ID)
   eventId!: string;
 
@@ -226,7 +239,7 @@ export class SaveMethaneInput {
 }
 
 @InputType({ description: 'The one in control signs that they hand over. The first takes control with it.' })
-export class OfferHandoverInput {
+export class OfferHandoverInput implements OfferedControl {
   @Field(() => ID)
   eventId!: string;
 
@@ -241,7 +254,7 @@ export class OfferHandoverInput {
 }
 
 @InputType({ description: 'The next controller signs that they take over.' })
-export class AcceptHandoverInput {
+export class AcceptHandoverInput implements AcceptedControl {
   @Field(() => ID)
   handoverId!: string;
 

@@ -8,7 +8,7 @@ import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
 import { readBoard } from './control-board.hot.js';
 import { stateChanged, type ControlDesk } from './control-desk.js';
-import type { SaveCrewInput, SaveTreatmentPlaceInput } from './control.inputs.js';
+import type { SavedCrew, SavedTreatmentPlace } from './control-acts.types.js';
 import type { ControlBoard } from './control.types.js';
 
 type Column = readonly [column: string, value: string | number | null];
@@ -52,10 +52,7 @@ export class CrewService {
   }
 
   /** Makes or changes a crew. STATE_CHANGED where someone else was first; BAD_INPUT for people without a shift at the event. */
-  async saveCrew(
-    context: Context,
-    { eventId, crewId, version, ...given }: SaveCrewInput,
-  ): Promise<ControlBoard> {
+  async saveCrew(context: Context, { eventId, crewId, version, ...given }: SavedCrew): Promise<ControlBoard> {
     requireId(crewId, 'crewId');
     const { callSign, bag, vehicle, ownState, staffIds } = requireValid(crewFacts, given);
     await this.#desk.requireOpen(context, eventId);
@@ -99,7 +96,7 @@ export class CrewService {
   /** Makes or changes a treatment place. STATE_CHANGED where someone else was first. */
   async savePlace(
     context: Context,
-    { eventId, placeId, version, ...given }: SaveTreatmentPlaceInput,
+    { eventId, placeId, version, ...given }: SavedTreatmentPlace,
   ): Promise<ControlBoard> {
     requireId(placeId, 'placeId');
     const { name, beds, occupied, waiting } = requireValid(treatmentPlaceFacts, given);

@@ -18,12 +18,12 @@ import type { PrfSavingService } from '../prf/prf-saving.service.js';
 import { readBoard } from './control-board.hot.js';
 import { stateChanged, type ControlDesk } from './control-desk.js';
 import type {
-  AdvanceIncidentInput,
-  LinkIncidentRecordInput,
-  OpenIncidentInput,
-  OpenIncidentPrfInput,
-  UpdateIncidentInput,
-} from './control.inputs.js';
+  AdvancedIncident,
+  LinkedIncidentRecord,
+  OpenedIncident,
+  WantedIncidentPrf,
+  UpdatedIncident,
+} from './control-acts.types.js';
 import type { ControlBoard, OpenedIncidentPrf } from './control.types.js';
 
 /** A row as the database has it. */
@@ -84,7 +84,7 @@ export class IncidentService {
   /** A new incident with the event's next number. Safe to repeat; CONFLICT where the id is another event's. */
   async open(
     context: Context,
-    { eventId, incidentId, calledAt, ...given }: OpenIncidentInput,
+    { eventId, incidentId, calledAt, ...given }: OpenedIncident,
   ): Promise<ControlBoard> {
     requireId(incidentId, 'incidentId');
     const facts = requireValid(incidentFacts, given);
@@ -125,10 +125,7 @@ export class IncidentService {
   }
 
   /** Replaces what is said of an incident. STATE_CHANGED where someone else was first. */
-  async update(
-    context: Context,
-    { incidentId, version, ...given }: UpdateIncidentInput,
-  ): Promise<ControlBoard> {
+  async update(context: Context, { incidentId, version, ...given }: UpdatedIncident): Promise<ControlBoard> {
     const facts = requireValid(incidentFacts, given);
     const before = await this.#openIncident(context, incidentId);
     const changed = FACTS.filter((field) => before[field] !== facts[field]);
@@ -160,7 +157,7 @@ export class IncidentService {
    * The next step. INCIDENT_STATE where the table has none, CREW_BUSY and CREW_NOT_READY for a crew that cannot go,
    * STATE_CHANGED with who did what when where someone else was first. Safe to repeat.
    */
-  async advance(context: Context, input: AdvanceIncidentInput): Promise<ControlBoard> {
+  async advance(context: Context, input: AdvancedIncident): Promise<ControlBoard> {
     const { incidentId, version, to } = input;
     const before = await this.#openIncident(context, incidentId);
     const { userId } = actorOf(context);
@@ -227,7 +224,7 @@ export class IncidentService {
    */
   async openPrf(
     context: Context,
-    { incidentId, prfId, commandId }: OpenIncidentPrfInput,
+    { incidentId, prfId, commandId }: WantedIncidentPrf,
   ): Promise<OpenedIncidentPrf> {
     requireId(prfId, 'prfId');
     requireId(commandId, 'commandId');
@@ -271,7 +268,7 @@ export class IncidentService {
   /** Names a record that was opened for an incident. CONFLICT where it is another incident's. */
   async linkRecord(
     context: Context,
-    { incidentId, prfNumber, logId }: LinkIncidentRecordInput,
+    { incidentId, prfNumber, logId }: LinkedIncidentRecord,
   ): Promise<ControlBoard> {
     const incident = await this.#openIncident(context, incidentId);
     if (typeof logId === 'string') {
