@@ -34,6 +34,13 @@ export const makeDataset = (moment: Date): Dataset => {
   const staff = makeStaff(random.fork('staff'), now);
   const patients = makePatients(random.fork('patients'), teams, now);
   const records = makeRecords({ random: random.fork('records'), now, patients, events, staff });
-  const logs = makeLogs({ random: random.fork('logs'), now, patients, events, staff });
+  // A log is of someone who lives: one of a person who has died asks to be confirmed.
+  const died = new Set(
+    records.flatMap(({ patient, data }) =>
+      data.DispositionOutcome?.disposition_outcome === 'deceased_on_scene' ? (patient?.id ?? []) : [],
+    ),
+  );
+  const living = patients.filter(({ id }) => !died.has(id));
+  const logs = makeLogs({ random: random.fork('logs'), now, patients: living, events, staff });
   return { now, clients, events, teams, staff, patients, records, logs };
 };
