@@ -80,7 +80,7 @@ export function CrewList({ crews, now, onEdit }: CrewListProps) {
               crew.members
                 .map(({ name, isOnShift }) => (isOnShift ? name : `${name} (not on shift)`))
                 .join(', ') || 'Nobody',
-              ...(crew.bag === null ? [] : [`bag ${crew.bag}`]),
+              ...(crew.bag === null ? [] : [crew.bag]),
               ...(crew.vehicle === null ? [] : [crew.vehicle]),
             ].join(' · ')}
           </p>

@@ -195,8 +195,9 @@ export default function ControlPage() {
   );
   const log = (
     <Column title="Control log" action={add('METHANE', { what: 'methane' })}>
-      <MethaneCard entry={board.methane} />
-      <LogPanel board={board} isOpen={isOpen} />
+      <LogPanel board={board} isOpen={isOpen}>
+        <MethaneCard entry={board.methane} />
+      </LogPanel>
     </Column>
   );
   const act = handoverAct(board, userId);

@@ -6,7 +6,7 @@ import {
 import { controlLogFacts } from '@sideline/schema/control/validation';
 import { check } from '@sideline/schema/validation/check';
 import { Alert, Button, Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../components/choice';
 import { Empty } from '../../components/empty';
@@ -82,10 +82,12 @@ function LogEntry({
 interface LogPanelProps {
   readonly board: ControlBoardFieldsFragment;
   readonly isOpen: boolean;
+  /** Between the line to write and the entries. */
+  readonly children: ReactNode;
 }
 
 /** The control log: one line to write, then the entries from the newest. An entry is corrected by a further one. */
-export function LogPanel({ board, isOpen }: LogPanelProps) {
+export function LogPanel({ board, isOpen, children }: LogPanelProps) {
   const client = useApolloClient();
   const [kind, setKind] = useState<ControlLogTypedKind>('call');
   const [text, setText] = useState('');
@@ -186,6 +188,7 @@ export function LogPanel({ board, isOpen }: LogPanelProps) {
           <FieldError id={LOG_TEXT_ID} error={problem} />
         </form>
       ) : null}
+      {children}
       {entries.length === 0 ? (
         <Empty size="small" title="The log is empty">
           {isOpen ? 'Press F4 and write the first line.' : 'Nothing was logged at this event.'}
