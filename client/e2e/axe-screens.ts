@@ -71,6 +71,7 @@ export const ASKED_BY_JOURNEYS = [
   '/events/:eventId/close',
   '/inventory/items/:itemId',
   '/inventory/purchasing/:poId',
+  '/events/:eventId/control',
   '/notices',
   '/access-requests',
   '/breaches',

@@ -60,6 +60,7 @@ export const CLINICAL = [
   '/events',
   `/events/${ID}`,
   `/s/item/${ID}`,
+  `/events/${ID}/control`,
 ];
 export const INVENTORY = [
   'dashboard',

@@ -85,6 +85,13 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody else saved this {what} in the meantime. Reload to see what they changed.',
   },
+  CONTROL_CLOSED: {
+    status: 409,
+    message: 'This event is {state}. You can read its control board, but not change it.',
+  },
+  INCIDENT_STATE: { status: 409, message: 'This incident is {state}. It cannot become {wanted}.' },
+  CREW_BUSY: { status: 409, message: 'This crew is at {incident}. Clear that incident first.' },
+  CREW_NOT_READY: { status: 409, message: 'This crew is {state}. Make it available first.' },
   STAFF_PROFILE_TAKEN: { status: 409, message: 'This person has a staff profile already.' },
   EVENT_ATTENDED: { status: 409, message: 'Still checked in: {names}. Check them out first.' },
   EVENT_NOT_SETTLED: {

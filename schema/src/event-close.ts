@@ -19,6 +19,13 @@ export const CLOSE_CHECKS = {
     settled: 'Every record is signed.',
     path: '/prf/',
   },
+  incidents_open: {
+    label: 'Incidents not clear',
+    one: 'incident not clear',
+    several: 'incidents not clear',
+    settled: 'Every incident is clear.',
+    path: '/events/',
+  },
   shifts_without_check_out: {
     label: 'Shifts without check-out',
     one: 'shift without check-out',

@@ -21,6 +21,22 @@ export const LIMITS = {
   drawer: { widthPx: 300 },
   calendar: { heightPx: 500, stepMinutes: 30, slotsPerStep: 2, agendaDays: 30, longPressMs: 250 },
   reminders: { hoursBefore: [24, 1] },
+  /** `ahead`: how far a time of an event may lie ahead of the server's clock; `refreshMs`: what no message tells of is looked for. */
+  control: {
+    nameLength: 60,
+    placeLength: 200,
+    wordsLength: 500,
+    logLength: 4_000,
+    people: 10_000,
+    crewMembers: 12,
+    crews: 100,
+    places: 30,
+    closedShown: 20,
+    recordsShown: 200,
+    logShown: 60,
+    aheadMs: 60_000,
+    refreshMs: 15_000,
+  },
   notifications: { keptDays: 180 },
   /** `series`: made by one recurrence; `blocks`: in one dialog; `range`: read at once for the calendar. */
   shifts: {

@@ -5,6 +5,7 @@ import { auditModule } from './modules/audit/audit.module.js';
 import { cheerModule } from './modules/cheer/cheer.module.js';
 import { clientsModule } from './modules/clients/clients.module.js';
 import { eventFiguresModule } from './modules/event-figures/event-figures.module.js';
+import { controlModule } from './modules/control/control.module.js';
 import { eventsModule } from './modules/events/events.module.js';
 import { interopModule } from './modules/interop/interop.module.js';
 import { batchesModule } from './modules/inventory/batches/batches.module.js';
@@ -74,6 +75,8 @@ export const MODULES = inOrder([
   prfModule,
   seeAndTreatModule,
   eventFiguresModule,
+
+  controlModule,
 
   interopModule,
   reportsModule,

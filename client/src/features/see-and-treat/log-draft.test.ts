@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asOf, emptyLog, keepLogs, keptLogs, nextLog, withEvent } from './log-draft';
+import { asOf, emptyLog, keepLogs, keptLogs, nextLog, withEvent, withIncident } from './log-draft';
 
 const NOW = new Date('2026-11-20T09:05:42.123Z');
 const DRAFT = emptyLog(NOW);
@@ -7,6 +7,37 @@ const DRAFT = emptyLog(NOW);
 describe('a new log', () => {
   it('is about now, to the minute', () => {
     expect(DRAFT.incident_date).toBe('2026-11-20T09:05:00.000Z');
+  });
+});
+
+describe('a log that is opened from an incident', () => {
+  const incident = {
+    logId: 'log',
+    eventId: 'park',
+    at: '2026-11-20T08:59:31Z',
+    place: 'Arena, gate 4',
+    what: 'Fainted',
+  };
+
+  it('carries event, place, time and words, before what is kept', () => {
+    const begun = { ...DRAFT, issue_summary: 'Blister' };
+    const [first, ...others] = withIncident([begun, { ...DRAFT, log_id: 'blank' }], incident, NOW);
+    expect(first).toMatchObject({
+      log_id: 'log',
+      event_id: 'park',
+      incident_date: '2026-11-20T08:59:00.000Z',
+      incident_location: 'Arena, gate 4',
+      issue_summary: 'Fainted',
+    });
+    expect(others).toEqual([begun]);
+    // About the time of the call, and of its event, however long it lies open.
+    expect(first === undefined ? null : asOf(first, [], new Date('2026-11-20T11:00:00Z'))).toEqual(first);
+  });
+
+  it('stays as it was typed where the tab keeps it already', () => {
+    const typed = { ...DRAFT, log_id: 'log', issue_summary: 'Fainted, then fell' };
+    expect(withIncident([typed], incident, NOW)).toEqual([typed]);
+    expect(withIncident([typed], null, NOW)).toEqual([typed]);
   });
 });
 

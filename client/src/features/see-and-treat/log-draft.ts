@@ -1,5 +1,9 @@
 import { v7 as newId } from 'uuid';
+import type { IncidentLog } from '../../lib/incident-log';
 import { preselectedEvent, type DatedEvent, type SeeAndTreatField } from '@sideline/schema/see-and-treat';
+
+/** As long as the form takes a place. */
+const PLACE_LENGTH = 200;
 
 /** What stands in the form: every field of the log as its control holds it. */
 export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'patient_id'>, string>> & {
@@ -39,6 +43,29 @@ export const emptyLog = (now: Date): LogDraft => ({
   clinician_name: '',
   clinician_role: '',
 });
+
+/** A log that is opened from an incident: it carries the event, the place, the time of the call and what happened. */
+const logOfIncident = ({ logId, eventId, at, place, what }: IncidentLog, now: Date): LogDraft => ({
+  ...emptyLog(now),
+  log_id: logId,
+  event_id: eventId,
+  isEventSaid: true,
+  incident_date: wholeMinute(new Date(at)),
+  isTimeSaid: true,
+  incident_location: place.slice(0, PLACE_LENGTH),
+  issue_summary: what,
+});
+
+/** The logs with that of an incident first. One that is kept already stays as it was typed. */
+export const withIncident = (
+  kept: readonly LogDraft[],
+  incident: IncidentLog | null,
+  now: Date,
+): readonly LogDraft[] => {
+  if (incident === null) return kept;
+  const own = kept.find(({ log_id }) => log_id === incident.logId) ?? logOfIncident(incident, now);
+  return [own, ...kept.filter((log) => log.log_id !== incident.logId && isBegun(log))];
+};
 
 /** After a submission the form is partly reset (spec section 2): the next patient at the same event, by the same clinician. */
 export const nextLog = (draft: LogDraft, now: Date): LogDraft => ({

@@ -3,16 +3,27 @@ import { LIMITS } from '@sideline/schema/limits';
 import { ROLE_GROUPS } from '@sideline/schema/roles';
 import { Alert, Button, Card } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { FormFailure } from '../../components/form-failure';
 import { Page } from '../../components/page';
 import { formatRecent } from '../../lib/dates';
+import { incidentLogOf } from '../../lib/incident-log';
 import { notify } from '../../lib/notices';
 import { recentChoices, rememberChoice } from '../../lib/recent-choices';
 import { useSession, type SessionUser } from '../../lib/session';
 import { useNow } from '../../lib/use-now';
-import { asOf, emptyLog, isBegun, keepLogs, keptLogs, nextLog, withEvent, type LogDraft } from './log-draft';
+import {
+  asOf,
+  emptyLog,
+  isBegun,
+  keepLogs,
+  keptLogs,
+  nextLog,
+  withEvent,
+  withIncident,
+  type LogDraft,
+} from './log-draft';
 import { eventsOnce } from './log-events';
 import { NewPatientDialog } from './new-patient-dialog';
 import { SeeAndTreatForm } from './see-and-treat-form';
@@ -47,7 +58,14 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
   const canLog = mayLog(user);
   const now = useNow();
   const [since] = useState(() => new Date(now - LIMITS.recentDays * DAY_MS).toISOString());
-  const [kept] = useState(() => keptLogs(user?.id ?? null));
+  const { state } = useLocation() as { readonly state: unknown };
+  const [kept] = useState(() =>
+    withIncident(keptLogs(user?.id ?? null), incidentLogOf(state), new Date(now)),
+  );
+  useEffect(() => {
+    // Taken over: a page that is loaded again goes on with what was typed.
+    if (incidentLogOf(state) !== null) void navigate('.', { replace: true, state: null });
+  }, [state, navigate]);
   const [laidOut, setDraft] = useState<LogDraft>(() => kept[0] ?? emptyLog(new Date(now)));
   const [others, setOthers] = useState(kept.slice(1));
   // A form that nobody touched is not kept: it would be taken for what somebody typed.

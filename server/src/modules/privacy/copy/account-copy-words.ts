@@ -20,6 +20,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   shift_note: 'Notes on shifts',
   shift_reminder: 'Reminders',
   calendar_feed: 'Calendar feed',
+  control_crew_member: 'Crews at events',
+  control_handover: 'Handovers of event control',
   notification: 'Notifications',
   user_list_view: 'Views of lists',
   long_export: 'Exports',
@@ -40,6 +42,7 @@ export const TITLES: Readonly<Record<string, string>> = {
 
 /** Columns, in every table alike. */
 export const COLUMN_WORDS: Readonly<Record<string, string>> = {
+  accepted_at: 'Accepted',
   answered_at: 'Answered',
   applied_at: 'Asked for',
   approved_minutes: 'Minutes confirmed',
@@ -127,6 +130,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   starts_at: 'Starts',
   state: 'State',
   status: 'State',
+  summary: 'Words',
   termination_date: 'Last day of the employment',
   title: 'Title',
   to_status: 'State after',

@@ -1,0 +1,125 @@
+import { CREW_STATE_LABELS, CREW_STATES } from '@sideline/schema/control/crews';
+import { INCIDENT_PRIORITY_LABELS, INCIDENT_STATE_LABELS } from '@sideline/schema/control/incidents';
+import type { Tone } from '../../components/status-tag';
+import { formatTime } from '../../lib/dates';
+import type {
+  ControlBoardFieldsFragment,
+  ControlCrewFieldsFragment,
+  ControlIncidentFieldsFragment,
+} from './control.generated';
+
+const TWO_DIGITS = 2;
+const two = (value: number): string => String(value).padStart(TWO_DIGITS, '0');
+
+/** How long ago, as a clock counts up: 4:07, and from an hour on 1 h 04 min. */
+export const elapsed = (from: string, now: number): string => {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(from)) / 1_000));
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${String(minutes)}:${two(seconds % 60)}`
+    : `${String(Math.floor(minutes / 60))} h ${two(minutes % 60)} min`;
+};
+
+export const PRIORITY_TONES: Readonly<Record<ControlIncidentFieldsFragment['priority'], Tone>> = {
+  p1: 'danger',
+  p2: 'warning',
+  p3: 'info',
+};
+export const priorityWords = ({ priority }: Pick<ControlIncidentFieldsFragment, 'priority'>): string =>
+  INCIDENT_PRIORITY_LABELS[priority];
+
+export const CREW_TONES: Readonly<Record<ControlCrewFieldsFragment['state'], Tone>> = {
+  available: 'success',
+  assigned: 'waiting',
+  mobile: 'waiting',
+  at_scene: 'info',
+  with_patient: 'info',
+  conveying: 'info',
+  unavailable: 'warning',
+  off_duty: 'neutral',
+};
+
+export const crewWords = ({ state, incidentNumber }: ControlCrewFieldsFragment): string =>
+  incidentNumber === null
+    ? CREW_STATE_LABELS[state]
+    : `${CREW_STATE_LABELS[state]}, incident ${String(incidentNumber)}`;
+
+/** Those who can be sent first, then by call sign, as the server gives them. */
+export const crewsByState = (
+  crews: readonly ControlCrewFieldsFragment[],
+): readonly ControlCrewFieldsFragment[] =>
+  [...crews].sort((one, other) => CREW_STATES.indexOf(one.state) - CREW_STATES.indexOf(other.state));
+
+export const placeOf = ({ zone, place }: Pick<ControlIncidentFieldsFragment, 'zone' | 'place'>): string =>
+  [zone, place].filter((part) => part !== null).join(', ');
+
+/** The times of an incident in their order, those that have come. */
+export const timesOf = (
+  incident: ControlIncidentFieldsFragment,
+): readonly (readonly [label: string, at: string])[] =>
+  (
+    [
+      ['Call', incident.calledAt],
+      [INCIDENT_STATE_LABELS.assigned, incident.assignedAt],
+      [INCIDENT_STATE_LABELS.mobile, incident.mobileAt],
+      [INCIDENT_STATE_LABELS.at_scene, incident.atSceneAt],
+      [INCIDENT_STATE_LABELS.with_patient, incident.withPatientAt],
+      [INCIDENT_STATE_LABELS.conveying, incident.conveyingAt],
+      [INCIDENT_STATE_LABELS.clear, incident.clearAt],
+    ] as const
+  ).flatMap(([label, at]) => (at === null ? [] : [[label, at] as const]));
+
+/** A record's own times, as its crew entered them. */
+export const recordTimes = (record: ControlIncidentFieldsFragment['records'][number]): string =>
+  (
+    [
+      ['arrived', record.arrivedAt],
+      ['with patient', record.withPatientAt],
+      ['left scene', record.leftSceneAt],
+      ['clear', record.clearAt],
+    ] as const
+  )
+    .flatMap(([label, at]) => (at === null ? [] : [`${label} ${formatTime(at)}`]))
+    .join(', ');
+
+/** The six figures above the columns. */
+export interface BoardFigures {
+  readonly waitingCalls: number;
+  readonly underWay: number;
+  readonly crewsAvailable: number;
+  readonly crewsOnDuty: number;
+  readonly openRecords: number;
+  readonly alerts: number;
+  readonly waiting: number;
+  readonly bedsFree: number;
+  readonly beds: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export const figuresOf = ({
+  incidents,
+  crews,
+  records,
+  places,
+}: ControlBoardFieldsFragment): BoardFigures => ({
+  waitingCalls: incidents.filter(({ state }) => state === 'called').length,
+  underWay: incidents.filter(({ state }) => state !== 'called' && state !== 'clear').length,
+  crewsAvailable: crews.filter(({ state }) => state === 'available').length,
+  crewsOnDuty: crews.filter(({ state }) => state !== 'off_duty').length,
+  openRecords: records.length,
+  alerts: sum(records.map(({ openAlerts }) => openAlerts)),
+  waiting: sum(places.map((place) => place.waiting)),
+  bedsFree: sum(places.map(({ beds, occupied }) => Math.max(0, beds - occupied))),
+  beds: sum(places.map(({ beds }) => beds)),
+});
+
+/** A time typed as 14:32 on the day of `now`, or the day before where that would lie ahead; null where nothing was typed. */
+export const typedTime = (text: string, now: number): string | null => {
+  const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text.trim()) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const at = new Date(now);
+  at.setHours(Number(hours), Number(minutes), 0, 0);
+  if (at.getTime() > now) at.setDate(at.getDate() - 1);
+  return at.toISOString();
+};

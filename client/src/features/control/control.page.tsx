@@ -1,0 +1,304 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { IncidentStep } from '@sideline/schema/control/incidents';
+import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
+import { Alert, Button, Tabs } from 'antd';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Empty } from '../../components/empty';
+import { Page } from '../../components/page';
+import { CardsSkeleton } from '../../components/skeletons';
+import { StatusTag } from '../../components/status-tag';
+import { formatDateTime, formatSeconds } from '../../lib/dates';
+import { useSignedInUser } from '../../lib/session';
+import { useMedia } from '../../lib/use-media';
+import { CrewList, Figures, MethaneCard, PlaceList, RecordList } from './board-panels';
+import { CrewDrawer } from './crew-drawer';
+import type {
+  ControlBoardFieldsFragment,
+  ControlCrewFieldsFragment,
+  ControlIncidentFieldsFragment,
+  TreatmentPlaceFieldsFragment,
+} from './control.generated';
+import { elapsed } from './control-words';
+import styles from './control.module.css';
+import { handoverAct, HandoverDialog } from './handover-dialog';
+import { IncidentCard } from './incident-card';
+import { IncidentDrawer } from './incident-drawer';
+import { LOG_TEXT_ID, LogPanel } from './log-panel';
+import { MethaneDrawer } from './methane-drawer';
+import { PlaceDrawer } from './place-drawer';
+import { StepDialog } from './step-dialog';
+import { useControlBoard } from './use-control-board';
+import { Wall } from './wall';
+
+/** From this width on, three columns stand beside each other (screens section 11). */
+const COLUMNS = '(min-width: 1100px)';
+
+type Open =
+  | { readonly what: 'incident'; readonly existing: ControlIncidentFieldsFragment | null }
+  | { readonly what: 'step'; readonly incident: ControlIncidentFieldsFragment; readonly step: IncidentStep }
+  | { readonly what: 'crew'; readonly existing: ControlCrewFieldsFragment | null }
+  | { readonly what: 'place'; readonly existing: TreatmentPlaceFieldsFragment | null }
+  | { readonly what: 'methane' }
+  | { readonly what: 'handover' };
+
+function Column({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.column} aria-label={title}>
+      <div className={styles.columnHead}>
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function ControllerLine({ board }: { readonly board: ControlBoardFieldsFragment }) {
+  const { controller, handover } = board;
+  return (
+    <>
+      {controller === null
+        ? 'Nobody is in control yet.'
+        : `In control: ${controller.name} since ${formatDateTime(controller.since)}.`}
+      {handover === null ? '' : ` ${handover.by} has signed to hand over. The next controller has to sign.`}
+    </>
+  );
+}
+
+/** Event control: incidents, crews, records, beds and the log of one event, live. F2 opens an incident, F4 the log line. */
+export default function ControlPage() {
+  const { eventId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { id: userId } = useSignedInUser();
+  const { board, error, now, oldSince, refresh } = useControlBoard(eventId);
+  const hasColumns = useMedia(COLUMNS);
+  const [open, setOpen] = useState<Open | null>(null);
+  const isWall = search.get('view') === 'wall';
+  const tab = search.get('tab') ?? 'incidents';
+  const isOpen = board !== undefined && board.eventStatus !== 'closed' && board.eventStatus !== 'cancelled';
+  const close = () => setOpen(null);
+  const leaveWall = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
+  const showTab = useCallback((key: string) => setSearch({ tab: key }, { replace: true }), [setSearch]);
+
+  const canPress = isOpen && !isWall && open === null;
+  useEffect(() => {
+    if (!canPress) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      if (event.key === 'F2') {
+        event.preventDefault();
+        setOpen({ what: 'incident', existing: null });
+      }
+      if (event.key === 'F4') {
+        event.preventDefault();
+        if (!hasColumns) showTab('log');
+        // On a tablet the tab has to be there first.
+        requestAnimationFrame(() => document.getElementById(LOG_TEXT_ID)?.focus());
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [canPress, hasColumns, showTab]);
+
+  const breadcrumb = [
+    { label: 'Events', path: '/events' },
+    { label: board?.eventName ?? 'Event', path: `/events/${eventId}` },
+  ];
+  if (board === undefined)
+    return (
+      <Page
+        title="Event control"
+        width="wide"
+        breadcrumb={breadcrumb}
+        error={error}
+        onRetry={() => void refresh()}
+      >
+        <CardsSkeleton cards={3} rows={8} />
+      </Page>
+    );
+  if (isWall) return <Wall board={board} now={now} oldSince={oldSince} onLeave={leaveWall} />;
+
+  const underWay = board.incidents.filter(({ state }) => state !== 'clear');
+  const ended = board.incidents.filter(({ state }) => state === 'clear');
+  const newIncident = () => setOpen({ what: 'incident', existing: null });
+  const card = (incident: ControlIncidentFieldsFragment) => (
+    <IncidentCard
+      key={incident.id}
+      eventId={board.id}
+      incident={incident}
+      now={now}
+      isOpen={isOpen}
+      onStep={(step) => setOpen({ what: 'step', incident, step })}
+      onEdit={() => setOpen({ what: 'incident', existing: incident })}
+      onFailed={() => void refresh()}
+    />
+  );
+  const add = (label: string, what: Open) =>
+    isOpen ? (
+      <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen(what)}>
+        {label}
+      </Button>
+    ) : undefined;
+
+  const incidents = (
+    <Column title="Incidents">
+      {underWay.length === 0 ? (
+        <Empty size="small" title="No incidents under way">
+          {isOpen ? 'Press F2, or ‘New incident’, when a call comes in.' : 'Every incident has ended.'}
+        </Empty>
+      ) : (
+        <ul className={styles.cards} aria-label="Incidents under way">
+          {underWay.map(card)}
+        </ul>
+      )}
+      {ended.length === 0 ? null : (
+        <>
+          <h3 className={styles.quiet}>Ended, the latest first</h3>
+          <ul className={styles.cards} aria-label="Ended incidents">
+            {ended.map(card)}
+          </ul>
+        </>
+      )}
+    </Column>
+  );
+  const crews = (
+    <Column title="Crews" action={add('New crew', { what: 'crew', existing: null })}>
+      <CrewList
+        crews={board.crews}
+        now={now}
+        onEdit={isOpen ? (existing) => setOpen({ what: 'crew', existing }) : null}
+      />
+    </Column>
+  );
+  const patients = (
+    <>
+      <Column title="Open PRFs">
+        <RecordList records={board.records} />
+      </Column>
+      <Column title="Treatment places" action={add('New place', { what: 'place', existing: null })}>
+        <PlaceList
+          places={board.places}
+          onEdit={isOpen ? (existing) => setOpen({ what: 'place', existing }) : null}
+        />
+      </Column>
+    </>
+  );
+  const log = (
+    <Column title="Control log" action={add('METHANE', { what: 'methane' })}>
+      <LogPanel board={board} isOpen={isOpen}>
+        <MethaneCard entry={board.methane} />
+      </LogPanel>
+    </Column>
+  );
+  const act = handoverAct(board, userId);
+
+  return (
+    <Page
+      title="Event control"
+      width="wide"
+      breadcrumb={breadcrumb}
+      purpose={<ControllerLine board={board} />}
+      aside={
+        oldSince === null ? (
+          <StatusTag tone="success">Live</StatusTag>
+        ) : (
+          <StatusTag tone="danger">Not live</StatusTag>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={() => void navigate('?view=wall')}>Wall view</Button>
+          {isOpen && act !== null ? (
+            <Button onClick={() => setOpen({ what: 'handover' })}>{act}</Button>
+          ) : null}
+          {isOpen ? (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden="true" />}
+              aria-keyshortcuts="F2"
+              onClick={newIncident}
+            >
+              New incident
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {oldSince === null ? null : (
+          <Alert
+            type="warning"
+            showIcon
+            role="status"
+            title={`No connection. This board is as it was at ${formatSeconds(oldSince)} and is ${elapsed(new Date(oldSince).toISOString(), now)} old.`}
+          />
+        )}
+        {isOpen ? null : (
+          <Alert
+            type="info"
+            showIcon
+            title={`This event is ${EVENT_STATUS_LABELS[board.eventStatus].toLowerCase()}. You can read its control board, but not change it.`}
+          />
+        )}
+        <Figures board={board} />
+        {hasColumns ? (
+          <div className={styles.columns}>
+            {incidents}
+            <div className={styles.stack}>
+              {crews}
+              {patients}
+            </div>
+            {log}
+          </div>
+        ) : (
+          <Tabs
+            activeKey={tab}
+            onChange={showTab}
+            items={[
+              { key: 'incidents', label: `Incidents (${String(underWay.length)})`, children: incidents },
+              { key: 'crews', label: `Crews (${String(board.crews.length)})`, children: crews },
+              {
+                key: 'patients',
+                label: `Patients (${String(board.records.length)})`,
+                children: <div className={styles.stack}>{patients}</div>,
+              },
+              { key: 'log', label: 'Log', children: log },
+            ]}
+          />
+        )}
+      </div>
+      {open?.what === 'incident' ? (
+        <IncidentDrawer eventId={board.id} existing={open.existing} zones={board.zones} onClose={close} />
+      ) : null}
+      {open?.what === 'step' ? (
+        <StepDialog
+          incident={open.incident}
+          step={open.step}
+          crews={board.crews}
+          onClose={close}
+          onFailed={() => void refresh()}
+        />
+      ) : null}
+      {open?.what === 'crew' ? (
+        <CrewDrawer eventId={board.id} existing={open.existing} people={board.people} onClose={close} />
+      ) : null}
+      {open?.what === 'place' ? (
+        <PlaceDrawer eventId={board.id} existing={open.existing} onClose={close} />
+      ) : null}
+      {open?.what === 'methane' ? (
+        <MethaneDrawer eventId={board.id} latest={board.methane} onClose={close} />
+      ) : null}
+      {open?.what === 'handover' ? <HandoverDialog board={board} userId={userId} onClose={close} /> : null}
+    </Page>
+  );
+}

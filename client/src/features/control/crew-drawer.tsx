@@ -1,0 +1,112 @@
+import { CREW_OWN_STATES, CREW_STATE_LABELS, type CrewOwnState } from '@sideline/schema/control/crews';
+import { crewFacts } from '@sideline/schema/control/validation';
+import { POSITION_LABELS } from '@sideline/schema/positions';
+import { check } from '@sideline/schema/validation/check';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Choice } from '../../components/choice';
+import { DrawerForm, FieldRow } from '../../components/drawer-form';
+import { describedBy, FormField } from '../../components/entity-form';
+import { TextField } from '../../components/text-field';
+import { useSaving } from '../../components/use-saving';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import {
+  useSaveCrewMutation,
+  type ControlCrewFieldsFragment,
+  type ControlPersonFieldsFragment,
+} from './control.generated';
+
+interface CrewDrawerProps {
+  readonly eventId: string;
+  readonly existing: ControlCrewFieldsFragment | null;
+  readonly people: readonly ControlPersonFieldsFragment[];
+  readonly onClose: () => void;
+}
+
+const controlId = (field: string): string => `crew-${field}`;
+const PEOPLE_HINT = 'Those with a shift at this event, whoever is on shift now first.';
+
+const positionOf = (position: string): string =>
+  (POSITION_LABELS as Readonly<Record<string, string>>)[position] ?? position;
+
+/** A crew: call sign, people, bag, vehicle and whether it can be sent. */
+export function CrewDrawer({ eventId, existing, people, onClose }: CrewDrawerProps) {
+  const [crewId] = useState(() => existing?.id ?? newId());
+  const [draft, setDraft] = useState({
+    callSign: existing?.callSign ?? '',
+    bag: existing?.bag ?? '',
+    vehicle: existing?.vehicle ?? '',
+  });
+  const [ownState, setOwnState] = useState<CrewOwnState>(existing?.ownState ?? 'available');
+  const [staffIds, setStaffIds] = useState<readonly string[]>(
+    existing?.members.map(({ staffId }) => staffId) ?? [],
+  );
+  const saving = useSaving(controlId);
+  const [saveCrew] = useSaveCrewMutation({ context: inlineErrors });
+  const known = [
+    ...people,
+    ...(existing?.members ?? []).filter((one) => !people.some(({ staffId }) => staffId === one.staffId)),
+  ];
+  const save = async () => {
+    const { data, problems } = check(crewFacts, { ...draft, ownState, staffIds });
+    const isSaved = await saving.run(problems, async () => {
+      if (data !== null)
+        await saveCrew({
+          variables: { input: { ...data, eventId, crewId, version: existing?.version ?? 0 } },
+        });
+    });
+    if (isSaved) onClose();
+  };
+  const text = (name: keyof typeof draft, label: string, isRequired = false) => (
+    <TextField
+      id={controlId(name)}
+      label={label}
+      value={draft[name]}
+      error={saving.problems.of(name)}
+      isRequired={isRequired}
+      onChange={(value) => setDraft((current) => ({ ...current, [name]: value }))}
+    />
+  );
+  return (
+    <DrawerForm
+      title={existing === null ? 'New crew' : `Edit ${existing.callSign}`}
+      action={existing === null ? 'Create crew' : 'Save crew'}
+      saving={saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {text('callSign', 'Call sign', true)}
+      <FormField
+        id={controlId('staffIds')}
+        label="People"
+        hint={PEOPLE_HINT}
+        error={saving.problems.of('staffIds')}
+      >
+        <Choice<string[]>
+          id={controlId('staffIds')}
+          mode="multiple"
+          value={[...staffIds]}
+          placeholder="Choose the people"
+          aria-describedby={describedBy(controlId('staffIds'), PEOPLE_HINT, saving.problems.of('staffIds'))}
+          options={known.map(({ staffId, name, position, isOnShift }) => ({
+            value: staffId,
+            label: `${name} · ${positionOf(position)}${isOnShift ? ' · on shift' : ''}`,
+          }))}
+          onChange={setStaffIds}
+        />
+      </FormField>
+      <FieldRow>
+        {text('bag', 'Bag')}
+        {text('vehicle', 'Vehicle')}
+      </FieldRow>
+      <FormField id={controlId('ownState')} label="State" error={saving.problems.of('ownState')}>
+        <Choice<CrewOwnState>
+          id={controlId('ownState')}
+          value={ownState}
+          options={CREW_OWN_STATES.map((value) => ({ value, label: CREW_STATE_LABELS[value] }))}
+          onChange={setOwnState}
+        />
+      </FormField>
+    </DrawerForm>
+  );
+}

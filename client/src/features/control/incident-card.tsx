@@ -1,0 +1,166 @@
+import { EditOutlined, FileAddOutlined, MedicineBoxOutlined, MoreOutlined } from '@ant-design/icons';
+import {
+  INCIDENT_STATE_LABELS,
+  incidentName,
+  incidentStepsFrom,
+  type IncidentStep,
+} from '@sideline/schema/control/incidents';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { StatusTag } from '../../components/status-tag';
+import { formatTime } from '../../lib/dates';
+import { incidentLogState } from '../../lib/incident-log';
+import { elapsed, placeOf, PRIORITY_TONES, priorityWords, recordTimes, timesOf } from './control-words';
+import {
+  useAdvanceIncidentMutation,
+  useLinkIncidentRecordMutation,
+  useOpenIncidentPrfMutation,
+  type ControlIncidentFieldsFragment,
+} from './control.generated';
+import styles from './control.module.css';
+
+interface IncidentCardProps {
+  readonly eventId: string;
+  readonly incident: ControlIncidentFieldsFragment;
+  readonly now: number;
+  readonly isOpen: boolean;
+  readonly onStep: (step: IncidentStep) => void;
+  readonly onEdit: () => void;
+  /** Something was refused: the board is not as it is shown. */
+  readonly onFailed: () => void;
+}
+
+/** An incident: number, priority, what, where, the age of the call, its crew, and the next step as the one button. */
+export function IncidentCard(props: IncidentCardProps) {
+  const { eventId, incident, now, isOpen, onStep, onEdit, onFailed } = props;
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  // Pressed again after an answer was lost, it is the same record.
+  const [ids] = useState(() => ({ prfId: newId(), commandId: newId(), logId: newId() }));
+  const [advance] = useAdvanceIncidentMutation();
+  const [openPrf] = useOpenIncidentPrfMutation();
+  const [link] = useLinkIncidentRecordMutation();
+  const [next, ...others] = incidentStepsFrom(incident.state);
+  const isClear = incident.state === 'clear';
+  const name = incidentName(incident.number);
+
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+    } catch {
+      // Said as a notice already, with who was first.
+      onFailed();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = (step: IncidentStep) => {
+    if (step.needsCrew || step.needsReason) {
+      onStep(step);
+      return;
+    }
+    void run(async () => {
+      await advance({
+        variables: { input: { incidentId: incident.id, version: incident.version, to: step.to } },
+      });
+    });
+  };
+  const startPrf = () =>
+    void run(async () => {
+      const { prfId, commandId } = ids;
+      const { data } = await openPrf({
+        variables: { input: { incidentId: incident.id, prfId, commandId } },
+      });
+      if (data) void navigate(`/prf/${data.openIncidentPrf.customPrfId}`);
+    });
+  const startLog = () =>
+    void run(async () => {
+      const { logId } = ids;
+      await link({ variables: { input: { incidentId: incident.id, logId } } });
+      void navigate('/see-and-treat', {
+        state: incidentLogState({
+          logId,
+          eventId,
+          at: incident.calledAt,
+          place: placeOf(incident),
+          what: incident.what,
+        }),
+      });
+    });
+
+  return (
+    <li className={styles.card} aria-label={`${name}, ${priorityWords(incident)}`}>
+      <div className={styles.cardHead}>
+        <strong className={styles.number}>{String(incident.number)}</strong>
+        <StatusTag tone={PRIORITY_TONES[incident.priority]}>{priorityWords(incident)}</StatusTag>
+        <span className={styles.age}>
+          <span className="sl-hidden">Age of the call </span>
+          {isClear ? formatTime(incident.clearAt) : elapsed(incident.calledAt, now)}
+        </span>
+      </div>
+      <p className={styles.what}>{incident.what}</p>
+      <p className={styles.quiet}>
+        {placeOf(incident)}
+        {incident.casualties === null
+          ? ''
+          : ` · ${String(incident.casualties)} ${incident.casualties === 1 ? 'person' : 'people'}`}
+      </p>
+      <p>
+        {incident.callSign === null ? null : <strong>{incident.callSign}: </strong>}
+        {INCIDENT_STATE_LABELS[incident.state]}
+        {incident.outcome === null ? '' : `. ${incident.outcome}`}
+      </p>
+      <p className={styles.times}>
+        {timesOf(incident)
+          .map(([label, at]) => `${label} ${formatTime(at)}`)
+          .join(' · ')}
+      </p>
+      {incident.records.map((record) => (
+        <p key={record.id} className={styles.quiet}>
+          {record.kind === 'prf' ? (
+            <Link to={`/prf/${record.number ?? ''}`}>PRF {record.number}</Link>
+          ) : (
+            'See and treat'
+          )}
+          {recordTimes(record) === '' ? '' : `: ${recordTimes(record)}`}
+        </p>
+      ))}
+      {isOpen && next !== undefined ? (
+        <div className={styles.cardFoot}>
+          <Button
+            type="primary"
+            loading={isBusy}
+            aria-label={`${next.action}, ${name.toLowerCase()}`}
+            onClick={() => take(next)}
+          >
+            {next.action}
+          </Button>
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: [
+                ...others.map((step) => ({
+                  key: `${step.to} ${step.action}`,
+                  label: step.action,
+                  onClick: () => take(step),
+                })),
+                { type: 'divider' as const },
+                { key: 'prf', label: 'Open PRF', icon: <FileAddOutlined />, onClick: startPrf },
+                { key: 'log', label: 'See and treat', icon: <MedicineBoxOutlined />, onClick: startLog },
+                { key: 'edit', label: 'Edit', icon: <EditOutlined />, onClick: onEdit },
+              ],
+            }}
+          >
+            <Button
+              icon={<MoreOutlined aria-hidden="true" />}
+              aria-label={`More for ${name.toLowerCase()}`}
+            />
+          </Dropdown>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  INCIDENT_PRIORITIES,
+  INCIDENT_PRIORITY_LABELS,
+  incidentName,
+  type IncidentPriority,
+} from '@sideline/schema/control/incidents';
+import { incidentFacts } from '@sideline/schema/control/validation';
+import { check } from '@sideline/schema/validation/check';
+import { AutoComplete, Radio } from 'antd';
+import { useEffect, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { DrawerForm, FieldRow } from '../../components/drawer-form';
+import { describedBy, FieldError, FormField } from '../../components/entity-form';
+import { TextField } from '../../components/text-field';
+import { useSaving } from '../../components/use-saving';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { typedTime } from './control-words';
+import {
+  useOpenIncidentMutation,
+  useUpdateIncidentMutation,
+  type ControlIncidentFieldsFragment,
+} from './control.generated';
+import styles from './control.module.css';
+
+interface IncidentDrawerProps {
+  readonly eventId: string;
+  readonly existing: ControlIncidentFieldsFragment | null;
+  readonly zones: readonly string[];
+  readonly onClose: () => void;
+}
+
+const controlId = (field: string): string => `incident-${field}`;
+
+/** A call as it comes in, or what is said of an incident. What has happened has the focus, so that typing can begin at once. */
+export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDrawerProps) {
+  const [incidentId] = useState(() => newId());
+  const [priority, setPriority] = useState<IncidentPriority>(existing?.priority ?? 'p2');
+  const [draft, setDraft] = useState({
+    what: existing?.what ?? '',
+    place: existing?.place ?? '',
+    zone: existing?.zone ?? '',
+    casualties: typeof existing?.casualties === 'number' ? String(existing.casualties) : '',
+    caller: existing?.caller ?? '',
+    time: '',
+  });
+  const saving = useSaving(controlId);
+  const [open] = useOpenIncidentMutation({ context: inlineErrors });
+  const [update] = useUpdateIncidentMutation({ context: inlineErrors });
+  useEffect(() => {
+    // The drawer takes the focus when it has opened; this goes after it.
+    const frame = requestAnimationFrame(() => document.getElementById(controlId('what'))?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const save = async () => {
+    const { time, casualties, ...words } = draft;
+    const count = casualties.trim() === '' ? null : Number(casualties);
+    const { data, problems } = check(incidentFacts, {
+      ...words,
+      priority,
+      casualties: count,
+    });
+    const isSaved = await saving.run(problems, async () => {
+      if (data === null) return;
+      if (existing === null)
+        await open({
+          variables: { input: { ...data, eventId, incidentId, calledAt: typedTime(time, Date.now()) } },
+        });
+      else
+        await update({
+          variables: { input: { ...data, incidentId: existing.id, version: existing.version } },
+        });
+    });
+    if (isSaved) onClose();
+  };
+
+  const text = (
+    name: keyof typeof draft,
+    label: string,
+    more: {
+      readonly isRequired?: boolean;
+      readonly isLong?: boolean;
+      readonly hint?: string;
+      readonly type?: 'time';
+      readonly inputMode?: 'numeric';
+    } = {},
+  ) => (
+    <TextField
+      id={controlId(name)}
+      label={label}
+      value={draft[name]}
+      error={saving.problems.of(name)}
+      onChange={(value) => setDraft((current) => ({ ...current, [name]: value }))}
+      {...more}
+    />
+  );
+
+  return (
+    <DrawerForm
+      title={existing === null ? 'New incident' : `Edit ${incidentName(existing.number).toLowerCase()}`}
+      action={existing === null ? 'Open incident' : 'Save incident'}
+      saving={saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {text('what', 'What has happened', {
+        isRequired: true,
+        hint: 'As the caller says it, without names.',
+      })}
+      <fieldset className={styles.choices}>
+        <legend id={controlId('priority')}>Priority</legend>
+        <Radio.Group
+          optionType="button"
+          buttonStyle="solid"
+          value={priority}
+          aria-labelledby={controlId('priority')}
+          options={INCIDENT_PRIORITIES.map((value) => ({ value, label: INCIDENT_PRIORITY_LABELS[value] }))}
+          onChange={({ target }) => setPriority(target.value as IncidentPriority)}
+        />
+        <FieldError id={controlId('priority')} error={saving.problems.of('priority')} />
+      </fieldset>
+      {text('place', 'Where', { isRequired: true, hint: 'In words that a crew would find.' })}
+      <FieldRow>
+        <FormField id={controlId('zone')} label="Zone" error={saving.problems.of('zone')}>
+          <AutoComplete
+            id={controlId('zone')}
+            value={draft.zone}
+            options={zones.map((zone) => ({ value: zone }))}
+            showSearch={{
+              filterOption: (typed, option) =>
+                (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()),
+            }}
+            aria-describedby={describedBy(controlId('zone'), null, saving.problems.of('zone'))}
+            onChange={(zone: string) => setDraft((current) => ({ ...current, zone }))}
+          />
+        </FormField>
+        {text('casualties', 'How many people', { inputMode: 'numeric' })}
+      </FieldRow>
+      <FieldRow>
+        {text('caller', 'Who called')}
+        {existing === null
+          ? text('time', 'Time of the call', { type: 'time', hint: 'Leave empty for now.' })
+          : null}
+      </FieldRow>
+    </DrawerForm>
+  );
+}

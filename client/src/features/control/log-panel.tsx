@@ -1,0 +1,217 @@
+import {
+  CONTROL_LOG_KIND_LABELS,
+  CONTROL_LOG_TYPED_KINDS,
+  type ControlLogTypedKind,
+} from '@sideline/schema/control/log';
+import { controlLogFacts } from '@sideline/schema/control/validation';
+import { check } from '@sideline/schema/validation/check';
+import { Alert, Button, Input } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { v7 as newId } from 'uuid';
+import { Choice } from '../../components/choice';
+import { Empty } from '../../components/empty';
+import { FieldError } from '../../components/entity-form';
+import { StatusTag } from '../../components/status-tag';
+import { useSaving } from '../../components/use-saving';
+import { inlineErrors, useApolloClient } from '../../lib/apollo-hooks';
+import { formatRecent, formatTime } from '../../lib/dates';
+import { notify } from '../../lib/notices';
+import { messageOf } from '../../lib/errors';
+import {
+  ControlLogDocument,
+  useAddControlLogEntryMutation,
+  type ControlBoardFieldsFragment,
+  type ControlLogFieldsFragment,
+  type ControlLogQuery,
+} from './control.generated';
+import styles from './control.module.css';
+
+/** Of the box that a key leads to. */
+export const LOG_TEXT_ID = 'log-line-text';
+const controlId = (field: string): string => `log-line-${field}`;
+const LATE_MS = 60_000;
+
+function LogEntry({
+  entry,
+  onCorrect,
+}: {
+  readonly entry: ControlLogFieldsFragment;
+  readonly onCorrect: (() => void) | null;
+}) {
+  const isLate = Date.parse(entry.recordedAt) - Date.parse(entry.at) > LATE_MS;
+  const about = [
+    entry.incidentNumber === null ? null : `Incident ${String(entry.incidentNumber)}`,
+    entry.callSign,
+    entry.prfNumber === null ? null : `PRF ${entry.prfNumber}`,
+  ].filter((part) => part !== null);
+  return (
+    <li className={styles.entry} aria-label={`Entry ${String(entry.number)}`}>
+      <div className={styles.entryHead}>
+        <strong className={styles.number}>{String(entry.number)}</strong>
+        <time dateTime={entry.at}>{formatRecent(entry.at)}</time>
+        <StatusTag tone={entry.kind === 'methane' ? 'danger' : 'neutral'}>
+          {CONTROL_LOG_KIND_LABELS[entry.kind]}
+        </StatusTag>
+      </div>
+      <p className={styles.logText}>
+        {entry.corrects === null ? null : <strong>Corrects {String(entry.corrects)}: </strong>}
+        {entry.correctedBy === null ? entry.text : <del>{entry.text}</del>}
+      </p>
+      <p className={styles.quiet}>
+        {[
+          entry.by,
+          ...(isLate ? [`entered ${formatTime(entry.recordedAt)}`] : []),
+          ...about,
+          ...(entry.correctedBy === null ? [] : [`corrected by ${String(entry.correctedBy)}`]),
+        ].join(' · ')}
+        {onCorrect === null || entry.correctedBy !== null ? null : (
+          <Button
+            type="link"
+            size="small"
+            aria-label={`Correct entry ${String(entry.number)}`}
+            onClick={onCorrect}
+          >
+            Correct
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+interface LogPanelProps {
+  readonly board: ControlBoardFieldsFragment;
+  readonly isOpen: boolean;
+  /** Between the line to write and the entries. */
+  readonly children: ReactNode;
+}
+
+/** The control log: one line to write, then the entries from the newest. An entry is corrected by a further one. */
+export function LogPanel({ board, isOpen, children }: LogPanelProps) {
+  const client = useApolloClient();
+  const [kind, setKind] = useState<ControlLogTypedKind>('call');
+  const [text, setText] = useState('');
+  const [corrects, setCorrects] = useState<number | null>(null);
+  // A line that is sent again after a lost answer is the same line.
+  const [entryId, setEntryId] = useState(() => newId());
+  const [older, setOlder] = useState<{
+    readonly entries: readonly ControlLogFieldsFragment[];
+    readonly after: string | null;
+    readonly isAll: boolean;
+  }>({ entries: [], after: null, isAll: false });
+  const saving = useSaving(controlId);
+  const [add] = useAddControlLogEntryMutation({ context: inlineErrors });
+
+  const write = async () => {
+    const { data, problems } = check(controlLogFacts, { kind, text, corrects });
+    const isSaved = await saving.run(problems, async () => {
+      if (data !== null) await add({ variables: { input: { ...data, eventId: board.id, entryId } } });
+    });
+    if (!isSaved) return;
+    setText('');
+    setCorrects(null);
+    setEntryId(newId());
+    document.getElementById(LOG_TEXT_ID)?.focus();
+  };
+  const loadOlder = async () => {
+    try {
+      const { data } = await client.query<ControlLogQuery>({
+        query: ControlLogDocument,
+        variables: { eventId: board.id, after: older.after },
+        fetchPolicy: 'network-only',
+      });
+      if (!data) return;
+      const { nodes, pageInfo } = data.controlLog;
+      setOlder({
+        entries: [...older.entries, ...nodes],
+        after: pageInfo.endCursor,
+        isAll: !pageInfo.hasNextPage,
+      });
+    } catch (error) {
+      notify.error(messageOf(error));
+    }
+  };
+
+  const latest = board.log.at(-1)?.number ?? 0;
+  const entries = [...board.log, ...older.entries.filter(({ number }) => number < latest)];
+  const hasOlder = (entries.at(-1)?.number ?? 1) > 1 && !older.isAll;
+  const problem = saving.problems.of('text') ?? saving.failure;
+  return (
+    <div className={styles.stack}>
+      {isOpen ? (
+        <form
+          className={styles.logForm}
+          aria-label="New log line"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void write();
+          }}
+        >
+          {corrects === null ? null : (
+            <Alert
+              type="info"
+              title={`This line corrects entry ${String(corrects)}.`}
+              action={
+                <Button size="small" onClick={() => setCorrects(null)}>
+                  Write a new line
+                </Button>
+              }
+            />
+          )}
+          <div className={styles.logLine}>
+            <Choice<ControlLogTypedKind>
+              id={controlId('kind')}
+              aria-label="Kind of entry"
+              value={kind}
+              options={CONTROL_LOG_TYPED_KINDS.map((value) => ({
+                value,
+                label: CONTROL_LOG_KIND_LABELS[value],
+              }))}
+              onChange={setKind}
+            />
+            <Input
+              id={LOG_TEXT_ID}
+              aria-label="Log line"
+              aria-keyshortcuts="F4"
+              placeholder="Log line (F4)"
+              value={text}
+              autoComplete="off"
+              aria-invalid={problem !== null}
+              aria-describedby={problem === null ? undefined : `${LOG_TEXT_ID}-error`}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <Button htmlType="submit" type="primary" loading={saving.isSaving}>
+              Log
+            </Button>
+          </div>
+          <FieldError id={LOG_TEXT_ID} error={problem} />
+        </form>
+      ) : null}
+      {children}
+      {entries.length === 0 ? (
+        <Empty size="small" title="The log is empty">
+          {isOpen ? 'Press F4 and write the first line.' : 'Nothing was logged at this event.'}
+        </Empty>
+      ) : (
+        <ul className={styles.log} aria-label="Control log">
+          {entries.map((entry) => (
+            <LogEntry
+              key={entry.id}
+              entry={entry}
+              onCorrect={
+                isOpen && entry.kind !== 'methane' && entry.kind !== 'handover'
+                  ? () => {
+                      setCorrects(entry.number);
+                      document.getElementById(LOG_TEXT_ID)?.focus();
+                    }
+                  : null
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {hasOlder ? <Button onClick={() => void loadOlder()}>Show older entries</Button> : null}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { incidentName, type IncidentStep } from '@sideline/schema/control/incidents';
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import { Choice } from '../../components/choice';
+import { describedBy, FormField } from '../../components/entity-form';
+import { TextField } from '../../components/text-field';
+import { useSaving } from '../../components/use-saving';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { typedTime } from './control-words';
+import {
+  useAdvanceIncidentMutation,
+  type ControlCrewFieldsFragment,
+  type ControlIncidentFieldsFragment,
+} from './control.generated';
+import styles from './control.module.css';
+
+interface StepDialogProps {
+  readonly incident: ControlIncidentFieldsFragment;
+  readonly step: IncidentStep;
+  readonly crews: readonly ControlCrewFieldsFragment[];
+  readonly onClose: () => void;
+  readonly onFailed: () => void;
+}
+
+const controlId = (field: string): string => `step-${field}`;
+
+/** A step that needs a crew, a reason or another time than now. Who comes too late reads who was first. */
+export function StepDialog({ incident, step, crews, onClose, onFailed }: StepDialogProps) {
+  const free = crews.filter(({ state }) => state === 'available');
+  const [crewId, setCrewId] = useState<string | null>(free.length === 1 ? (free[0]?.id ?? null) : null);
+  const [reason, setReason] = useState('');
+  const [time, setTime] = useState('');
+  const saving = useSaving(controlId);
+  const [advance] = useAdvanceIncidentMutation({ context: inlineErrors });
+  const save = async () => {
+    const problems = [
+      ...(step.needsCrew && crewId === null
+        ? [{ field: 'crewId', code: 'required', message: 'Choose the crew.' }]
+        : []),
+      ...(step.needsReason && reason.trim() === ''
+        ? [{ field: 'reason', code: 'required', message: 'Say why.' }]
+        : []),
+    ];
+    const isDone = await saving.run(problems, () =>
+      advance({
+        variables: {
+          input: {
+            incidentId: incident.id,
+            version: incident.version,
+            to: step.to,
+            crewId,
+            reason: reason.trim() === '' ? null : reason,
+            at: typedTime(time, Date.now()),
+          },
+        },
+      }),
+    );
+    if (isDone) onClose();
+    else if (problems.length === 0) onFailed();
+  };
+  const isEnd = step.to === 'clear';
+  return (
+    <Modal
+      open
+      title={`${incidentName(incident.number)}: ${step.action.toLowerCase()}`}
+      okText={step.action}
+      confirmLoading={saving.isSaving}
+      mask={{ closable: false }}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        {step.needsCrew ? (
+          <FormField
+            id={controlId('crewId')}
+            label="Crew"
+            hint={free.length === 0 ? 'No crew is available. Make one available first.' : undefined}
+            error={saving.problems.of('crewId')}
+            isRequired
+          >
+            <Choice<string>
+              id={controlId('crewId')}
+              {...(crewId === null ? {} : { value: crewId })}
+              placeholder="Choose the crew"
+              aria-describedby={describedBy(
+                controlId('crewId'),
+                free.length === 0,
+                saving.problems.of('crewId'),
+              )}
+              options={free.map(({ id, callSign, members }) => ({
+                value: id,
+                label: [callSign, ...members.map(({ name }) => name)].join(' · '),
+              }))}
+              onChange={setCrewId}
+            />
+          </FormField>
+        ) : null}
+        {step.needsReason || isEnd ? (
+          <TextField
+            id={controlId('reason')}
+            label={isEnd ? 'How it ended' : 'Why'}
+            value={reason}
+            error={saving.problems.of('reason')}
+            isRequired={step.needsReason}
+            isLong
+            onChange={setReason}
+          />
+        ) : null}
+        <TextField
+          id={controlId('at')}
+          label="Time"
+          type="time"
+          hint="Leave empty for now."
+          value={time}
+          error={saving.problems.of('at')}
+          onChange={setTime}
+        />
+      </div>
+    </Modal>
+  );
+}

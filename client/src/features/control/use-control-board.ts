@@ -1,0 +1,71 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { BACKGROUND_HEADER } from '@sideline/schema/background';
+import { useCallback, useEffect, useState } from 'react';
+import { useApolloClient } from '../../lib/apollo-hooks';
+import { useOnline } from '../../lib/online';
+import { useBackgroundRefresh } from '../../lib/use-background-refresh';
+import { useNow } from '../../lib/use-now';
+import {
+  ControlBoardDocument,
+  ControlChangedDocument,
+  useControlBoardQuery,
+  type ControlBoardFieldsFragment,
+  type ControlChangedSubscription,
+} from './control.generated';
+
+const BACKGROUND = { headers: { [BACKGROUND_HEADER]: '1' } };
+/** Three refreshes missed: then the board says how old it is, whatever the connection says of itself. */
+const OLD_MS = 3 * LIMITS.control.refreshMs;
+
+export interface LiveBoard {
+  readonly board: ControlBoardFieldsFragment | undefined;
+  readonly error: unknown;
+  /** By this device's clock, moving by the second. */
+  readonly now: number;
+  /** When the shown board came, by this device's clock; null while it is live. */
+  readonly oldSince: number | null;
+  readonly refresh: () => Promise<void>;
+}
+
+/** The board of an event: told of changes over the socket, and looked at again in between for what no message tells. */
+export function useControlBoard(eventId: string): LiveBoard {
+  const client = useApolloClient();
+  const now = useNow(1_000);
+  const { status } = useOnline();
+  const { data, error } = useControlBoardQuery({ variables: { eventId } });
+  const board = data?.controlBoard;
+  const refresh = useCallback(async () => {
+    await client
+      .query({
+        query: ControlBoardDocument,
+        variables: { eventId },
+        fetchPolicy: 'network-only',
+        context: BACKGROUND,
+      })
+      .catch(() => undefined);
+  }, [client, eventId]);
+  useBackgroundRefresh(ControlBoardDocument, LIMITS.control.refreshMs, { variables: { eventId } });
+
+  const isThere = board !== undefined;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const following = client
+      .subscribe<ControlChangedSubscription>({
+        query: ControlChangedDocument,
+        variables: { eventId },
+        fetchPolicy: 'no-cache',
+      })
+      .subscribe({
+        next: () => void refresh(),
+        // Without a socket the board is looked at every few seconds.
+        error: () => undefined,
+      });
+    return () => following.unsubscribe();
+  }, [client, eventId, isThere, refresh]);
+
+  // The server's clock may differ from this one: what counts is when its answer came.
+  const [heard, setHeard] = useState({ asAt: '', at: 0 });
+  if (board !== undefined && board.asAt !== heard.asAt) setHeard({ asAt: board.asAt, at: now });
+  const isOld = board !== undefined && (status !== 'online' || now - heard.at > OLD_MS);
+  return { board, error, now, oldSince: isOld ? heard.at : null, refresh };
+}

@@ -1,0 +1,115 @@
+import { CREW_STATE_LABELS } from '@sideline/schema/control/crews';
+import { INCIDENT_STATE_LABELS } from '@sideline/schema/control/incidents';
+import { MAJOR_INCIDENT_LABELS } from '@sideline/schema/control/methane';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useDocumentTitle } from '../../components/document-title';
+import { formatSeconds, formatTime } from '../../lib/dates';
+import { crewsByState, elapsed, figuresOf, placeOf, priorityWords } from './control-words';
+import type { ControlBoardFieldsFragment } from './control.generated';
+import styles from './wall.module.css';
+
+interface WallProps {
+  readonly board: ControlBoardFieldsFragment;
+  readonly now: number;
+  readonly oldSince: number | null;
+  readonly onLeave: () => void;
+}
+
+/** What fits at a size that is read from five metres. */
+const MOST_INCIDENTS = 7;
+const MOST_CREWS = 9;
+
+/** The board for a wall: dark, without controls, 1920 × 1080. Escape leaves it. */
+export function Wall({ board, now, oldSince, onLeave }: WallProps) {
+  useDocumentTitle(`${board.eventName}, wall`);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onLeave();
+    };
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [onLeave]);
+  const figures = figuresOf(board);
+  const incidents = board.incidents.filter(({ state }) => state !== 'clear');
+  const crews = crewsByState(board.crews).filter(({ state }) => state !== 'off_duty');
+  const tiles: readonly (readonly [label: string, value: string, isBad?: boolean])[] = [
+    ['Calls waiting', String(figures.waitingCalls), figures.waitingCalls > 0],
+    ['Under way', String(figures.underWay)],
+    ['Crews free', `${String(figures.crewsAvailable)}/${String(figures.crewsOnDuty)}`],
+    ['Open PRFs', String(figures.openRecords)],
+    ['NEWS2 alerts', String(figures.alerts), figures.alerts > 0],
+    ['Waiting', String(figures.waiting)],
+    ['Beds free', `${String(figures.bedsFree)}/${String(figures.beds)}`],
+  ];
+  const major = board.methane?.methane?.majorIncident;
+  return (
+    <div className={styles.wall}>
+      <header className={styles.head}>
+        <h1>{board.eventName}</h1>
+        {oldSince === null ? (
+          <p>{board.controller === null ? 'Nobody is in control' : `In control: ${board.controller.name}`}</p>
+        ) : (
+          <p className={styles.bad} role="status">
+            No connection. As at {formatTime(oldSince)}
+          </p>
+        )}
+        <p className={styles.clock}>{formatSeconds(now)}</p>
+        <Link className={styles.leave} to="?">
+          Leave wall view
+        </Link>
+      </header>
+      {major === 'declared' || major === 'standby' ? (
+        <p className={styles.major}>{MAJOR_INCIDENT_LABELS[major]}</p>
+      ) : null}
+      <dl className={styles.figures}>
+        {tiles.map(([label, value, isBad]) => (
+          <div key={label} className={isBad === true ? styles.bad : undefined}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.columns}>
+        <section aria-label="Incidents">
+          <ol className={styles.list}>
+            {incidents.slice(0, MOST_INCIDENTS).map((incident) => (
+              <li key={incident.id} className={styles[incident.priority]}>
+                <strong className={styles.number}>{incident.number}</strong>
+                <span className={styles.words}>
+                  <span className={styles.main}>{incident.what}</span>
+                  <span className={styles.more}>
+                    {priorityWords(incident)} · {placeOf(incident)} ·{' '}
+                    {incident.callSign === null ? '' : `${incident.callSign}, `}
+                    {INCIDENT_STATE_LABELS[incident.state].toLowerCase()}
+                  </span>
+                </span>
+                <strong className={styles.number}>{elapsed(incident.calledAt, now)}</strong>
+              </li>
+            ))}
+          </ol>
+          {incidents.length === 0 ? <p className={styles.main}>No incidents</p> : null}
+          {incidents.length > MOST_INCIDENTS ? (
+            <p className={styles.main}>and {String(incidents.length - MOST_INCIDENTS)} more</p>
+          ) : null}
+        </section>
+        <section aria-label="Crews">
+          <ul className={styles.list}>
+            {crews.slice(0, MOST_CREWS).map((crew) => (
+              <li key={crew.id}>
+                <span className={styles.words}>
+                  <span className={styles.main}>{crew.callSign}</span>
+                  <span className={styles.more}>
+                    {CREW_STATE_LABELS[crew.state]}
+                    {crew.incidentNumber === null ? '' : `, incident ${String(crew.incidentNumber)}`}
+                  </span>
+                </span>
+                <strong className={styles.main}>{elapsed(crew.since, now)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

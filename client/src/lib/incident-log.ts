@@ -1,0 +1,28 @@
+/** What an incident gives a see and treat log that is opened from it. It travels in the history’s state, never in an address. */
+export interface IncidentLog {
+  /** The log’s id, which the incident knows already. */
+  readonly logId: string;
+  readonly eventId: string;
+  /** ISO 8601: when the call came. */
+  readonly at: string;
+  readonly place: string;
+  readonly what: string;
+}
+
+const FIELDS = ['logId', 'eventId', 'at', 'place', 'what'] as const;
+
+/** The state for navigating to the form of a log. */
+export const incidentLogState = (incidentLog: IncidentLog): { readonly incidentLog: IncidentLog } => ({
+  incidentLog,
+});
+
+/** What came with the navigation; null where nothing did. */
+export const incidentLogOf = (state: unknown): IncidentLog | null => {
+  if (typeof state !== 'object' || state === null || !('incidentLog' in state)) return null;
+  const log: unknown = state.incidentLog;
+  return typeof log === 'object' &&
+    log !== null &&
+    FIELDS.every((field) => typeof (log as Readonly<Record<string, unknown>>)[field] === 'string')
+    ? (log as IncidentLog)
+    : null;
+};

@@ -1,0 +1,183 @@
+import { crewStateOf, type CrewBusyState } from '@sideline/schema/control/crews';
+import { LIMITS } from '@sideline/schema/limits';
+import { OPEN_PRF_STATES } from '@sideline/schema/prf/states';
+import type { Context } from '../../platform/context.js';
+import { moment } from '../../platform/database/json-sql.js';
+import { readRows } from '../../platform/database/read.js';
+import { notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { ControlBoard, ControlCrew, ControlLogEntry } from './control.types.js';
+
+/** The board of an event in one statement. Everything is found by the event, and lists that can grow are cut. */
+
+const { closedShown, recordsShown, logShown } = LIMITS.control;
+
+const nameOf = (user: string): string => `concat_ws(' ', ${user}.first_name, ${user}.last_name)`;
+const list = (select: string): string => `coalesce((${select}), '[]'::json)`;
+const said = (field: string): string => moment(`(d.data->>'${field}')::timestamptz`);
+
+/** A PRF's own times, so that control sees what the crew wrote. Of a restricted record there are none. */
+const RECORDS_OF_INCIDENT = list(`
+  SELECT json_agg(json_build_object(
+    'kind', CASE WHEN r.prf_id IS NULL THEN 'see_and_treat' ELSE 'prf' END,
+    'id', coalesce(r.prf_id, r.log_id), 'number', p.custom_prf_id, 'status', p.status,
+    'arrivedAt', ${said('arrived_time')},
+    'withPatientAt', coalesce(${said('at_patient_time')}, ${moment('l.incident_at')}),
+    'leftSceneAt', ${said('left_scene_time')}, 'clearAt', ${said('clear_time')}
+  ) ORDER BY r.linked_at)
+  FROM incident_record r
+  LEFT JOIN prf p ON p.id = r.prf_id
+  LEFT JOIN prf_section d ON d.prf_id = p.id AND d.section = 'incidentDetails' AND NOT prf_is_restricted(p.id, p.patient_id)
+  LEFT JOIN see_and_treat_log l ON l.log_id = r.log_id AND l.voided_at IS NULL
+  WHERE r.incident_id = i.incident_id AND num_nonnulls(p.id, l.log_id) = 1`);
+
+const INCIDENTS = list(`
+  SELECT json_agg(json_build_object(
+    'id', i.incident_id, 'number', i.number, 'priority', i.priority, 'zone', i.zone, 'place', i.place, 'what', i.what,
+    'casualties', i.casualties, 'caller', i.caller, 'state', i.state, 'crewId', i.crew_id, 'callSign', c.call_sign,
+    'calledAt', ${moment('i.called_at')}, 'assignedAt', ${moment('i.assigned_at')}, 'mobileAt', ${moment('i.mobile_at')},
+    'atSceneAt', ${moment('i.at_scene_at')}, 'withPatientAt', ${moment('i.with_patient_at')},
+    'conveyingAt', ${moment('i.conveying_at')}, 'clearAt', ${moment('i.clear_at')}, 'outcome', i.outcome,
+    'version', i.version, 'changedBy', ${nameOf('u')}, 'changedAt', ${moment('i.changed_at')},
+    'records', ${RECORDS_OF_INCIDENT}
+  ) ORDER BY i.clear_at DESC NULLS FIRST, i.priority, i.called_at, i.number)
+  FROM (
+    (SELECT * FROM incident o WHERE o.event_id = e.event_id AND o.state <> 'clear')
+    UNION ALL
+    (SELECT * FROM incident o WHERE o.event_id = e.event_id AND o.state = 'clear'
+     ORDER BY o.clear_at DESC LIMIT ${String(closedShown)})
+  ) i
+  JOIN app_user u ON u.id = i.changed_by
+  LEFT JOIN control_crew c ON c.crew_id = i.crew_id`);
+
+/** On shift: checked in, or the time of their shift has come and nobody has said that they did not. */
+const IS_NOW = `(h.status = 'checked_in' OR h.status = 'assigned' AND h.starts_at <= $2 AND h.ends_at > $2)`;
+
+const person = (isOnShift: string): string => `json_build_object(
+  'staffId', s.staff_id, 'userId', s.user_id, 'name', ${nameOf('w')}, 'position', s.position, 'isOnShift', ${isOnShift})`;
+
+const CREWS = list(`
+  SELECT json_agg(json_build_object(
+    'id', c.crew_id, 'callSign', c.call_sign, 'bag', c.bag, 'vehicle', c.vehicle, 'ownState', c.own_state,
+    'incidentState', i.state, 'incidentNumber', i.number, 'version', c.version,
+    'since', ${moment(`greatest(c.changed_at, CASE i.state WHEN 'assigned' THEN i.assigned_at WHEN 'mobile' THEN i.mobile_at
+      WHEN 'at_scene' THEN i.at_scene_at WHEN 'with_patient' THEN i.with_patient_at WHEN 'conveying' THEN i.conveying_at END)`)},
+    'members', ${list(`
+      SELECT json_agg(${person(`EXISTS (
+        SELECT FROM shift h WHERE h.staff_id = s.staff_id AND h.event_id = e.event_id AND ${IS_NOW})`)} ORDER BY w.last_name, w.first_name)
+      FROM control_crew_member m JOIN staff_profile s ON s.staff_id = m.staff_id JOIN app_user w ON w.id = s.user_id
+      WHERE m.crew_id = c.crew_id`)}
+  ) ORDER BY lower(c.call_sign))
+  FROM control_crew c
+  LEFT JOIN incident i ON i.crew_id = c.crew_id AND i.state <> 'clear'
+  WHERE c.event_id = e.event_id`);
+
+const PEOPLE = list(`
+  SELECT json_agg(${person('f.is_now')} ORDER BY f.is_now DESC, w.last_name, w.first_name)
+  FROM (
+    SELECT h.staff_id, bool_or(${IS_NOW}) AS is_now FROM shift h
+    WHERE h.event_id = e.event_id AND h.staff_id IS NOT NULL AND h.status IN ('assigned', 'checked_in')
+    GROUP BY h.staff_id
+  ) f
+  JOIN staff_profile s ON s.staff_id = f.staff_id JOIN app_user w ON w.id = s.user_id`);
+
+const OPEN_RECORDS = list(`
+  SELECT json_agg(json_build_object(
+    'id', p.id, 'number', p.custom_prf_id, 'status', p.status, 'isRestricted', p.hidden,
+    'complaint', CASE WHEN NOT p.hidden THEN p.summary->>'chiefComplaint' END,
+    'acuity', CASE WHEN NOT p.hidden THEN p.summary->>'acuity' END,
+    'news2', CASE WHEN NOT p.hidden THEN (p.summary->'latestNews2'->>'total')::integer END,
+    'news2Band', CASE WHEN NOT p.hidden THEN p.summary->'latestNews2'->>'band' END,
+    'openAlerts', CASE WHEN p.hidden THEN 0 ELSE p.open_alert_count END,
+    'author', ${nameOf('a')}, 'startedAt', ${moment('p.created_at')},
+    'incidentNumber', (SELECT i.number FROM incident_record r JOIN incident i USING (incident_id) WHERE r.prf_id = p.id)
+  ) ORDER BY CASE WHEN NOT p.hidden THEN p.open_alert_count END DESC NULLS LAST,
+             CASE WHEN NOT p.hidden THEN (p.summary->'latestNews2'->>'total')::integer END DESC NULLS LAST, p.created_at)
+  FROM (
+    SELECT q.*, prf_is_restricted(q.id, q.patient_id) AS hidden FROM prf q
+    WHERE q.event_id = e.event_id AND q.status IN ('${OPEN_PRF_STATES.join("', '")}')
+    ORDER BY q.created_at DESC LIMIT ${String(recordsShown)}
+  ) p
+  JOIN app_user a ON a.id = p.author_id`);
+
+const PLACES = list(`
+  SELECT json_agg(json_build_object('id', t.place_id, 'name', t.name, 'beds', t.beds, 'occupied', t.occupied,
+    'waiting', t.waiting, 'version', t.version, 'changedAt', ${moment('t.changed_at')}) ORDER BY lower(t.name))
+  FROM treatment_place t WHERE t.event_id = e.event_id`);
+
+/** An entry of the log from its row `l`, with its author `u`. */
+const ENTRY = `json_build_object(
+  'id', l.entry_id, 'number', l.number, 'at', ${moment('l.happened_at')}, 'recordedAt', ${moment('l.recorded_at')},
+  'kind', l.kind, 'text', l.text, 'by', ${nameOf('u')},
+  'incidentNumber', (SELECT i.number FROM incident i WHERE i.incident_id = l.incident_id),
+  'callSign', (SELECT c.call_sign FROM control_crew c WHERE c.crew_id = l.crew_id),
+  'prfNumber', (SELECT p.custom_prf_id FROM prf p WHERE p.id = l.prf_id),
+  'corrects', l.corrects, 'methane', nullif(l.methane, '{}'::jsonb),
+  'correctedBy', (SELECT max(x.number) FROM control_log x WHERE x.event_id = l.event_id AND x.corrects = l.number))`;
+
+const entries = (which: string): string =>
+  `SELECT l.* FROM control_log l WHERE l.event_id = e.event_id AND ${which}`;
+
+const BOARD = `
+  SELECT json_build_object(
+    'id', e.event_id, 'eventName', e.name, 'eventStatus', e.status, 'asAt', ${moment('$2::timestamptz')},
+    'incidents', ${INCIDENTS}, 'crews', ${CREWS}, 'people', ${PEOPLE}, 'records', ${OPEN_RECORDS}, 'places', ${PLACES},
+    'zones', ${list(`
+      SELECT json_agg(z.zone ORDER BY lower(z.zone)) FROM (
+        SELECT DISTINCT i.zone FROM incident i WHERE i.event_id = e.event_id AND i.zone IS NOT NULL) z`)},
+    'log', ${list(`
+      SELECT json_agg(${ENTRY} ORDER BY l.number DESC)
+      FROM (${entries('true')} ORDER BY l.number DESC LIMIT ${String(logShown)}) l JOIN app_user u ON u.id = l.written_by`)},
+    'methane', (
+      SELECT ${ENTRY} FROM (${entries(`l.kind = 'methane'`)} ORDER BY l.number DESC LIMIT 1) l
+      JOIN app_user u ON u.id = l.written_by),
+    'controller', (
+      SELECT json_build_object('userId', u.id, 'name', ${nameOf('u')}, 'since', ${moment('o.accepted_at')})
+      FROM control_handover o JOIN app_user u ON u.id = o.accepted_by
+      WHERE o.event_id = e.event_id AND o.accepted_at IS NOT NULL ORDER BY o.accepted_at DESC, o.offered_at DESC NULLS LAST LIMIT 1),
+    'handover', (
+      SELECT json_build_object('id', o.handover_id, 'byUserId', u.id, 'by', ${nameOf('u')}, 'at', ${moment('o.offered_at')},
+        'summary', o.summary)
+      FROM control_handover o JOIN app_user u ON u.id = o.offered_by
+      WHERE o.event_id = e.event_id AND o.accepted_at IS NULL)
+  ) AS board
+  FROM event e WHERE e.event_id = $1`;
+
+interface BoardRow {
+  readonly board: Omit<ControlBoard, 'crews'> & {
+    readonly crews: readonly (Omit<ControlCrew, 'state'> & {
+      readonly incidentState: CrewBusyState | null;
+    })[];
+  };
+}
+
+/** The board as it is now. NOT_FOUND for an unknown event. It names no patient. */
+export const readBoard = async (context: Context, eventId: string): Promise<ControlBoard> => {
+  const [row] = isId(eventId)
+    ? await readRows<BoardRow>(context.manager, BOARD, [eventId, context.clock()])
+    : [];
+  if (row === undefined) throw notFound('Event');
+  return {
+    ...row.board,
+    crews: row.board.crews.map((crew) => ({
+      ...crew,
+      state: crewStateOf(crew.ownState, crew.incidentState),
+    })),
+  };
+};
+
+const LOG_PAGE = `
+  SELECT ${ENTRY} AS entry
+  FROM (SELECT * FROM control_log g WHERE g.event_id = $1 AND g.number < $2 ORDER BY g.number DESC LIMIT $3) l
+  JOIN app_user u ON u.id = l.written_by ORDER BY l.number DESC`;
+
+/** Entries of the log below a number, the newest first. */
+export const readLog = async (
+  context: Context,
+  eventId: string,
+  below: number,
+  limit: number,
+): Promise<ControlLogEntry[]> =>
+  (await readRows<{ entry: ControlLogEntry }>(context.manager, LOG_PAGE, [eventId, below, limit])).map(
+    ({ entry }) => entry,
+  );

@@ -1,0 +1,74 @@
+import type { Context } from '../../platform/context.js';
+import { EventStream } from '../../platform/events/event-stream.js';
+import type { Events } from '../../platform/events/events.js';
+import { notFound } from '../../platform/errors.js';
+import { requireId } from '../../platform/required-id.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { readBoard } from './control-board.hot.js';
+import { controlTopic } from './control-desk.js';
+import type { ControlBoard, ControlChange } from './control.types.js';
+
+/** Boards that were opened and are remembered. Beyond, the oldest counts as opened again. */
+const REMEMBERED = 10_000;
+
+/** The board of an event: read whole, and told of when it changes. */
+export class ControlBoardService {
+  readonly #audit: AuditService;
+  readonly #events: Events;
+  /** Which session has opened which board: a board that refreshes itself was opened once. */
+  readonly #opened = new Set<string>();
+
+  constructor(deps: { readonly audit: AuditService; readonly events: Events }) {
+    this.#audit = deps.audit;
+    this.#events = deps.events;
+  }
+
+  /** The board as it is now. NOT_FOUND for an unknown event. */
+  async read(context: Context, eventId: string): Promise<ControlBoard> {
+    const board = await readBoard(context, eventId);
+    if (this.#isOpening(context, eventId)) await this.#record(context, eventId);
+    return board;
+  }
+
+  /** A message first, and then each time that the board has changed or changes may have been missed. NOT_FOUND for an unknown event. */
+  async follow(context: Context, eventId: string): Promise<AsyncIterable<ControlChange>> {
+    requireId(eventId, 'eventId');
+    const stream = new EventStream<ControlChange>(() => {
+      stop();
+    });
+    stream.push('board', { eventId });
+    const stop = await this.#events.listen(controlTopic(eventId), () => {
+      stream.push('board', { eventId });
+    });
+    try {
+      const [event] = await context.manager.query<unknown[]>('SELECT 1 FROM event WHERE event_id = $1', [
+        eventId,
+      ]);
+      if (event === undefined) throw notFound('Event');
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    return stream;
+  }
+
+  #record(context: Context, eventId: string): Promise<void> {
+    return this.#audit.record(context, {
+      action: 'CONTROL_VIEWED',
+      entity: { type: 'Event', id: eventId },
+      eventId,
+    });
+  }
+
+  #isOpening({ actor, isBackground }: Context, eventId: string): boolean {
+    const session = actor?.sessionId ?? null;
+    if (session === null) return true;
+    const key = `${session} ${eventId}`;
+    if (isBackground === true && this.#opened.has(key)) return false;
+    this.#opened.delete(key);
+    this.#opened.add(key);
+    const [oldest] = this.#opened;
+    if (this.#opened.size > REMEMBERED && oldest !== undefined) this.#opened.delete(oldest);
+    return true;
+  }
+}

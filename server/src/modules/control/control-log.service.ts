@@ -1,0 +1,283 @@
+import { METHANE_LABELS, METHANE_TEXTS, MAJOR_INCIDENT_LABELS } from '@sideline/schema/control/methane';
+import { controlLogFacts, handoverFacts, methaneFacts } from '@sideline/schema/control/validation';
+import { LIMITS } from '@sideline/schema/limits';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import {
+  connectionFrom,
+  decodeCursor,
+  pageSize,
+  type Connection,
+  type PageRequest,
+} from '../../platform/paging.js';
+import { requireId } from '../../platform/required-id.js';
+import { requireValid } from '../../platform/valid-input.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { SignInService } from '../users/sign-in.service.js';
+import { readBoard, readLog } from './control-board.hot.js';
+import { stateChanged, type ControlDesk } from './control-desk.js';
+import type { AcceptedControl, AddedControlLog, OfferedControl, SavedMethane } from './control-acts.types.js';
+import type { ControlBoard, ControlLogEntry } from './control.types.js';
+
+/** Above every number. */
+const NEWEST = 2_147_483_647;
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly desk: ControlDesk;
+  readonly signIns: SignInService;
+}
+
+/** The control log, which is only added to; METHANE, whose versions stand in it; and the controllers' handover. */
+export class ControlLogService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The log from the newest entry. NOT_FOUND for an unknown event. */
+  async list(context: Context, eventId: string, page: PageRequest): Promise<Connection<ControlLogEntry>> {
+    const count = isId(eventId)
+      ? await context.manager.query<{ entries: number }[]>(
+          `SELECT coalesce(c.entries, 0) AS entries FROM event e LEFT JOIN control_count c USING (event_id)
+           WHERE e.event_id = $1`,
+          [eventId],
+        )
+      : [];
+    const [found] = count;
+    if (found === undefined) throw notFound('Event');
+    const [after] =
+      typeof page.after === 'string'
+        ? decodeCursor(page.after, [{ expression: 'number', type: 'integer' }])
+        : [];
+    const rows = await readLog(
+      context,
+      eventId,
+      after === undefined ? NEWEST : Number(after),
+      pageSize(page.first) + 1,
+    );
+    await this.#deps.audit.record(context, {
+      action: 'CONTROL_LOG_VIEWED',
+      entity: { type: 'Event', id: eventId },
+      eventId,
+    });
+    return connectionFrom(
+      rows.map((node) => ({ node, values: [String(node.number)] })),
+      page,
+      found.entries,
+    );
+  }
+
+  /** Adds a line. Safe to repeat with the same id. BAD_INPUT names what is not of this event. */
+  async add(context: Context, { eventId, entryId, at, ...given }: AddedControlLog): Promise<ControlBoard> {
+    requireId(entryId, 'entryId');
+    const facts = requireValid(controlLogFacts, given);
+    const { desk } = this.#deps;
+    await desk.requireOpen(context, eventId);
+    if (await this.#isWritten(context, eventId, entryId)) return readBoard(context, eventId);
+    await this.#requireOfEvent(context, eventId, facts);
+    await desk.write(context, eventId, { entryId, ...facts, at: desk.timeOf(context, at, 'at') });
+    await desk.done(
+      context,
+      eventId,
+      'CONTROL_LOGGED',
+      { type: 'ControlLogEntry', id: entryId },
+      { prfId: facts.prfId },
+    );
+    return readBoard(context, eventId);
+  }
+
+  /** A new version of the METHANE report. STATE_CHANGED where another stands in the log than was read. */
+  async saveMethane(
+    context: Context,
+    { eventId, entryId, basedOn, ...given }: SavedMethane,
+  ): Promise<ControlBoard> {
+    requireId(entryId, 'entryId');
+    const methane = requireValid(methaneFacts, given);
+    const { desk } = this.#deps;
+    await desk.requireOpen(context, eventId);
+    if (await this.#isWritten(context, eventId, entryId)) return readBoard(context, eventId);
+    // The event's numbers are held from here, so no other version can come between.
+    await context.manager.query(
+      'INSERT INTO control_count (event_id) VALUES ($1) ON CONFLICT (event_id) DO UPDATE SET entries = control_count.entries',
+      [eventId],
+    );
+    const [latest] = await context.manager.query<{ number: number; by: string; at: Date }[]>(
+      `SELECT number, written_by AS by, recorded_at AS at FROM control_log
+       WHERE event_id = $1 AND kind = 'methane' ORDER BY number DESC LIMIT 1`,
+      [eventId],
+    );
+    if ((latest?.number ?? null) !== (basedOn ?? null)) {
+      if (latest === undefined)
+        throw badInput([{ field: 'basedOn', code: 'unknown', message: 'There is no such METHANE report.' }]);
+      throw await stateChanged(context, eventId, { ...latest, did: 'saved a METHANE report' });
+    }
+    const lines = [
+      `${METHANE_LABELS.majorIncident}: ${MAJOR_INCIDENT_LABELS[methane.majorIncident]}`,
+      ...METHANE_TEXTS.map((field) => `${METHANE_LABELS[field]}: ${methane[field]}`),
+    ];
+    await desk.write(context, eventId, {
+      entryId,
+      kind: 'methane',
+      text: lines.join('\n').slice(0, LIMITS.control.logLength),
+      at: context.clock(),
+      methane,
+    });
+    await desk.done(context, eventId, 'CONTROL_LOGGED', { type: 'ControlLogEntry', id: entryId });
+    return readBoard(context, eventId);
+  }
+
+  /**
+   * The one in control signs with their password that they hand over. Where nobody has been in control yet, the caller takes
+   * control with it. STATE_CHANGED where someone else is in control, or a handover waits already.
+   */
+  async offer(
+    context: Context,
+    { eventId, handoverId, password, ...given }: OfferedControl,
+  ): Promise<ControlBoard> {
+    requireId(handoverId, 'handoverId');
+    const { summary } = requireValid(handoverFacts, given);
+    const { desk, signIns } = this.#deps;
+    const { userId } = actorOf(context);
+    await signIns.verifyOwnPassword(context, password);
+    await desk.requireOpen(context, eventId);
+    if (
+      (
+        await context.manager.query<unknown[]>('SELECT 1 FROM control_handover WHERE handover_id = $1', [
+          handoverId,
+        ])
+      ).length > 0
+    )
+      return readBoard(context, eventId);
+    const { controller, handover } = await readBoard(context, eventId);
+    if (handover !== null)
+      throw await stateChanged(context, eventId, {
+        by: handover.byUserId,
+        at: new Date(handover.at),
+        did: 'offered to hand over',
+      });
+    if (controller !== null && controller.userId !== userId)
+      throw await stateChanged(context, eventId, {
+        by: controller.userId,
+        at: new Date(controller.since),
+        did: 'took control',
+      });
+    const now = context.clock();
+    const isFirst = controller === null;
+    try {
+      await context.manager.query(
+        `INSERT INTO control_handover (handover_id, event_id, offered_by, offered_at, summary, accepted_by, accepted_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        isFirst
+          ? [handoverId, eventId, null, null, summary, userId, now]
+          : [handoverId, eventId, userId, now, summary, null, null],
+      );
+    } catch (error) {
+      if (!isConstraintViolation(error)) throw error;
+      throw new DomainError('CONFLICT', {}, { cause: error });
+    }
+    await desk.write(context, eventId, {
+      entryId: newId(),
+      kind: 'handover',
+      text: `${isFirst ? 'Took control' : 'Signed to hand over control'}: ${summary}`.slice(
+        0,
+        LIMITS.control.logLength,
+      ),
+      at: now,
+    });
+    await desk.done(context, eventId, isFirst ? 'CONTROL_TAKEN' : 'CONTROL_HANDOVER_OFFERED', {
+      type: 'ControlHandover',
+      id: handoverId,
+    });
+    return readBoard(context, eventId);
+  }
+
+  /** The next controller signs with their password. BAD_INPUT for the one who offered it; safe to repeat. */
+  async accept(context: Context, { handoverId, password }: AcceptedControl): Promise<ControlBoard> {
+    const { desk, signIns } = this.#deps;
+    const { userId } = actorOf(context);
+    await signIns.verifyOwnPassword(context, password);
+    const [offered] = isId(handoverId)
+      ? await context.manager.query<
+          { eventId: string; by: string | null; acceptedBy: string | null; acceptedAt: Date | null }[]
+        >(
+          `SELECT event_id AS "eventId", offered_by AS by, accepted_by AS "acceptedBy", accepted_at AS "acceptedAt"
+           FROM control_handover WHERE handover_id = $1`,
+          [handoverId],
+        )
+      : [];
+    if (offered === undefined) throw notFound('Handover');
+    const { eventId } = offered;
+    await desk.requireOpen(context, eventId);
+    if (offered.by === userId)
+      throw badInput([
+        { field: 'handoverId', code: 'own', message: 'Someone else has to sign that they take over.' },
+      ]);
+    const now = context.clock();
+    const [, count] = await context.manager.query<[unknown[], number]>(
+      'UPDATE control_handover SET accepted_by = $2, accepted_at = $3 WHERE handover_id = $1 AND accepted_at IS NULL',
+      [handoverId, userId, now],
+    );
+    if (count !== 1) {
+      const [taken] = await context.manager.query<{ by: string; at: Date }[]>(
+        'SELECT accepted_by AS by, accepted_at AS at FROM control_handover WHERE handover_id = $1',
+        [handoverId],
+      );
+      if (taken === undefined) throw notFound('Handover');
+      if (taken.by === userId) return readBoard(context, eventId);
+      throw await stateChanged(context, eventId, { ...taken, did: 'took control' });
+    }
+    await desk.write(context, eventId, {
+      entryId: newId(),
+      kind: 'handover',
+      text: 'Signed to take over control.',
+      at: now,
+    });
+    await desk.done(context, eventId, 'CONTROL_TAKEN', { type: 'ControlHandover', id: handoverId });
+    return readBoard(context, eventId);
+  }
+
+  async #isWritten(context: Context, eventId: string, entryId: string): Promise<boolean> {
+    const [row] = await context.manager.query<{ eventId: string }[]>(
+      'SELECT event_id AS "eventId" FROM control_log WHERE entry_id = $1',
+      [entryId],
+    );
+    if (row !== undefined && row.eventId !== eventId) throw new DomainError('CONFLICT');
+    return row !== undefined;
+  }
+
+  async #requireOfEvent(
+    context: Context,
+    eventId: string,
+    {
+      incidentId,
+      crewId,
+      prfId,
+      corrects,
+    }: Pick<AddedControlLog, 'incidentId' | 'crewId' | 'prfId' | 'corrects'>,
+  ): Promise<void> {
+    const [known] = await context.manager.query<
+      { incident: boolean; crew: boolean; prf: boolean; entry: boolean }[]
+    >(
+      `SELECT $2::uuid IS NULL OR EXISTS (SELECT FROM incident WHERE incident_id = $2 AND event_id = $1) AS incident,
+              $3::uuid IS NULL OR EXISTS (SELECT FROM control_crew WHERE crew_id = $3 AND event_id = $1) AS crew,
+              $4::uuid IS NULL OR EXISTS (SELECT FROM prf WHERE id = $4 AND event_id = $1) AS prf,
+              $5::integer IS NULL OR EXISTS (SELECT FROM control_log WHERE event_id = $1 AND number = $5) AS entry`,
+      [eventId, incidentId ?? null, crewId ?? null, prfId ?? null, corrects ?? null],
+    );
+    const problem = (field: string, what: string) => ({
+      field,
+      code: 'unknown',
+      message: `Choose ${what} of this event.`,
+    });
+    const problems = [
+      ...(known?.incident === true ? [] : [problem('incidentId', 'an incident')]),
+      ...(known?.crew === true ? [] : [problem('crewId', 'a crew')]),
+      ...(known?.prf === true ? [] : [problem('prfId', 'a PRF')]),
+      ...(known?.entry === true ? [] : [problem('corrects', 'an entry')]),
+    ];
+    if (problems.length > 0) throw badInput(problems);
+  }
+}

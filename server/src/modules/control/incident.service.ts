@@ -1,0 +1,422 @@
+import {
+  INCIDENT_PRIORITY_LABELS,
+  INCIDENT_STATE_LABELS,
+  incidentName,
+  incidentStep,
+  type IncidentState,
+} from '@sideline/schema/control/incidents';
+import { incidentFacts, type IncidentFacts } from '@sideline/schema/control/validation';
+import { CREW_STATE_LABELS, type CrewOwnState } from '@sideline/schema/control/crews';
+import { LIMITS } from '@sideline/schema/limits';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import { isId, newId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
+import { requireText } from '../../platform/required-text.js';
+import { requireValid } from '../../platform/valid-input.js';
+import type { PrfSavingService } from '../prf/prf-saving.service.js';
+import { readBoard } from './control-board.hot.js';
+import { stateChanged, type ControlDesk } from './control-desk.js';
+import type {
+  AdvancedIncident,
+  LinkedIncidentRecord,
+  OpenedIncident,
+  WantedIncidentPrf,
+  UpdatedIncident,
+} from './control-acts.types.js';
+import type { ControlBoard, OpenedIncidentPrf } from './control.types.js';
+
+/** A row as the database has it. */
+interface IncidentRow extends IncidentFacts {
+  readonly id: string;
+  readonly eventId: string;
+  readonly number: number;
+  readonly state: IncidentState;
+  readonly crewId: string | null;
+  readonly callSign: string | null;
+  readonly calledAt: Date;
+  readonly assignedAt: Date | null;
+  readonly mobileAt: Date | null;
+  readonly atSceneAt: Date | null;
+  readonly withPatientAt: Date | null;
+  readonly conveyingAt: Date | null;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+  readonly change: string;
+  readonly version: number;
+}
+
+const READ = `
+  SELECT i.incident_id AS id, i.event_id AS "eventId", i.number, i.priority, i.zone, i.place, i.what, i.casualties, i.caller,
+         i.state, i.crew_id AS "crewId", c.call_sign AS "callSign", i.called_at AS "calledAt", i.assigned_at AS "assignedAt",
+         i.mobile_at AS "mobileAt", i.at_scene_at AS "atSceneAt", i.with_patient_at AS "withPatientAt",
+         i.conveying_at AS "conveyingAt", i.changed_by AS "changedBy", i.changed_at AS "changedAt", i.change, i.version
+  FROM incident i LEFT JOIN control_crew c ON c.crew_id = i.crew_id WHERE i.incident_id = $1`;
+
+/** Where the time of each state is kept. A table, so that no name ever comes from outside. */
+const TIME_COLUMNS: Readonly<Record<Exclude<IncidentState, 'called'>, string>> = {
+  assigned: 'assigned_at',
+  mobile: 'mobile_at',
+  at_scene: 'at_scene_at',
+  with_patient: 'with_patient_at',
+  conveying: 'conveying_at',
+  clear: 'clear_at',
+};
+const FACTS = Object.keys(incidentFacts.shape) as (keyof IncidentFacts)[];
+/** As long as the PRF's form takes a chief complaint. */
+const COMPLAINT_LENGTH = 300;
+
+interface Deps {
+  readonly desk: ControlDesk;
+  readonly prfSaving: PrfSavingService;
+}
+
+/** Incidents from the call to their end, by the one table of steps in `schema/src/control/incidents`. */
+export class IncidentService {
+  readonly #desk: ControlDesk;
+  readonly #prfSaving: PrfSavingService;
+
+  constructor({ desk, prfSaving }: Deps) {
+    this.#desk = desk;
+    this.#prfSaving = prfSaving;
+  }
+
+  /** A new incident with the event's next number. Safe to repeat; CONFLICT where the id is another event's. */
+  async open(
+    context: Context,
+    { eventId, incidentId, calledAt, ...given }: OpenedIncident,
+  ): Promise<ControlBoard> {
+    requireId(incidentId, 'incidentId');
+    const facts = requireValid(incidentFacts, given);
+    await this.#desk.requireOpen(context, eventId);
+    const known = await this.#find(context, incidentId);
+    if (known !== null) {
+      if (known.eventId !== eventId) throw new DomainError('CONFLICT');
+      return readBoard(context, eventId);
+    }
+    const at = this.#desk.timeOf(context, calledAt, 'calledAt');
+    const { userId } = actorOf(context);
+    const number = await this.#desk.nextIncident(context, eventId);
+    const name = incidentName(number);
+    await context.manager.query(
+      `INSERT INTO incident (incident_id, event_id, number, priority, zone, place, what, casualties, caller, state, called_at,
+                             opened_by, opened_at, changed_by, changed_at, change)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'called', $10, $11, $12, $11, $12, $13)`,
+      [
+        incidentId,
+        eventId,
+        number,
+        ...FACTS.map((field) => facts[field]),
+        at,
+        userId,
+        context.clock(),
+        `opened ${name.toLowerCase()}`,
+      ],
+    );
+    await this.#desk.write(context, eventId, {
+      entryId: newId(),
+      kind: 'call',
+      text: `${name} opened, ${INCIDENT_PRIORITY_LABELS[facts.priority]}.`,
+      at,
+      incidentId,
+    });
+    await this.#desk.done(context, eventId, 'INCIDENT_OPENED', { type: 'Incident', id: incidentId });
+    return readBoard(context, eventId);
+  }
+
+  /** Replaces what is said of an incident. STATE_CHANGED where someone else was first. */
+  async update(context: Context, { incidentId, version, ...given }: UpdatedIncident): Promise<ControlBoard> {
+    const facts = requireValid(incidentFacts, given);
+    const before = await this.#openIncident(context, incidentId);
+    const changed = FACTS.filter((field) => before[field] !== facts[field]);
+    if (changed.length > 0) {
+      const name = incidentName(before.number);
+      await this.#write(context, before, version, `changed the details of ${name.toLowerCase()}`, [
+        ...changed.map((field) => [field, facts[field]] as const),
+      ]);
+      if (changed.includes('priority'))
+        await this.#desk.write(context, before.eventId, {
+          entryId: newId(),
+          kind: 'decision',
+          text: `${name} is now ${INCIDENT_PRIORITY_LABELS[facts.priority]}, was ${INCIDENT_PRIORITY_LABELS[before.priority]}.`,
+          at: context.clock(),
+          incidentId,
+        });
+      await this.#desk.done(
+        context,
+        before.eventId,
+        'INCIDENT_UPDATED',
+        { type: 'Incident', id: incidentId },
+        { fieldsChanged: changed },
+      );
+    }
+    return readBoard(context, before.eventId);
+  }
+
+  /**
+   * The next step. INCIDENT_STATE where the table has none, CREW_BUSY and CREW_NOT_READY for a crew that cannot go,
+   * STATE_CHANGED with who did what when where someone else was first. Safe to repeat.
+   */
+  async advance(context: Context, input: AdvancedIncident): Promise<ControlBoard> {
+    const { incidentId, version, to } = input;
+    const before = await this.#openIncident(context, incidentId);
+    const { userId } = actorOf(context);
+    const { eventId, number } = before;
+    if (before.version === version + 1 && before.state === to && before.changedBy === userId)
+      return readBoard(context, eventId);
+    if (before.version !== version) throw await this.#tooLate(context, before);
+    const step = incidentStep(before.state, to);
+    if (step === null)
+      throw new DomainError('INCIDENT_STATE', {
+        state: INCIDENT_STATE_LABELS[before.state].toLowerCase(),
+        wanted: INCIDENT_STATE_LABELS[to].toLowerCase(),
+      });
+    const given = input.reason?.trim() ?? '';
+    const reason =
+      step.needsReason || given !== ''
+        ? requireText(given, 'reason', 'Say why.', LIMITS.control.wordsLength)
+        : null;
+    const at = this.#desk.timeOf(context, input.at, 'at', lastTimeOf(before));
+    const crew = step.needsCrew ? await this.#requireCrew(context, eventId, input.crewId ?? null) : null;
+    const callSign = crew?.callSign ?? before.callSign;
+    const name = incidentName(number);
+    const values: (readonly [string, unknown])[] = [['state', to]];
+    if (to === 'called')
+      // Off again: the next crew has times of its own.
+      values.push(['crew_id', null], ['assigned_at', null], ['mobile_at', null]);
+    else values.push([TIME_COLUMNS[to], at]);
+    if (crew !== null) values.push(['crew_id', crew.id]);
+    if (to === 'clear' && reason !== null) values.push(['outcome', reason]);
+    await this.#write(
+      context,
+      before,
+      version,
+      crew === null
+        ? `moved ${name.toLowerCase()} to ‘${INCIDENT_STATE_LABELS[to]}’`
+        : `assigned ${crew.callSign} to ${name.toLowerCase()}`,
+      values,
+    );
+    const words = to === 'called' ? 'taken off' : INCIDENT_STATE_LABELS[to].toLowerCase();
+    await this.#desk.write(context, eventId, {
+      entryId: newId(),
+      kind: 'resource',
+      text:
+        callSign === null
+          ? `${name}: ${words}, no crew.`
+          : `${name}: ${callSign} ${crew === null ? words : 'assigned'}.`,
+      at,
+      incidentId,
+      crewId: crew?.id ?? before.crewId,
+    });
+    await this.#desk.done(
+      context,
+      eventId,
+      'INCIDENT_UPDATED',
+      { type: 'Incident', id: incidentId },
+      { fieldsChanged: values.map(([column]) => column) },
+    );
+    return readBoard(context, eventId);
+  }
+
+  /**
+   * Opens a PRF with what is known: event, place, complaint, crew and times. Safe to repeat with the same ids. The times that
+   * the crew then enters in it are shown on the board.
+   */
+  async openPrf(
+    context: Context,
+    { incidentId, prfId, commandId }: WantedIncidentPrf,
+  ): Promise<OpenedIncidentPrf> {
+    requireId(prfId, 'prfId');
+    requireId(commandId, 'commandId');
+    const incident = await this.#openIncident(context, incidentId);
+    const { eventId } = incident;
+    const members = await context.manager.query<{ staffId: string }[]>(
+      'SELECT staff_id AS "staffId" FROM control_crew_member WHERE crew_id = $1 ORDER BY staff_id',
+      [incident.crewId],
+    );
+    const [result] = await this.#prfSaving.save(context, [
+      {
+        commandId,
+        prfId,
+        section: 'incidentDetails',
+        baseVersion: 0,
+        deviceTime: context.clock(),
+        changes: detailsOf(
+          incident,
+          members.map(({ staffId }) => staffId),
+        ),
+        eventId,
+        patientId: null,
+      },
+    ]);
+    const number = result?.customPrfId ?? null;
+    if (result === undefined || result.outcome === 'REFUSED' || number === null)
+      throw badInput(result?.problems ?? []);
+    if (await this.#link(context, incident, { prfId, logId: null }))
+      await this.#desk.write(context, eventId, {
+        entryId: newId(),
+        kind: 'resource',
+        text: `${incidentName(incident.number)}: PRF ${number} opened.`,
+        at: context.clock(),
+        incidentId,
+        crewId: incident.crewId,
+        prfId,
+      });
+    return { customPrfId: number, board: await readBoard(context, eventId) };
+  }
+
+  /** Names a record that was opened for an incident. CONFLICT where it is another incident's. */
+  async linkRecord(
+    context: Context,
+    { incidentId, prfNumber, logId }: LinkedIncidentRecord,
+  ): Promise<ControlBoard> {
+    const incident = await this.#openIncident(context, incidentId);
+    if (typeof logId === 'string') {
+      requireId(logId, 'logId');
+      await this.#link(context, incident, { prfId: null, logId });
+    } else {
+      const number = requireText(prfNumber ?? '', 'prfNumber', 'Enter the number of the PRF.', 40);
+      const [prf] = await context.manager.query<{ id: string }[]>(
+        'SELECT id FROM prf WHERE custom_prf_id = $1 AND event_id = $2',
+        [number.toUpperCase(), incident.eventId],
+      );
+      if (prf === undefined)
+        throw badInput([
+          { field: 'prfNumber', code: 'unknown', message: 'Enter the number of a PRF of this event.' },
+        ]);
+      await this.#link(context, incident, { prfId: prf.id, logId: null });
+    }
+    return readBoard(context, incident.eventId);
+  }
+
+  /** True where the link is new. */
+  async #link(
+    context: Context,
+    incident: IncidentRow,
+    { prfId, logId }: { readonly prfId: string | null; readonly logId: string | null },
+  ): Promise<boolean> {
+    const made = await context.manager.query<unknown[]>(
+      `INSERT INTO incident_record (incident_id, prf_id, log_id, linked_at, linked_by) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [incident.id, prfId, logId, context.clock(), actorOf(context).userId],
+    );
+    if (made.length === 0) {
+      const [known] = await context.manager.query<{ incident: string }[]>(
+        'SELECT incident_id AS incident FROM incident_record WHERE prf_id = $1 OR log_id = $2',
+        [prfId, logId],
+      );
+      if (known?.incident !== incident.id) throw new DomainError('CONFLICT');
+      return false;
+    }
+    await this.#desk.done(
+      context,
+      incident.eventId,
+      'INCIDENT_RECORD_LINKED',
+      { type: 'Incident', id: incident.id },
+      { prfId },
+    );
+    return true;
+  }
+
+  async #requireCrew(
+    context: Context,
+    eventId: string,
+    crewId: string | null,
+  ): Promise<{ readonly id: string; readonly callSign: string }> {
+    const [crew] =
+      crewId !== null && isId(crewId)
+        ? await context.manager.query<
+            { id: string; callSign: string; state: CrewOwnState; number: number | null }[]
+          >(
+            `SELECT c.crew_id AS id, c.call_sign AS "callSign", c.own_state AS state, i.number
+             FROM control_crew c LEFT JOIN incident i ON i.crew_id = c.crew_id AND i.state <> 'clear'
+             WHERE c.crew_id = $1 AND c.event_id = $2 FOR SHARE OF c`,
+            [crewId, eventId],
+          )
+        : [];
+    if (crew === undefined)
+      throw badInput([{ field: 'crewId', code: 'unknown', message: 'Choose a crew of this event.' }]);
+    if (crew.number !== null)
+      throw new DomainError('CREW_BUSY', { incident: incidentName(crew.number).toLowerCase() });
+    if (crew.state !== 'available')
+      throw new DomainError('CREW_NOT_READY', { state: CREW_STATE_LABELS[crew.state].toLowerCase() });
+    return crew;
+  }
+
+  async #find(context: Context, incidentId: string): Promise<IncidentRow | null> {
+    const [row] = isId(incidentId) ? await context.manager.query<IncidentRow[]>(READ, [incidentId]) : [];
+    return row ?? null;
+  }
+
+  async #openIncident(context: Context, incidentId: string): Promise<IncidentRow> {
+    const row = await this.#find(context, incidentId);
+    if (row === null) throw notFound('Incident');
+    await this.#desk.requireOpen(context, row.eventId);
+    return row;
+  }
+
+  /** One conditional UPDATE decides who was first, whatever was read before. */
+  async #write(
+    context: Context,
+    before: IncidentRow,
+    version: number,
+    change: string,
+    values: readonly (readonly [column: string, value: unknown])[],
+  ): Promise<void> {
+    const settings = values.map(([column], index) => `${column} = $${String(index + 6)}`);
+    try {
+      const [, count] = await context.manager.query<[unknown[], number]>(
+        `UPDATE incident SET version = $2 + 1, changed_by = $3, changed_at = $4, change = $5, ${settings.join(', ')}
+         WHERE incident_id = $1 AND version = $2`,
+        [
+          before.id,
+          version,
+          actorOf(context).userId,
+          context.clock(),
+          change,
+          ...values.map(([, value]) => value),
+        ],
+      );
+      if (count === 1) return;
+    } catch (error) {
+      // Another controller sent this crew elsewhere at the same moment.
+      if (!isConstraintViolation(error, 'incident_crew_busy')) throw error;
+      throw new DomainError('CREW_BUSY', { incident: 'another incident' }, { cause: error });
+    }
+    throw await this.#tooLate(context, (await this.#find(context, before.id)) ?? before);
+  }
+
+  #tooLate(context: Context, { eventId, changedBy, changedAt, change }: IncidentRow): Promise<DomainError> {
+    return stateChanged(context, eventId, { by: changedBy, at: changedAt, did: change });
+  }
+}
+
+const lastTimeOf = (row: IncidentRow): Date =>
+  [row.conveyingAt, row.withPatientAt, row.atSceneAt, row.mobileAt, row.assignedAt].find(
+    (time) => time !== null,
+  ) ?? row.calledAt;
+
+/** What an incident says in the words of a PRF's incident details. */
+const detailsOf = (incident: IncidentRow, crew: readonly string[]) => {
+  const times = {
+    call_time: incident.calledAt,
+    crew_notified_time: incident.assignedAt,
+    mobile_time: incident.mobileAt,
+    arrived_time: incident.atSceneAt,
+    at_patient_time: incident.withPatientAt,
+    left_scene_time: incident.conveyingAt,
+  };
+  return {
+    event_id: incident.eventId,
+    incident_date: incident.calledAt.toISOString(),
+    incident_location: [incident.zone, incident.place].filter((part) => part !== null).join(', '),
+    chief_complaint: incident.what.slice(0, COMPLAINT_LENGTH),
+    attendance_type: 'called_to',
+    call_reference: incidentName(incident.number),
+    ...(incident.casualties === null ? {} : { patients_at_scene: incident.casualties }),
+    ...(crew.length === 0 ? {} : { crew: [...crew] }),
+    ...Object.fromEntries(
+      Object.entries(times).flatMap(([field, time]) => (time === null ? [] : [[field, time.toISOString()]])),
+    ),
+  };
+};

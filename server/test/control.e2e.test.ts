@@ -1,0 +1,638 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { insertShift } from './harness/shift-row.js';
+import { SocketCaller } from './harness/socket.js';
+import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+import { takeOn, type Member } from './staff-member.js';
+
+type Json = Readonly<Record<string, unknown>>;
+interface Incident {
+  readonly id: string;
+  readonly number: number;
+  readonly state: string;
+  readonly version: number;
+  readonly callSign: string | null;
+  readonly outcome: string | null;
+  readonly records: readonly Json[];
+}
+interface Entry {
+  readonly number: number;
+  readonly kind: string;
+  readonly text: string;
+  readonly by: string;
+  readonly corrects: number | null;
+  readonly correctedBy: number | null;
+}
+interface Board {
+  readonly incidents: readonly Incident[];
+  readonly crews: readonly (Json & {
+    readonly id: string;
+    readonly callSign: string;
+    readonly state: string;
+  })[];
+  readonly people: readonly Json[];
+  readonly places: readonly (Json & { readonly id: string })[];
+  readonly records: readonly Json[];
+  readonly log: readonly Entry[];
+  readonly methane: Entry | null;
+  readonly controller: { readonly name: string } | null;
+  readonly handover: { readonly id: string; readonly by: string } | null;
+}
+
+const BOARD = `{ id eventName eventStatus asAt zones
+  incidents { id number priority zone place what state version crewId callSign calledAt assignedAt mobileAt atSceneAt
+    withPatientAt clearAt outcome changedBy records { kind number withPatientAt arrivedAt } }
+  crews { id callSign bag vehicle state ownState incidentNumber version members { staffId name isOnShift } }
+  people { staffId name isOnShift } places { id name beds occupied waiting version }
+  records { number incidentNumber complaint news2 openAlerts author }
+  log { number at recordedAt kind text by corrects correctedBy incidentNumber callSign prfNumber methane { majorIncident } }
+  methane { number text methane { majorIncident } } controller { name } handover { id by summary } }`;
+
+let server: TestServer;
+let ada: Member;
+let ben: Member;
+let eventId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await takeOn(server, 'Ada', 'team_leader');
+  ben = await takeOn(server, 'Ben', 'paramedic');
+});
+afterAll(() => server.close());
+
+const now = () => server.clock.now();
+beforeEach(async () => {
+  eventId = newId();
+  await server.database.asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at, status) VALUES ($1, 'Lantern Night', $2, $3, 'live')`,
+    [eventId, now(), new Date(now().getTime() + 8 * 3_600_000)],
+  );
+  // One person's shifts never overlap, and each test has an event of its own.
+  await server.database.asOwner(`DELETE FROM control_crew_member`);
+  await server.database.asOwner(
+    `UPDATE shift SET status = 'cancelled', reason = 'Next test', version = version + 1 WHERE status = 'assigned'`,
+  );
+  for (const { staffId, userId } of [ada, ben])
+    await insertShift(server.database, {
+      shift_id: newId(),
+      event_id: eventId,
+      batch_id: newId(),
+      starts_at: now(),
+      ends_at: new Date(now().getTime() + 8 * 3_600_000),
+      priority: 'normal',
+      status: 'assigned',
+      staff_id: staffId,
+      created_by: userId,
+      created_at: now(),
+    });
+});
+
+const ask = async (caller: TestCaller, field: string, type: string, input: Json) => {
+  const { data, errors } = await caller.graphql(
+    `mutation ($input: ${type}!) { ${field}(input: $input) ${BOARD} }`,
+    { input },
+  );
+  return { board: data?.[field] as Board | undefined, refusal: errors?.[0] };
+};
+const done = async (caller: TestCaller, field: string, type: string, input: Json): Promise<Board> => {
+  const { board, refusal } = await ask(caller, field, type, input);
+  expect(refusal).toBeUndefined();
+  if (board === undefined) throw new Error(`${field} answered nothing`);
+  return board;
+};
+const read = async (caller: TestCaller): Promise<Board> => {
+  const { data, errors } = await caller.graphql(`query ($id: ID!) { controlBoard(eventId: $id) ${BOARD} }`, {
+    id: eventId,
+  });
+  expect(errors).toBeUndefined();
+  return data?.['controlBoard'] as Board;
+};
+const call = (incidentId = newId(), facts: Json = {}) =>
+  done(ada.caller, 'openIncident', 'OpenIncidentInput', {
+    eventId,
+    incidentId,
+    priority: 'p2',
+    zone: 'Arena',
+    place: 'Gate 4',
+    what: 'Collapse',
+    casualties: 1,
+    ...facts,
+  });
+const crew = async (
+  callSign: string,
+  staffIds: readonly string[] = [],
+  who = ada.caller,
+): Promise<string> => {
+  const crewId = newId();
+  await done(who, 'saveCrew', 'SaveCrewInput', {
+    eventId,
+    crewId,
+    version: 0,
+    callSign,
+    bag: 'Bag 3',
+    ownState: 'available',
+    staffIds,
+  });
+  return crewId;
+};
+const advance = (caller: TestCaller, incidentId: string, version: number, to: string, more: Json = {}) =>
+  ask(caller, 'advanceIncident', 'AdvanceIncidentInput', { incidentId, version, to, ...more });
+const incidentOf = (board: Board | undefined, id: string): Incident | undefined =>
+  board?.incidents.find((one) => one.id === id);
+
+describe('an incident', () => {
+  it('goes from the call to its end, with each time, its crew’s state and a numbered log', async () => {
+    const id = newId();
+    const crewId = await crew('Alpha 1', [ben.staffId]);
+    const opened = await call(id);
+    expect(incidentOf(opened, id)).toMatchObject({
+      number: 1,
+      state: 'called',
+      callSign: null,
+      zone: 'Arena',
+    });
+    let version = 1;
+    for (const to of ['assigned', 'mobile', 'at_scene', 'with_patient', 'conveying']) {
+      server.clock.advance(60_000);
+      const { board, refusal } = await advance(
+        ada.caller,
+        id,
+        version,
+        to,
+        to === 'assigned' ? { crewId } : {},
+      );
+      expect(refusal).toBeUndefined();
+      expect(board?.crews.find((one) => one.id === crewId)).toMatchObject({ state: to, incidentNumber: 1 });
+      version += 1;
+    }
+    const { board } = await advance(ada.caller, id, version, 'clear', { reason: 'At the hospital' });
+    expect(incidentOf(board, id)).toMatchObject({
+      state: 'clear',
+      outcome: 'At the hospital',
+      callSign: 'Alpha 1',
+    });
+    expect(board?.crews.find((one) => one.id === crewId)?.state).toBe('available');
+    expect(board?.log.map(({ number }) => number)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(board?.log.map(({ text }) => text).reverse()).toEqual([
+      'Alpha 1: available.',
+      'Incident 1 opened, P2 Urgent.',
+      'Incident 1: Alpha 1 assigned.',
+      'Incident 1: Alpha 1 mobile.',
+      'Incident 1: Alpha 1 at scene.',
+      'Incident 1: Alpha 1 with patient.',
+      'Incident 1: Alpha 1 conveying.',
+      'Incident 1: Alpha 1 clear.',
+    ]);
+    const audited = await server.database.asOwner(
+      `SELECT action FROM audit_entry WHERE entity_id = $1 ORDER BY recorded_at`,
+      [id],
+    );
+    expect(audited).toHaveLength(7);
+  });
+
+  it('is opened once however often it is sent, and numbers have no gap', async () => {
+    const id = newId();
+    await call(id);
+    const again = await call(id);
+    expect(again.incidents).toHaveLength(1);
+    expect((await call()).incidents.map(({ number }) => number).sort()).toEqual([1, 2]);
+  });
+
+  it('refuses a step that the table does not have, a missing reason, and a time ahead', async () => {
+    const id = newId();
+    await call(id);
+    expect((await advance(ada.caller, id, 1, 'with_patient')).refusal?.extensions.code).toBe(
+      'INCIDENT_STATE',
+    );
+    expect((await advance(ada.caller, id, 1, 'clear')).refusal?.extensions.problems?.[0]?.field).toBe(
+      'reason',
+    );
+    expect((await advance(ada.caller, id, 1, 'assigned')).refusal?.extensions.problems?.[0]?.field).toBe(
+      'crewId',
+    );
+    const crewId = await crew('Alpha 1');
+    const later = new Date(now().getTime() + 3_600_000).toISOString();
+    expect(
+      (await advance(ada.caller, id, 1, 'assigned', { crewId, at: later })).refusal?.extensions.problems?.[0],
+    ).toMatchObject({ field: 'at', code: 'in_future' });
+    const earlier = new Date(now().getTime() - 3_600_000).toISOString();
+    expect(
+      (await advance(ada.caller, id, 1, 'assigned', { crewId, at: earlier })).refusal?.extensions
+        .problems?.[0],
+    ).toMatchObject({ field: 'at', code: 'too_early' });
+  });
+
+  it('tells the second of two controllers who did what when, and keeps the first’s step', async () => {
+    const id = newId();
+    const crewId = await crew('Alpha 1');
+    await call(id);
+    const both = await Promise.all([
+      advance(ada.caller, id, 1, 'assigned', { crewId }),
+      advance(ben.caller, id, 1, 'clear', { reason: 'Hoax' }),
+    ]);
+    const refused = both.flatMap(({ refusal }) => (refusal === undefined ? [] : [refusal]));
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.extensions.code).toBe('STATE_CHANGED');
+    expect(refused[0]?.message).toMatch(
+      /^(Ada Vale assigned Alpha 1 to incident 1|Ben Vale moved incident 1 to ‘Clear’) at \d\d:\d\d\./,
+    );
+    const board = await read(ada.caller);
+    expect(incidentOf(board, id)?.version).toBe(2);
+    expect(board.log.filter(({ kind }) => kind === 'resource')).toHaveLength(2);
+    // The one who was first may send it again.
+    const winner = both[0].refusal === undefined ? ada.caller : ben.caller;
+    const again =
+      winner === ada.caller
+        ? await advance(winner, id, 1, 'assigned', { crewId })
+        : await advance(winner, id, 1, 'clear', { reason: 'Hoax' });
+    expect(again.refusal).toBeUndefined();
+  });
+
+  it('takes no crew that is at another incident or not available', async () => {
+    const [first, second] = [newId(), newId()];
+    const crewId = await crew('Alpha 1');
+    await call(first);
+    await call(second);
+    await advance(ada.caller, first, 1, 'assigned', { crewId });
+    expect((await advance(ben.caller, second, 1, 'assigned', { crewId })).refusal?.extensions.code).toBe(
+      'CREW_BUSY',
+    );
+    const board = await read(ada.caller);
+    const { version } = board.crews[0] as unknown as { version: number };
+    await done(ada.caller, 'saveCrew', 'SaveCrewInput', {
+      eventId,
+      crewId,
+      version,
+      callSign: 'Alpha 1',
+      ownState: 'unavailable',
+      staffIds: [],
+    });
+    await advance(ada.caller, first, 2, 'called', { reason: 'Flat tyre' });
+    expect((await advance(ada.caller, second, 1, 'assigned', { crewId })).refusal?.extensions.code).toBe(
+      'CREW_NOT_READY',
+    );
+  });
+
+  it('opens a PRF that carries event, place and times, and shows the times that the crew enters', async () => {
+    const id = newId();
+    const crewId = await crew('Alpha 1', [ben.staffId]);
+    await call(id);
+    await advance(ada.caller, id, 1, 'assigned', { crewId });
+    await advance(ada.caller, id, 2, 'mobile');
+    const input = { incidentId: id, prfId: newId(), commandId: newId() };
+    const OPEN = `mutation ($input: OpenIncidentPrfInput!) { openIncidentPrf(input: $input) { customPrfId board ${BOARD} } }`;
+    for (let n = 0; n < 2; n += 1) {
+      const { data, errors } = await ben.caller.graphql(OPEN, { input });
+      expect(errors).toBeUndefined();
+      const { board, customPrfId } = data?.['openIncidentPrf'] as { board: Board; customPrfId: string };
+      expect(incidentOf(board, id)?.records).toEqual([
+        { kind: 'prf', number: customPrfId, withPatientAt: null, arrivedAt: null },
+      ]);
+      expect(board.records).toMatchObject([
+        { number: customPrfId, incidentNumber: 1, complaint: 'Collapse' },
+      ]);
+      expect(board.log[0]).toMatchObject({
+        text: `Incident 1: PRF ${customPrfId} opened.`,
+        prfNumber: customPrfId,
+      });
+    }
+    const [section] = await server.database.asOwner<{ data: Json; version: number }>(
+      `SELECT data, version FROM prf_section WHERE prf_id = $1 AND section = 'incidentDetails'`,
+      [input.prfId],
+    );
+    expect(section?.data).toMatchObject({
+      event_id: eventId,
+      incident_location: 'Arena, Gate 4',
+      chief_complaint: 'Collapse',
+      attendance_type: 'called_to',
+      call_reference: 'Incident 1',
+      patients_at_scene: 1,
+      crew: [ben.staffId],
+    });
+    for (const field of ['call_time', 'crew_notified_time', 'mobile_time'])
+      expect(new Date(String(section?.data[field])).getTime(), field).toBe(now().getTime());
+    const at = now().toISOString();
+    const saved = await ben.caller.graphql(
+      'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }',
+      {
+        input: {
+          commands: [
+            {
+              commandId: newId(),
+              prfId: input.prfId,
+              section: 'incidentDetails',
+              baseVersion: section?.version,
+              deviceTime: at,
+              changes: { incidentDetails: { at_patient_time: at } },
+            },
+          ],
+        },
+      },
+    );
+    expect(saved.data?.['savePrf']).toMatchObject({
+      results: [{ outcome: expect.stringMatching(/SAVED|MERGED/) as string }],
+    });
+    expect(incidentOf(await read(ada.caller), id)?.records).toMatchObject([{ withPatientAt: at }]);
+  });
+
+  it('shows a see and treat log once it is submitted', async () => {
+    const id = newId();
+    const logId = newId();
+    await call(id);
+    const linked = await done(ada.caller, 'linkIncidentRecord', 'LinkIncidentRecordInput', {
+      incidentId: id,
+      logId,
+    });
+    expect(incidentOf(linked, id)?.records).toEqual([]);
+    const other = newId();
+    await call(other);
+    const taken = await ask(ada.caller, 'linkIncidentRecord', 'LinkIncidentRecordInput', {
+      incidentId: other,
+      logId,
+    });
+    expect(taken.refusal?.extensions.code).toBe('CONFLICT');
+  });
+
+  it('keeps its event from closing, and a closed event’s board can only be read', async () => {
+    await call();
+    const admin = await server.signedIn('admin');
+    const { data } = await admin.graphql(
+      'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference } } }',
+      { id: eventId },
+    );
+    expect((data?.['eventCloseOut'] as { points: Json[] }).points).toContainEqual({
+      check: 'incidents_open',
+      label: 'Incident 1',
+      reference: `${eventId}/control`,
+    });
+    await server.database.asOwner(
+      `UPDATE event SET status = 'closed', version = version + 1 WHERE event_id = $1`,
+      [eventId],
+    );
+    const refused = await ask(ada.caller, 'addControlLogEntry', 'AddControlLogInput', {
+      eventId,
+      entryId: newId(),
+      kind: 'call',
+      text: 'Late',
+    });
+    expect(refused.refusal?.extensions.code).toBe('CONTROL_CLOSED');
+    expect((await read(ada.caller)).incidents).toHaveLength(1);
+  });
+});
+
+describe('crews and treatment places', () => {
+  it('have people with a shift at the event, each in one crew', async () => {
+    expect((await read(ada.caller)).people).toMatchObject([
+      { name: 'Ada Vale', isOnShift: true },
+      { name: 'Ben Vale', isOnShift: true },
+    ]);
+    await crew('Alpha 1', [ben.staffId]);
+    const input = { eventId, crewId: newId(), version: 0, callSign: 'Alpha 2', ownState: 'available' };
+    const twice = await ask(ada.caller, 'saveCrew', 'SaveCrewInput', { ...input, staffIds: [ben.staffId] });
+    expect(twice.refusal?.extensions.problems).toMatchObject([
+      { field: 'staffIds', message: 'Ben Vale is in Alpha 1. Take them out of that crew first.' },
+    ]);
+    const stranger = await takeOn(server, 'Cy', 'nurse');
+    const unknown = await ask(ada.caller, 'saveCrew', 'SaveCrewInput', {
+      ...input,
+      staffIds: [stranger.staffId],
+    });
+    expect(unknown.refusal?.extensions.problems).toMatchObject([{ field: 'staffIds', code: 'no_shift' }]);
+    const named = await ask(ada.caller, 'saveCrew', 'SaveCrewInput', {
+      ...input,
+      callSign: 'alpha 1',
+      staffIds: [],
+    });
+    expect(named.refusal?.extensions.problems).toMatchObject([{ field: 'callSign', code: 'taken' }]);
+  });
+
+  it('change by version: the second of two is told who was first', async () => {
+    const place = { eventId, placeId: newId(), name: 'Medical tent', beds: 4, occupied: 1, waiting: 0 };
+    const type = 'SaveTreatmentPlaceInput';
+    await done(ada.caller, 'saveTreatmentPlace', type, { ...place, version: 0 });
+    // An answer that was lost: the same again.
+    await done(ada.caller, 'saveTreatmentPlace', type, { ...place, version: 0 });
+    const both = await Promise.all([
+      ask(ada.caller, 'saveTreatmentPlace', type, { ...place, version: 1, waiting: 2 }),
+      ask(ben.caller, 'saveTreatmentPlace', type, { ...place, version: 1, waiting: 3 }),
+    ]);
+    const refused = both.flatMap(({ refusal }) => (refusal === undefined ? [] : [refusal]));
+    expect(refused.map(({ extensions }) => extensions.code)).toEqual(['STATE_CHANGED']);
+    expect(refused[0]?.message).toMatch(/^(Ada|Ben) Vale changed Medical tent at /);
+  });
+});
+
+describe('the control log', () => {
+  const line = (text: string, more: Json = {}) =>
+    ask(ada.caller, 'addControlLogEntry', 'AddControlLogInput', {
+      eventId,
+      entryId: newId(),
+      kind: 'weather',
+      text,
+      ...more,
+    });
+
+  it('is only added to: a further entry corrects, and the database refuses every other way', async () => {
+    const entryId = newId();
+    await line('Rain', { entryId });
+    await line('Rain', { entryId });
+    const { board } = await line('Hail', { corrects: 1 });
+    expect(board?.log).toMatchObject([
+      { number: 2, text: 'Hail', corrects: 1, by: 'Ada Vale' },
+      { number: 1, text: 'Rain', correctedBy: 2 },
+    ]);
+    expect((await line('Snow', { corrects: 99 })).refusal?.extensions.problems).toMatchObject([
+      { field: 'corrects' },
+    ]);
+    for (const statement of [
+      `UPDATE control_log SET text = 'Sun' WHERE event_id = $1`,
+      `DELETE FROM control_log WHERE event_id = $1`,
+    ])
+      await expect(server.database.asOwner(statement, [eventId])).rejects.toThrow(
+        /corrected by a further entry/,
+      );
+  });
+
+  it('is numbered without a gap by two who write at once, and read in pages', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 === 0 ? ada : ben).caller.graphql(
+          'mutation ($input: AddControlLogInput!) { addControlLogEntry(input: $input) { id } }',
+          { input: { eventId, entryId: newId(), kind: 'call', text: `Line ${String(index)}` } },
+        ),
+      ),
+    );
+    const numbers: number[] = [];
+    for (let after: string | null = null; ;) {
+      const { data } = await ada.caller.graphql(
+        `query ($id: ID!, $after: String) { controlLog(eventId: $id, first: 5, after: $after) {
+           nodes { number } totalCount pageInfo { hasNextPage endCursor } } }`,
+        { id: eventId, after },
+      );
+      const page = data?.['controlLog'] as {
+        nodes: { number: number }[];
+        totalCount: number;
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+      expect(page.totalCount).toBe(12);
+      numbers.push(...page.nodes.map(({ number }) => number));
+      if (!page.pageInfo.hasNextPage) break;
+      after = page.pageInfo.endCursor;
+    }
+    expect(numbers).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('holds the versions of METHANE, each based on the one before', async () => {
+    const methane = {
+      majorIncident: 'standby',
+      exactLocation: 'Foyer',
+      incidentType: 'Crowding',
+      hazards: 'None known',
+      access: 'Door 7',
+      casualties: 'Not known',
+      emergencyServices: 'None',
+    };
+    const save = (who: Member, basedOn: number | null, more: Json = {}) =>
+      ask(who.caller, 'saveMethane', 'SaveMethaneInput', {
+        eventId,
+        entryId: newId(),
+        basedOn,
+        ...methane,
+        ...more,
+      });
+    const first = await save(ada, null);
+    expect(first.board?.methane).toMatchObject({ number: 1, methane: { majorIncident: 'standby' } });
+    const second = await save(ben, 1, { majorIncident: 'declared' });
+    expect(second.board?.methane).toMatchObject({ number: 2, methane: { majorIncident: 'declared' } });
+    const late = await save(ada, 1);
+    expect(late.refusal?.extensions.code).toBe('STATE_CHANGED');
+    expect(late.refusal?.message).toMatch(/^Ben Vale saved a METHANE report at /);
+    const gap = await save(ada, 2, { hazards: ' ' });
+    expect(gap.refusal?.extensions.problems).toMatchObject([{ field: 'hazards' }]);
+  });
+});
+
+describe('the controllers’ handover', () => {
+  const offer = (who: Member, password = PASSWORD) =>
+    ask(who.caller, 'offerControlHandover', 'OfferHandoverInput', {
+      eventId,
+      handoverId: newId(),
+      summary: 'Two crews free, rain until 16:00',
+      password,
+    });
+  const accept = (who: Member, handoverId: string | undefined, password = PASSWORD) =>
+    ask(who.caller, 'acceptControlHandover', 'AcceptHandoverInput', { handoverId, password });
+
+  it('is signed by both with their passwords, and stands in the log', async () => {
+    expect((await offer(ada, 'wrong')).refusal?.extensions.problems).toMatchObject([{ field: 'password' }]);
+    expect((await offer(ada)).board?.controller).toEqual({ name: 'Ada Vale' });
+    const notYours = await offer(ben);
+    expect(notYours.refusal?.extensions.code).toBe('STATE_CHANGED');
+    const { board: offered } = await offer(ada);
+    expect(offered?.handover).toMatchObject({ by: 'Ada Vale' });
+    const id = offered?.handover?.id;
+    expect((await accept(ada, id)).refusal?.extensions.code).toBe('BAD_INPUT');
+    expect((await accept(ben, id, 'wrong')).refusal?.extensions.problems).toMatchObject([
+      { field: 'password' },
+    ]);
+    server.clock.advance(60_000);
+    const { board } = await accept(ben, id);
+    expect(board?.controller).toEqual({ name: 'Ben Vale' });
+    expect(board?.handover).toBeNull();
+    expect(board?.log.filter(({ kind }) => kind === 'handover').map(({ by }) => by)).toEqual([
+      'Ben Vale',
+      'Ada Vale',
+      'Ada Vale',
+    ]);
+  });
+});
+
+describe('the board', () => {
+  it('tells another controller of a change over the socket', async () => {
+    const socket = new SocketCaller(await server.listen(), ben.caller);
+    try {
+      const changes = socket.follow('subscription ($id: ID!) { controlChanged(eventId: $id) { eventId } }', {
+        id: eventId,
+      });
+      await changes.at(0);
+      await call();
+      expect((await changes.at(1)).data).toEqual({ controlChanged: { eventId } });
+    } finally {
+      await socket.close();
+    }
+  });
+
+  it('is in the trail once for each time that it is opened, not for each time that it refreshes itself', async () => {
+    const views = async () =>
+      (
+        await server.database.asOwner(
+          `SELECT FROM audit_entry WHERE action = 'CONTROL_VIEWED' AND entity_id = $1`,
+          [eventId],
+        )
+      ).length;
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      ada.caller.graphql('query ($id: ID!) { controlBoard(eventId: $id) { id } }', { id: eventId }, headers);
+    await ask({});
+    await ask({ 'x-sideline-background': '1' });
+    await ask({ 'x-sideline-background': '1' });
+    expect(await views()).toBe(1);
+    await ask({});
+    expect(await views()).toBe(2);
+  });
+});
+
+describe('a patient whose data is erased', () => {
+  it('takes the words of their incident and of the lines about their record with them', async () => {
+    const [id, patientId, prfId] = [newId(), newId(), newId()];
+    await server.database.asOwner(
+      `INSERT INTO patient (patient_id, patient_name) VALUES ($1, 'Robyn Zzyzx')`,
+      [patientId],
+    );
+    await call(id, { what: 'Robyn Zzyzx fell', place: 'By the Zzyzx tent', caller: 'Zzyzx senior' });
+    const opened = await ada.caller.graphql(
+      'mutation ($input: OpenIncidentPrfInput!) { openIncidentPrf(input: $input) { customPrfId } }',
+      { input: { incidentId: id, prfId, commandId: newId() } },
+    );
+    expect(opened.errors).toBeUndefined();
+    const linked = await ada.caller.graphql(
+      'mutation ($input: LinkPrfPatientInput!) { linkPrfPatient(input: $input) { id } }',
+      { input: { prfId, patientId } },
+    );
+    expect(linked.errors).toBeUndefined();
+    const line = (text: string, about: Json) =>
+      done(ada.caller, 'addControlLogEntry', 'AddControlLogInput', {
+        eventId,
+        entryId: newId(),
+        kind: 'call',
+        text,
+        ...about,
+      });
+    await line('Zzyzx asks for her mother', { prfId });
+    await line('Zzyzx is with the stewards', { incidentId: id });
+    await line('Gate 4 closed', {});
+
+    const admin = await server.signedIn('admin');
+    const ruled = await admin.graphql(
+      'mutation ($input: RuleErasureInput!) { ruleErasure(input: $input) { state } }',
+      { input: { id: newId(), patientId, reason: 'Asked for', ruledBy: 'ICO', reference: 'IC-12' } },
+    );
+    expect(ruled.data).toEqual({ ruleErasure: { state: 'approved' } });
+    const runId = newId();
+    await admin.graphql('mutation ($id: ID!) { startErasing(runId: $id) { total } }', { id: runId });
+    await server.services.erasing.run({ runId });
+
+    for (const table of ['incident', 'incident_record', 'control_log'])
+      expect(
+        await server.database.asOwner(`SELECT FROM ${table} t WHERE t::text ILIKE '%zzyzx%'`),
+        table,
+      ).toEqual([]);
+    const board = await read(ada.caller);
+    expect(board.incidents).toMatchObject([{ number: 1, what: 'Erased', place: 'Erased', records: [] }]);
+    expect(board.log.map(({ number, text }) => [number, text])).toEqual([
+      [5, 'Gate 4 closed'],
+      [4, 'Erased.'],
+      [3, 'Erased.'],
+      [2, 'Erased.'],
+      [1, 'Erased.'],
+    ]);
+  });
+});
