@@ -213,6 +213,8 @@ export const writeRandomly = async (
       tally.posted += posted.moves.length;
       tally.shortages += posted.shortages.length;
       known.push({ posting: wanted, posted });
+      // The latest are enough to come back to.
+      if (known.length > 200) known.shift();
       told(key);
     } catch (error) {
       if (!(error instanceof DomainError && REFUSALS.has(error.code))) throw error;

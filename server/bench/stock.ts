@@ -60,9 +60,9 @@ const grow = async (owner: pg.Client, userId: string, { lots, places }: StockWor
                'toLocationId', CASE WHEN n % 2 = 0 THEN p.place ELSE $5 END,
                'reason', CASE WHEN n % 2 = 0 THEN 'received' ELSE 'used' END))
              FROM generate_series(1, ${String(EACH)}) AS n
-             CROSS JOIN LATERAL (SELECT ($1::jsonb)[floor(random() * jsonb_array_length($1::jsonb))::integer] AS pair, n) x
+             CROSS JOIN LATERAL (SELECT ($1::jsonb)[floor(random() * jsonb_array_length($1::jsonb))::integer] AS pair WHERE n > 0) x
              CROSS JOIN LATERAL (SELECT x.pair ->> 0 AS item, x.pair ->> 1 AS lot) l
-             CROSS JOIN LATERAL (SELECT ($2::uuid[])[1 + floor(random() * cardinality($2::uuid[]))::integer] AS place, n) p),
+             CROSS JOIN LATERAL (SELECT ($2::uuid[])[1 + floor(random() * cardinality($2::uuid[]))::integer] AS place WHERE n > 0) p),
            'allowShortage', true),
          ARRAY(SELECT gen_random_uuid() FROM generate_series(0, ${String(2 * EACH)})), $3::uuid, now(), current_date)`,
       [JSON.stringify(lots), places, userId, virtualLocation('supplier'), virtualLocation('consumed')],
