@@ -44,7 +44,7 @@ export const drillStock = async (plan: DrillPlan): Promise<DrillResult> => {
   try {
     const userId = randomUUID();
     await owner.query(
-      `INSERT INTO app_user (id, email, role, first_name, last_name) VALUES ($1, $2, 'admin', 'Robin', 'Hale')`,
+      `INSERT INTO app_user (id, email, role, first_name, last_name, created_at) VALUES ($1, $2, 'admin', 'Robin', 'Hale', now())`,
       [userId, `${userId}@example.org`],
     );
     const world: StockWorld = await makeStockWorld(dataSource, { items: 6, lots: 3, places: 8 });
@@ -59,7 +59,10 @@ export const drillStock = async (plan: DrillPlan): Promise<DrillResult> => {
           plan.writerFile,
           JSON.stringify({
             ...{ url: plan.app.url, role: plan.app.role, userId, world, writers: plan.writers },
-            ...{ seed: plan.seed + 1_000 * (round + 1), count: isKilled ? 100_000 : Math.ceil(left / plan.writers) + 1 },
+            ...{
+              seed: plan.seed + 1_000 * (round + 1),
+              count: isKilled ? 100_000 : Math.ceil(left / plan.writers) + 1,
+            },
           }),
         ],
         { stdio: ['ignore', 'pipe', 'inherit'] },

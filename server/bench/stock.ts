@@ -96,7 +96,7 @@ try {
   await dataSource.initialize();
   const userId = randomUUID();
   await owner.query(
-    `INSERT INTO app_user (id, email, role, first_name, last_name) VALUES ($1, 'bench@example.org', 'admin', 'Robin', 'Hale')`,
+    `INSERT INTO app_user (id, email, role, first_name, last_name, created_at) VALUES ($1, 'bench@example.org', 'admin', 'Robin', 'Hale', now())`,
     [userId],
   );
   const world = await makeStockWorld(dataSource, { items: 160, lots: 6, places: 40 });
@@ -118,7 +118,8 @@ try {
       }),
     });
   for (const size of SIZES) {
-    const [held] = (await owner.query<{ count: number }>('SELECT count(*)::integer AS count FROM stock_move')).rows;
+    const [held] = (await owner.query<{ count: number }>('SELECT count(*)::integer AS count FROM stock_move'))
+      .rows;
     await grow(owner, userId, world, Math.max(0, size - (held?.count ?? 0)));
     await owner.query('VACUUM ANALYZE');
     const item = (): string => random.of(world.lots)[0];
@@ -128,9 +129,13 @@ try {
       'moves a second, one a posting': await rate(receive(1)),
       'moves a second, ten a posting': 10 * (await rate(receive(10))),
       'item pages a second': await rate(() => reading.item(context(), item())),
-      'item pages a second, floor': await rate(() => pool.query({ name: 'item', text: FLOOR_ITEM, values: [item()] })),
+      'item pages a second, floor': await rate(() =>
+        pool.query({ name: 'item', text: FLOOR_ITEM, values: [item()] }),
+      ),
       'places a second': await rate(() => reading.atLocation(context(), place(), {})),
-      'places a second, floor': await rate(() => pool.query({ name: 'place', text: FLOOR_PLACE, values: [place()] })),
+      'places a second, floor': await rate(() =>
+        pool.query({ name: 'place', text: FLOOR_PLACE, values: [place()] }),
+      ),
     };
     figures.push(found);
     console.log(found);
@@ -140,7 +145,10 @@ try {
   console.log(
     `stock:verify of ${String(moves)} moves: ${((performance.now() - begun) / 1_000).toFixed(1)} s, ${String(drifts.length)} drifts`,
   );
-  if (drifts.length > 0 || figures.some((found) => (found['moves a second, ten a posting'] ?? 0) < LEAST_MOVES))
+  if (
+    drifts.length > 0 ||
+    figures.some((found) => (found['moves a second, ten a posting'] ?? 0) < LEAST_MOVES)
+  )
     process.exitCode = 1;
   mkdirSync('server/bench/results', { recursive: true });
   writeFileSync('server/bench/results/stock.json', JSON.stringify(figures, null, 2));

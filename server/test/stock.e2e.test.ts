@@ -128,12 +128,12 @@ describe('stock items', () => {
       await newItem({ name: 'Saline 500 ml', sku: 'SAL-500', itemType: 'fluid', legalClass: 'POM' }),
     ];
     const found = async (filter: object): Promise<string[]> => {
-      const { nodes } = (ok(
+      const { nodes } = ok(
         await staff.graphql(
           'query ($filter: StockItemFilter) { stockItems(first: 100, filter: $filter) { nodes { id } totalCount } }',
           { filter },
         ),
-      ) as { nodes: { id: string }[] });
+      ) as { nodes: { id: string }[] };
       return nodes.map(({ id }) => id).filter((id) => id === itemId || id === other);
     };
     for (const text of ['elastic', 'ban-7', '96385074'])
@@ -233,7 +233,7 @@ describe('stock items', () => {
         totalCount: number;
       };
     }
-    const page = (ok(
+    const page = ok(
       await admin.graphql(
         `query ($id: ID!) { stockItem(id: $id) {
           item { name onHand } stock { locationName lot expiresOn quantity }
@@ -241,7 +241,7 @@ describe('stock items', () => {
           moves { nodes { sequence reason quantity toName unitCostPence } pageInfo { hasNextPage } totalCount } } }`,
         { id: itemId },
       ),
-    ) as Page);
+    ) as Page;
     expect(page).toMatchObject({
       item: { name: 'Burn dressing', onHand: 30 },
       stock: [
@@ -260,13 +260,13 @@ describe('stock items', () => {
     for (const filter of [{ itemId }, { locationId: place }]) {
       const read: number[] = [];
       for (let after: string | null = null; ;) {
-        const { nodes, pageInfo }: MovePage = (ok(
+        const { nodes, pageInfo }: MovePage = ok(
           await staff.graphql(
             `query ($filter: StockMoveFilter, $after: String) { stockMoves(first: 2, after: $after, filter: $filter) {
               nodes { sequence } pageInfo { hasNextPage endCursor } } }`,
             { filter, after },
           ),
-        ) as MovePage);
+        ) as MovePage;
         read.push(...nodes.map(({ sequence }) => sequence));
         if (!pageInfo.hasNextPage) break;
         after = pageInfo.endCursor;
@@ -466,12 +466,12 @@ describe('lots', () => {
     expect(refusal(await say('setStockBatchStatus', 'SetStockBatchStatusInput', status))?.code).toBe(
       'CHANGED_MEANWHILE',
     );
-    const { nodes } = (ok(
+    const { nodes } = ok(
       await staff.graphql(
         'query ($filter: StockBatchFilter) { stockBatches(filter: $filter) { nodes { id isExpired } totalCount } }',
         { filter: { itemId, status: 'quarantined' } },
       ),
-    ) as { nodes: { id: string; isExpired: boolean }[] });
+    ) as { nodes: { id: string; isExpired: boolean }[] };
     expect(nodes).toEqual([{ id: batchId, isExpired: false }]);
   });
 
@@ -505,12 +505,12 @@ describe('lots', () => {
     expect(refusal(await say('resolveStockFault', 'ResolveStockFaultInput', resolved))?.code).toBe(
       'NOT_FOUND',
     );
-    const details = (ok(
+    const details = ok(
       await staff.graphql(
         `query ($id: ID!) { stockBatch(id: $id) { services { servicedOn nextDueOn } faults { description resolution } } }`,
         { id: batchId },
       ),
-    ) as object);
+    ) as object;
     expect(details).toEqual({
       services: [
         { servicedOn: '2026-11-01', nextDueOn: '2027-11-01' },
@@ -534,7 +534,7 @@ describe('what administrators do by hand', () => {
   it('corrects a balance once, with a reason that fits, and takes it back once', async () => {
     const [itemId, place] = [await newItem(), await newPlace()];
     const facts = { key: newId(), itemId, batchId: await newLot(itemId), locationId: place, change: 5 };
-    const first = (ok(await adjust(facts)) as { moveIds: string[] });
+    const first = ok(await adjust(facts)) as { moveIds: string[] };
     expect(ok(await adjust(facts))).toEqual({ ...first, replayed: true });
     expect(refusal(await adjust({ ...facts, key: newId(), reason: 'lost' }))?.problems?.[0]?.field).toBe(
       'reason',

@@ -134,12 +134,7 @@ const WOUND: readonly DemoItem[] = [
 ];
 
 const AIRWAY: readonly DemoItem[] = [
-  ...sized(
-    'OPA',
-    'Oropharyngeal airway',
-    ['size 1', 'size 2', 'size 3', 'size 4'],
-    [10, 48, 40],
-  ),
+  ...sized('OPA', 'Oropharyngeal airway', ['size 1', 'size 2', 'size 3', 'size 4'], [10, 48, 40]),
   ...sized('NPA', 'Nasopharyngeal airway', ['6 mm', '7 mm'], [10, 265, 30]),
   ...sized('IGL', 'Supraglottic airway', ['size 3', 'size 4', 'size 5'], [1, 895, 16]),
   consumable('MSK-ADU', 'Oxygen mask with reservoir, adult', 10, 145, 80),

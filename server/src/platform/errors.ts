@@ -109,7 +109,10 @@ export const databaseRefusal = (
 ): { readonly code: string; readonly facts: Readonly<Record<string, unknown>> } | null => {
   const fault = driverFault(error);
   if (fault?.code !== sqlState) return null;
-  return { code: fault instanceof Error ? fault.message : '', facts: JSON.parse(String(fault.detail)) as Record<string, unknown> };
+  return {
+    code: fault instanceof Error ? fault.message : '',
+    facts: JSON.parse(String(fault.detail)) as Record<string, unknown>,
+  };
 };
 
 /** A full disk, a disk that fails, a server that may only read. */
