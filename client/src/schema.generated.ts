@@ -1,3 +1,9 @@
+/** The next controller signs that they take over. */
+export type AcceptHandoverInput = {
+  handoverId: string;
+  password: string;
+};
+
 export type AccessRequestReasonInput = {
   id: string;
   /** 1 to 1,000 characters. */
@@ -19,6 +25,21 @@ export type AddAvailabilityExceptionInput = {
   until: string;
 };
 
+/** A line of the control log. Its id is the client’s, so that it can be sent again. */
+export type AddControlLogInput = {
+  /** When it happened, if not now. */
+  at?: string | null | undefined;
+  /** The number of the entry that it corrects. */
+  corrects?: number | null | undefined;
+  crewId?: string | null | undefined;
+  entryId: string;
+  eventId: string;
+  incidentId?: string | null | undefined;
+  kind: ControlLogTypedKind;
+  prfId?: string | null | undefined;
+  text: string;
+};
+
 /** How a search for an address went; whatever it says, the address can be typed. */
 export type AddressSearchStatus =
   | 'answered'
@@ -26,6 +47,20 @@ export type AddressSearchStatus =
   | 'not_answering'
   /** This installation has no geocoder to ask. */
   | 'not_set_up';
+
+/** The next step of an incident. */
+export type AdvanceIncidentInput = {
+  /** When it happened, if not now. */
+  at?: string | null | undefined;
+  /** Needed to assign a crew. */
+  crewId?: string | null | undefined;
+  incidentId: string;
+  /** Why, or how it ended. Some steps need it. */
+  reason?: string | null | undefined;
+  to: IncidentState;
+  /** The version that was read. */
+  version: number;
+};
 
 export type AmendPrfInput = {
   /** Codes of what the record says against itself and the signer has seen. */
@@ -190,6 +225,7 @@ export type CloseBreachInput = {
 /** What an event is looked through for before it closes. */
 export type CloseCheck =
   | 'hours_unapproved'
+  | 'incidents_open'
   | 'prfs_unsigned'
   | 'shifts_without_check_out';
 
@@ -198,6 +234,34 @@ export type ContactKind =
   | 'LOG'
   /** A patient record form. */
   | 'PRF';
+
+export type ControlLogKind =
+  /** Call */
+  | 'call'
+  /** Crowd */
+  | 'crowd'
+  /** Decision */
+  | 'decision'
+  /** Handover */
+  | 'handover'
+  /** METHANE */
+  | 'methane'
+  /** Resource */
+  | 'resource'
+  /** Weather */
+  | 'weather';
+
+export type ControlLogTypedKind =
+  /** Call */
+  | 'call'
+  /** Crowd */
+  | 'crowd'
+  /** Decision */
+  | 'decision'
+  /** Resource */
+  | 'resource'
+  /** Weather */
+  | 'weather';
 
 /** CPR */
 export type CprEventInput = {
@@ -506,6 +570,32 @@ export type CreateWebhookInput = {
   /** https, without user and password. */
   url: string;
 };
+
+export type CrewOwnState =
+  /** Available */
+  | 'available'
+  /** Off duty */
+  | 'off_duty'
+  /** Unavailable */
+  | 'unavailable';
+
+export type CrewState =
+  /** Assigned */
+  | 'assigned'
+  /** At scene */
+  | 'at_scene'
+  /** Available */
+  | 'available'
+  /** Conveying */
+  | 'conveying'
+  /** Mobile */
+  | 'mobile'
+  /** Off duty */
+  | 'off_duty'
+  /** Unavailable */
+  | 'unavailable'
+  /** With patient */
+  | 'with_patient';
 
 export type DecideErasureInput = {
   id: string;
@@ -834,6 +924,36 @@ export type ImportPatientsInput = {
   rows: Array<ChosenPatientImportRowInput>;
 };
 
+export type IncidentPriority =
+  /** P1 Immediate */
+  | 'p1'
+  /** P2 Urgent */
+  | 'p2'
+  /** P3 Minor */
+  | 'p3';
+
+export type IncidentRecordKind =
+  /** PRF */
+  | 'prf'
+  /** See and treat log */
+  | 'see_and_treat';
+
+export type IncidentState =
+  /** Crew assigned */
+  | 'assigned'
+  /** At scene */
+  | 'at_scene'
+  /** Waiting for a crew */
+  | 'called'
+  /** Clear */
+  | 'clear'
+  /** Conveying */
+  | 'conveying'
+  /** Mobile */
+  | 'mobile'
+  /** With patient */
+  | 'with_patient';
+
 export type LegalClass =
   /** General sale (GSL) */
   | 'GSL'
@@ -849,6 +969,14 @@ export type LikePatientsInput = {
   nhs_number?: string | null | undefined;
   patient_name?: string | null | undefined;
   postcode?: string | null | undefined;
+};
+
+/** A record of the incident: a PRF by its number, or a see and treat log by its id. */
+export type LinkIncidentRecordInput = {
+  incidentId: string;
+  /** It may be submitted later. */
+  logId?: string | null | undefined;
+  prfNumber?: string | null | undefined;
 };
 
 export type LinkPatientSquadInput = {
@@ -882,6 +1010,16 @@ export type LowStockFilter = {
 export type MailPurchaseOrderInput = {
   id: string;
 };
+
+export type MajorIncidentState =
+  /** Major incident declared */
+  | 'declared'
+  /** No major incident */
+  | 'not_declared'
+  /** Major incident standby */
+  | 'standby'
+  /** Major incident stood down */
+  | 'stood_down';
 
 export type MakeHandoverLinkInput = {
   format: HandoverFormat;
@@ -1043,6 +1181,14 @@ export type ObservationInput = {
   void_reason?: string | null | undefined;
 };
 
+/** The one in control signs that they hand over. The first takes control with it. */
+export type OfferHandoverInput = {
+  eventId: string;
+  handoverId: string;
+  password: string;
+  summary: string;
+};
+
 /** An offer; its id is a UUID v7 that the client made, so that it can be repeated. */
 export type OfferSwapInput = {
   id: string;
@@ -1051,6 +1197,28 @@ export type OfferSwapInput = {
   shiftId: string;
   /** Whom it is offered to. */
   staffId: string;
+};
+
+/** A new incident. Its id is a UUID v7 that the client made, so that it can be sent again. */
+export type OpenIncidentInput = {
+  /** When the call came, if not now. */
+  calledAt?: string | null | undefined;
+  caller?: string | null | undefined;
+  casualties?: number | null | undefined;
+  eventId: string;
+  incidentId: string;
+  place: string;
+  priority: IncidentPriority;
+  what: string;
+  /** The event’s zone that it is in. */
+  zone?: string | null | undefined;
+};
+
+/** Opens a PRF that carries what is known of the incident. Both ids are the client’s. */
+export type OpenIncidentPrfInput = {
+  commandId: string;
+  incidentId: string;
+  prfId: string;
 };
 
 export type OpenKioskInput = {
@@ -5083,6 +5251,19 @@ export type RunningNoteInput = {
   void_reason?: string | null | undefined;
 };
 
+/** A crew as it is from now on. Version 0 makes a new one, with the client’s id. */
+export type SaveCrewInput = {
+  bag?: string | null | undefined;
+  callSign: string;
+  crewId: string;
+  eventId: string;
+  ownState: CrewOwnState;
+  staffIds: Array<string>;
+  vehicle?: string | null | undefined;
+  /** The version that was read. 0 for a new one. */
+  version: number;
+};
+
 /** A new zone, or all that is said of one from now on. */
 export type SaveEventZoneInput = {
   eventId: string;
@@ -5104,9 +5285,36 @@ export type SaveListViewInput = {
   query: string;
 };
 
+/** The METHANE report from now on: a new version, which stands in the log. */
+export type SaveMethaneInput = {
+  access: string;
+  /** The log number of the version that was read. Null for the first. */
+  basedOn?: number | null | undefined;
+  casualties: string;
+  emergencyServices: string;
+  entryId: string;
+  eventId: string;
+  exactLocation: string;
+  hazards: string;
+  incidentType: string;
+  majorIncident: MajorIncidentState;
+};
+
 export type SavePrfInput = {
   /** At most 50, in the order in which they were made. */
   commands: Array<PrfCommandInput>;
+};
+
+/** A treatment place as it is from now on. Version 0 makes a new one, with the client’s id. */
+export type SaveTreatmentPlaceInput = {
+  beds: number;
+  eventId: string;
+  name: string;
+  occupied: number;
+  placeId: string;
+  /** The version that was read. 0 for a new one. */
+  version: number;
+  waiting: number;
 };
 
 /** The whole week: what is left out is no longer said. */
@@ -5621,6 +5829,20 @@ export type UpdateEventInput = {
   venue_type?: string | null | undefined;
   /** The version that was read. */
   version: number;
+};
+
+/** All that is said of an incident: what is left out is cleared. */
+export type UpdateIncidentInput = {
+  caller?: string | null | undefined;
+  casualties?: number | null | undefined;
+  incidentId: string;
+  place: string;
+  priority: IncidentPriority;
+  /** The version that was read. */
+  version: number;
+  what: string;
+  /** The event’s zone that it is in. */
+  zone?: string | null | undefined;
 };
 
 export type UpdatePatientInput = {

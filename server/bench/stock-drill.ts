@@ -77,7 +77,8 @@ export const drillStock = async (plan: DrillPlan): Promise<DrillResult> => {
         kills += 1;
       }
       const [code, signal] = (await ended) as [number | null, string | null];
-      if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The writers ended with ${signal ?? String(code)}.`);
+      if (signal !== 'SIGKILL' && code !== 0)
+        throw new Error(`The writers ended with ${signal ?? String(code)}.`);
     }
     await quiet(owner);
     const { rows } = await owner.query<{ lost: number }>(

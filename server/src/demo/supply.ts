@@ -3,7 +3,7 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import type { EntityManager } from 'typeorm';
 import type { NewPurchaseOrder, NewReceipt } from '../modules/inventory/purchasing/purchasing.types.js';
 import type { NewPosting } from '../modules/inventory/stock/posting.types.js';
-import { insert } from './load-people.js';
+import { insert } from './insert-rows.js';
 import type { Random } from './random.js';
 import type { DemoStock } from './stock.js';
 

@@ -24,7 +24,7 @@ const controlId = (field: string): string => `invoice-${field.replaceAll('.', '-
 
 /** What the supplier asks for, line by line, beside the prices of the order. Administrators only. */
 export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps) {
-  const [id] = useState(newId);
+  const [id] = useState(() => newId());
   const [number, setNumber] = useState('');
   const [invoicedOn, setInvoicedOn] = useState(todayAsLocalDate);
   const [lines, setLines] = useState(() =>

@@ -87,7 +87,7 @@ export default function LowStockPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [drafted, setDrafted] = useState<DraftPurchaseOrdersMutation['draftPurchaseOrders'] | null>(null);
   // Made once for a press: sent again after a lost answer, it drafts nothing twice.
-  const [pressKey, setPressKey] = useState(newId);
+  const [pressKey, setPressKey] = useState(() => newId());
   const [draft, { loading: isDrafting }] = useDraftPurchaseOrdersMutation();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const orderable = rows?.nodes.filter(canOrder) ?? [];

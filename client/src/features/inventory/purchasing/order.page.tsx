@@ -97,8 +97,7 @@ export default function OrderPage() {
     await refetch();
   };
   const press = (action: PurchaseOrderButton) => {
-    const row: { readonly needsReason?: true } = PURCHASE_ORDER_TRANSITIONS[action];
-    if (row.needsReason === true) setOpen(action);
+    if ('needsReason' in PURCHASE_ORDER_TRANSITIONS[action]) setOpen(action);
     else if (action === 'order' && supplierEmail !== null)
       void modal.confirm({
         title: `Send ${order.number} to ${order.supplierName}?`,

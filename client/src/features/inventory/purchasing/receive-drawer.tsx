@@ -69,7 +69,7 @@ const choiceOf = (line: OrderLineFragment, code: ScannedCode | null): FoundLine 
 export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerProps) {
   const { order, lines } = details;
   const isAdmin = useSignedInUser().role === 'admin';
-  const [id] = useState(newId);
+  const [id] = useState(() => newId());
   const [deliveryNote, setDeliveryNote] = useState('');
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const before = useRef<readonly Arrival[] | null>(null);

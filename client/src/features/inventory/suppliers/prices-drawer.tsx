@@ -39,7 +39,7 @@ export function PricesDrawer({ offer, onClose, onSaved }: PricesDrawerProps) {
   });
   const [setSupplierPrice] = useSetSupplierPriceMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
-  const [id, setId] = useState(newId);
+  const [id, setId] = useState(() => newId());
   const [price, setPrice] = useState('');
   const [validFrom, setValidFrom] = useState(todayAsLocalDate);
   const prices = data?.supplierPrices;
