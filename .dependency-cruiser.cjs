@@ -45,7 +45,8 @@ const forbidden = [
     comment: 'What is imported must exist.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^virtual:' },
+    // What ends in ?url is the bundler's own way to name a file.
+    to: { couldNotResolve: true, pathNot: '^virtual:|[?]url$' },
   },
   {
     name: 'schema-imports-nothing-of-ours',

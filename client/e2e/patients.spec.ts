@@ -188,7 +188,7 @@ test.describe('patients', () => {
     await edit.getByRole('button', { name: 'Update Patient' }).click();
     await expect(page.getByText('Patient updated successfully.')).toBeVisible();
     await expect(page.getByText('14 Larkspur Road, Sheffield, S7 1CK')).toBeVisible();
-    await expect(page.getByText('Died 09/08/2025')).toBeVisible();
+    await expect(page.getByText('Died 9 Aug 2025')).toBeVisible();
     await expect(page.getByText('Allergies: Penicillin')).toBeVisible();
     await expect(page.getByText('Mill Lane')).toBeVisible();
     await expect(page.getByText('03/05/2008 (17 years)')).toBeVisible();
