@@ -82,7 +82,7 @@ test.describe('locations', () => {
     await expect(dialog.getByRole('link', { name: 'Give the location a name.' })).toBeVisible();
     await dialog.getByLabel('Location Name').fill(name);
     await dialog.getByLabel('Location Type').click();
-    await expect(page.getByRole('option')).toHaveCount(7);
+    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveCount(7);
     await page.getByTitle('Medical Tent').click();
     await dialog.getByRole('button', { name: 'Add location' }).click();
     await expect(dialog).toHaveCount(0);

@@ -35,7 +35,7 @@ export const PLACES: readonly Place[] = [
 const rows = (number: number) =>
   Array.from({ length: 1 + (number % 3) }, (_, row) => ({
     medicine: `Medicine ${number}`,
-    frequency: 'daily',
+    frequency: 'once_daily',
     ...(row > 0 ? { dose: row, dose_unit: 'mg' } : {}),
   }));
 
