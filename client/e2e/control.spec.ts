@@ -112,7 +112,7 @@ test('an incident from the call to its end, by two controllers who see each othe
     await expect(incident(ada, 1)).toContainText('Alpha 1: Mobile');
     await late.getByRole('button', { name: 'Stand down' }).click();
     await expect(late.getByRole('alert')).toContainText(
-      /moved incident 1 to ‘Mobile’ at \d\d:\d\d\. Check it again/,
+      /moved incident 1 to ‘Mobile’ at \d\d:\d\d\. Reload to see where it is now/,
     );
     await late.getByRole('button', { name: 'Cancel' }).click();
     await expect(incident(ben, 1)).toContainText('Alpha 1: Mobile');
