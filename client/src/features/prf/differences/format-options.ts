@@ -20,8 +20,8 @@ const UNREAD: Readonly<Record<ReferenceField['to'], string>> = {
 const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
   event: 'An event that is not listed',
   staff: 'Former member of staff',
-  squad: 'A squad that is no more',
-  attachment: 'A picture that is no more',
+  squad: 'A squad that no longer exists',
+  attachment: 'A picture that no longer exists',
 };
 
 /**
