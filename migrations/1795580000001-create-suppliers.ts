@@ -22,7 +22,6 @@ export class CreateSuppliers1795580000001 implements MigrationInterface {
       CREATE INDEX supplier_by_name ON supplier (name_folded(name), id);
       CREATE TRIGGER supplier_next_version BEFORE UPDATE ON supplier
         FOR EACH ROW EXECUTE FUNCTION require_next_version();
-      REVOKE DELETE ON supplier FROM sideline_app;
 
       CREATE TABLE supplier_item (
         id uuid PRIMARY KEY,

@@ -50,6 +50,8 @@ const kilobytesOf = (scripts: ReadonlySet<string>): number =>
 interface First {
   readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
   readonly events: { readonly nodes: readonly { readonly eventID: string }[] };
+  readonly stockItems: { readonly nodes: readonly { readonly id: string }[] };
+  readonly purchaseOrders: { readonly nodes: readonly { readonly id: string }[] };
   readonly clientBoards: readonly { readonly clientId: string }[];
   readonly prfs: { readonly nodes: readonly { readonly customPrfId: string }[] };
 }
@@ -75,15 +77,17 @@ const idsFor = async (
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } }',
+    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } }',
     {},
   );
-  const { patients, events, prfs, clientBoards } = data as unknown as First;
+  const { patients, events, prfs, clientBoards, stockItems, purchaseOrders } = data as unknown as First;
   return {
     patientId: patients.nodes[0]?.patient_id,
     eventId: events.nodes[0]?.eventID,
     clientId: clientBoards[0]?.clientId,
     customPrfId: prfs.nodes[0]?.customPrfId,
+    itemId: stockItems.nodes[0]?.id,
+    orderId: purchaseOrders.nodes[0]?.id,
     subjectId: id,
     ...(visitor === 'admin' ? await unlikeOthers(page, baseURL) : {}),
   };

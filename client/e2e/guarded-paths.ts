@@ -59,7 +59,8 @@ export const CLINICAL = [
   '/notifications',
   '/events',
   `/events/${ID}`,
-  `/s/item/${ID}`,
+  // Of a kind that no label has: others lead on to what they are of.
+  `/s/shelf/${ID}`,
   `/events/${ID}/control`,
 ];
 export const INVENTORY = [

@@ -233,7 +233,7 @@ describe('an incident', () => {
     expect(refused).toHaveLength(1);
     expect(refused[0]?.extensions.code).toBe('STATE_CHANGED');
     expect(refused[0]?.message).toMatch(
-      /^(Ada Vale assigned Alpha 1 to incident 1|Ben Vale moved incident 1 to ‘Clear’) at \d\d:\d\d\./,
+      /^This cannot be done: (Ada Vale assigned Alpha 1 to incident 1|Ben Vale moved incident 1 to ‘Clear’) at \d\d:\d\d\./,
     );
     const board = await read(ada.caller);
     expect(incidentOf(board, id)?.version).toBe(2);
@@ -417,7 +417,7 @@ describe('crews and treatment places', () => {
     ]);
     const refused = both.flatMap(({ refusal }) => (refusal === undefined ? [] : [refusal]));
     expect(refused.map(({ extensions }) => extensions.code)).toEqual(['STATE_CHANGED']);
-    expect(refused[0]?.message).toMatch(/^(Ada|Ben) Vale changed Medical tent at /);
+    expect(refused[0]?.message).toMatch(/^This cannot be done: (Ada|Ben) Vale changed Medical tent at /);
   });
 });
 
@@ -505,7 +505,7 @@ describe('the control log', () => {
     expect(second.board?.methane).toMatchObject({ number: 2, methane: { majorIncident: 'declared' } });
     const late = await save(ada, 1);
     expect(late.refusal?.extensions.code).toBe('STATE_CHANGED');
-    expect(late.refusal?.message).toMatch(/^Ben Vale saved a METHANE report at /);
+    expect(late.refusal?.message).toMatch(/^This cannot be done: Ben Vale saved a METHANE report at /);
     const gap = await save(ada, 2, { hazards: ' ' });
     expect(gap.refusal?.extensions.problems).toMatchObject([{ field: 'hazards' }]);
   });

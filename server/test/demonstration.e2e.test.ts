@@ -125,7 +125,7 @@ describe('the first load of a screen', () => {
   let server: TestServer;
   let admin: TestCaller;
   let visitors: Readonly<Record<string, TestCaller>>;
-  let ids: Readonly<Record<string, string | object>>;
+  let ids: Readonly<Record<string, string | object | boolean>>;
   let unlike: Readonly<Record<string, Readonly<Record<string, string>>>>;
 
   beforeAll(async () => {
@@ -152,6 +152,9 @@ describe('the first load of a screen', () => {
        JOIN app_user u ON u.patient_id = p.patient_id AND u.email = 'patient@sideline.test'
        WHERE e.client_id IS NOT NULL AND p.status = 'completed' LIMIT 1`,
     );
+    const [stocked] = await database.asOwner<{ item: string; order: string }>(
+      `SELECT (SELECT id FROM stock_item ORDER BY id LIMIT 1) AS item, (SELECT id FROM purchase_order ORDER BY id LIMIT 1) AS order`,
+    );
     ids = {
       prfId: row?.id ?? '',
       customPrfId: row?.prf ?? '',
@@ -161,6 +164,9 @@ describe('the first load of a screen', () => {
       kind: 'account',
       subjectId: row?.author ?? '',
       step: 'review',
+      itemId: stocked?.item ?? '',
+      id: stocked?.order ?? '',
+      isAdmin: false,
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };
     // The provider's facts are kept by the process: whoever comes first has read them.

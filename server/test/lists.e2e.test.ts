@@ -38,6 +38,20 @@ beforeAll(async () => {
                timestamptz '2026-11-20 15:00:00' - $4 * interval '1 microsecond', $5)`,
       [newId(), eventId, patientId, index % 5, world.caller('author').user?.id],
     );
+    const itemId = newId();
+    await database.asOwner(
+      `INSERT INTO stock_item (id, sku, name, item_type, unit, created_at) VALUES ($1, $2, $3, 'consumable', 'each', now())`,
+      [itemId, `${index % 2 === 0 ? 'l' : 'L'}IST-${String(index)}`, `Dressing ${String(index % 4)}`],
+    );
+    await database.asOwner(
+      'INSERT INTO stock_batch (id, item_id, lot, expires_on, created_at) VALUES ($1, $2, $3, $4, now())',
+      [
+        newId(),
+        itemId,
+        `k${String(index % 5)}`,
+        index % 4 === 0 ? null : `2027-0${String(1 + (index % 3))}-28`,
+      ],
+    );
     await database.asOwner(`INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, $2, $3, $4)`, [
       newId(),
       `${index % 2 === 0 ? 'regional' : 'Regional'} final ${String(index % 5)}`,
@@ -73,6 +87,8 @@ const LISTS = {
   events: { field: 'events', type: 'Event', id: 'eventID', filter: {} },
   prfs: { field: 'prfs', type: 'Prf', id: 'id', filter: { mine: true } },
   seeAndTreat: { field: 'seeAndTreatLogs', type: 'SeeAndTreat', id: 'log_id', filter: {} },
+  stockItems: { field: 'stockItems', type: 'StockItem', id: 'id', filter: {} },
+  stockBatches: { field: 'stockBatches', type: 'StockBatch', id: 'id', filter: {} },
   audit: { field: 'auditEntries', type: 'Audit', id: 'id', filter: { to: '2026-11-20T14:33:00.000Z' } },
 } as const;
 type ListName = keyof typeof LISTS;
@@ -123,6 +139,14 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'prfs by status ascending': `SELECT id FROM prf ORDER BY ${STATES}, created_at, id`,
   'seeAndTreat by incident ascending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY incident_at, log_id`,
   'seeAndTreat by incident descending': `SELECT log_id AS id FROM see_and_treat_log ORDER BY incident_at DESC, log_id DESC`,
+  'stockItems by name ascending': `SELECT id FROM stock_item ORDER BY name_folded(name), id`,
+  'stockItems by name descending': `SELECT id FROM stock_item ORDER BY name_folded(name) DESC, id DESC`,
+  'stockItems by sku ascending': `SELECT id FROM stock_item ORDER BY lower(sku), id`,
+  'stockItems by sku descending': `SELECT id FROM stock_item ORDER BY lower(sku) DESC, id DESC`,
+  'stockBatches by expiry ascending': `SELECT id FROM stock_batch ORDER BY expires_on NULLS LAST, id`,
+  'stockBatches by expiry descending': `SELECT id FROM stock_batch ORDER BY expires_on DESC NULLS FIRST, id DESC`,
+  'stockBatches by lot ascending': `SELECT id FROM stock_batch ORDER BY lower(lot), id`,
+  'stockBatches by lot descending': `SELECT id FROM stock_batch ORDER BY lower(lot) DESC, id DESC`,
   'prfs by status descending': `SELECT id FROM prf ORDER BY ${STATES} DESC, created_at DESC, id DESC`,
 };
 

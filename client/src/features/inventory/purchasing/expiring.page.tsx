@@ -201,7 +201,7 @@ export default function ExpiringPage() {
             ...(isAdmin ? [`Value: ${valueOf(row.valuePence)}`] : []),
           ],
         })}
-        totalCount={rows?.totalCount ?? null}
+        totalCount={null}
         isLoadingMore={loading}
         {...morePages('expiringStock', data ?? previousData, fetchMore)}
         empty={

@@ -260,7 +260,7 @@ export default function LowStockPage() {
             `Days of cover: ${coverWords(row)}`,
           ],
         })}
-        totalCount={rows?.totalCount ?? null}
+        totalCount={null}
         isLoadingMore={loading}
         {...morePages('lowStock', data ?? previousData, fetchMore)}
         empty={

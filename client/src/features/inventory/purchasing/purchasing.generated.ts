@@ -126,7 +126,7 @@ export type LowStockQueryVariables = Exact<{
 }>;
 
 
-export type LowStockQuery = { lowStock: { totalCount: number, nodes: Array<{ itemId: string, itemName: string, sku: string, unit: Types.StockUnit, locationId: string, locationName: string, minimum: number, par: number, onHand: number, onOrder: number, inTransit: number, wanted: number, daysOfCover: number | null, replenishFromName: string | null, fromSource: number, supplierId: string | null, supplierName: string | null, packs: number, fromSupplier: number, unsourced: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LowStockQuery = { lowStock: { nodes: Array<{ itemId: string, itemName: string, sku: string, unit: Types.StockUnit, locationId: string, locationName: string, minimum: number, par: number, onHand: number, onOrder: number, inTransit: number, wanted: number, daysOfCover: number | null, replenishFromName: string | null, fromSource: number, supplierId: string | null, supplierName: string | null, packs: number, fromSupplier: number, unsourced: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type DraftPurchaseOrdersMutationVariables = Exact<{
   input: Types.DraftPurchaseOrdersInput;
@@ -145,7 +145,7 @@ export type ExpiringStockQueryVariables = Exact<{
 }>;
 
 
-export type ExpiringStockQuery = { expiringStock: { totalCount: number, nodes: Array<{ batchId: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string, expiresOn: string, isBlocked: boolean, locationId: string, locationName: string, quantity: number, valuePence?: number | null, batchVersion: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, expirySummary: Array<{ within: Types.ExpiryHorizon, rows: number, valuePence?: number }> };
+export type ExpiringStockQuery = { expiringStock: { nodes: Array<{ batchId: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string, expiresOn: string, isBlocked: boolean, locationId: string, locationName: string, quantity: number, valuePence?: number | null, batchVersion: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, expirySummary: Array<{ within: Types.ExpiryHorizon, rows: number, valuePence?: number }> };
 
 export type QuarantineLotMutationVariables = Exact<{
   input: Types.SetStockBatchStatusInput;
@@ -596,7 +596,6 @@ export const LowStockDocument = gql`
     nodes {
       ...LowStockRow
     }
-    totalCount
     pageInfo {
       hasNextPage
       endCursor
@@ -649,7 +648,6 @@ export const ExpiringStockDocument = gql`
     nodes {
       ...ExpiringRow
     }
-    totalCount
     pageInfo {
       hasNextPage
       endCursor
