@@ -69,7 +69,7 @@ export function EventDrawer({
   );
 
   const save = async (shifts: EventShiftsChoice | null = null, reason = '') => {
-    let isAsked = false;
+    const shown = { isAsked: false };
     const { facts, problems: found } = factsOf(draft, existing);
     const eventID = existing?.eventID ?? newEventId;
     const isSaved = await saving.run(found, async () => {
@@ -87,12 +87,12 @@ export function EventDrawer({
           await update({ variables: { input: change } });
         } catch (error) {
           if (codeOf(error) !== 'EVENT_SHIFTS' && codeOf(error) !== 'EVENT_SHIFTS_UNFIT') throw error;
-          isAsked = true;
+          shown.isAsked = true;
           setShiftsSaid(messageOf(error));
         }
       }
     });
-    if (isAsked) return;
+    if (shown.isAsked) return;
     setShiftsSaid(null);
     if (!isSaved) return;
     notify.success(existing === null ? 'Event created.' : 'Event saved.');

@@ -27,14 +27,18 @@ export const markBeside = (moment: Moment): string =>
     .time(moment)
     .replace(/^(\d\d:\d\d|–)/, '');
 
+const speak = (next: string | null | undefined): void => {
+  zone = next ?? null;
+};
+
 /** Has everything below speak the clock of an event, from this drawing on until the page is left. Answers the zone. */
 export function useRecordZone(eventZone: string | null | undefined): string {
   // Set while drawing and not afterwards: what is drawn below already asks for it.
-  zone = eventZone ?? null;
+  speak(eventZone);
   useEffect(() => {
-    zone = eventZone ?? null;
+    speak(eventZone);
     return () => {
-      zone = null;
+      speak(null);
     };
   }, [eventZone]);
   return recordZone();

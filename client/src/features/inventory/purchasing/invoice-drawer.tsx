@@ -22,16 +22,23 @@ interface InvoiceDrawerProps {
 
 const controlId = (field: string): string => `invoice-${field.replaceAll('.', '-')}`;
 
+interface InvoiceLine {
+  readonly lineId: string;
+  readonly itemName: string;
+  readonly packs: number | null;
+  readonly price: string;
+}
+
 /** What the supplier asks for, line by line, beside the prices of the order. Administrators only. */
 export function InvoiceDrawer({ details, onClose, onSaved }: InvoiceDrawerProps) {
   const [id] = useState(() => newId());
   const [number, setNumber] = useState('');
   const [invoicedOn, setInvoicedOn] = useState(todayAsLocalDate);
-  const [lines, setLines] = useState(() =>
+  const [lines, setLines] = useState<readonly InvoiceLine[]>(() =>
     details.lines.map(({ id: lineId, itemName, packs, packPricePence }) => ({
       lineId,
       itemName,
-      packs: packs as number | null,
+      packs,
       price: packPricePence == null ? '' : (packPricePence / 100).toFixed(2),
     })),
   );

@@ -6,7 +6,7 @@ import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { check } from '@sideline/schema/validation/check';
 import { receiptFacts } from '@sideline/schema/validation/supply';
 import { Alert, Button, InputNumber } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { DrawerForm, FieldRow } from '../../../components/drawer-form';
 import { describedBy, FormField } from '../../../components/entity-form';
@@ -72,7 +72,7 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
   const [id] = useState(() => newId());
   const [deliveryNote, setDeliveryNote] = useState('');
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
-  const before = useRef<readonly Arrival[] | null>(null);
+  const [before, setBefore] = useState<readonly Arrival[] | null>(null);
   const [receive] = useReceivePurchaseOrderMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
 
@@ -96,9 +96,9 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
     },
     [lines],
   );
-  const take = useCallback((found: FoundLine) => {
+  const take = (found: FoundLine) => {
+    setBefore(arrivals);
     setArrivals((known) => {
-      before.current = known;
       const same = known.find(
         (one) =>
           one.line.id === found.line.id && found.lot !== '' && one.lot === found.lot && found.serial === '',
@@ -128,7 +128,7 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
         ...known,
       ];
     });
-  }, []);
+  };
   const change = (key: string, changes: Partial<Arrival>) =>
     setArrivals((known) => known.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
@@ -173,17 +173,17 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
       />
       <div className={styles['foot']}>
         <Button
-          disabled={before.current === null}
+          disabled={before === null}
           onClick={() => {
-            if (before.current !== null) setArrivals(before.current);
-            before.current = null;
+            if (before !== null) setArrivals(before);
+            setBefore(null);
           }}
         >
           Undo last scan
         </Button>
         <Button
           onClick={() => {
-            before.current = arrivals;
+            setBefore(arrivals);
             for (const line of lines)
               if (outstandingOf(line) > 0 && !arrivals.some((one) => one.line.id === line.id))
                 take(choiceOf(line, null));
