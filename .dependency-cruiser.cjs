@@ -8,7 +8,7 @@ const REACHED = '\\.(service|entity|loaders|hot|ports|types|enum)\\.ts$';
 
 /** Modules' folders as server/src/modules.ts lists them, lowest first: a module may use those listed before it. */
 const ORDER = (() => {
-  const text = readFileSync(`${__dirname}/server/src/modules.ts`, 'utf8');
+  const text = readFileSync('server/src/modules.ts', 'utf8');
   const [imports, list] = text.split('export const MODULES');
   const folders = new Map(
     [...imports.matchAll(/import \{ (\w+) \} from '\.\/modules\/(.+)\/[^/]+\.module\.js';/g)].map(

@@ -21,9 +21,14 @@ let patient: TestCaller;
 let supplierId: string;
 let storeId: string;
 
-const ok = <T>({ data, errors }: GraphqlAnswer): T => {
+const ok = <T>(
+  { data, errors }: GraphqlAnswer,
+  isGiven = (value: unknown): value is T => value !== undefined,
+): T => {
   expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0] as T;
+  const value = Object.values(data ?? {})[0];
+  if (!isGiven(value)) throw new Error('The answer is empty');
+  return value;
 };
 const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions;
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
@@ -273,7 +278,7 @@ describe('every state, action and role', () => {
           const mayEver = role === 'admin' || (role === 'staff' && STAFF_ACTIONS.has(action));
           const wanted = !mayEver ? 'FORBIDDEN' : row === undefined ? 'STATE_CHANGED' : row.to;
           const answer = Object.values(data ?? {})[0] as Details | null | undefined;
-          const got = answer?.order.state ?? errors?.[0]?.extensions?.code;
+          const got = answer?.order.state ?? errors?.[0]?.extensions.code;
           if (got !== wanted) wrong.push(`${role}: ${state} ${action}: ${String(got)}, not ${wanted}`);
         }
     expect(wrong).toEqual([]);

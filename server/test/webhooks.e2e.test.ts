@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { WebhookSender } from '../src/modules/interop/webhooks/webhook-sender.js';
 import { newId } from '../src/platform/ids.js';
 import { startJobs } from '../src/platform/jobs.js';
-import { createLogger, type Logger } from '../src/platform/logger.js';
+import { createLogger } from '../src/platform/logger.js';
 import { resealAll } from '../src/platform/reseal.js';
 import { Sealing } from '../src/platform/sealing.js';
 import { until } from '../src/platform/processes.js';
@@ -236,8 +236,7 @@ describe('a webhook', () => {
       info: (facts: unknown) => logged.push(facts),
       error: (facts: unknown) => logged.push(facts),
     };
-    const reseal = (sealing: Sealing) =>
-      resealAll(server.database.dataSource, sealing, log as unknown as Logger);
+    const reseal = (sealing: Sealing) => resealAll(server.database.dataSource, sealing, log);
     expect(await reseal(new Sealing([next, KEY]))).toBe(1);
     expect(await reseal(new Sealing([next, KEY]))).toBe(0);
     expect(new Sealing([next]).open(await stored(), id).toString()).toBe(secret);

@@ -164,7 +164,7 @@ class Contributions {
   });
 
   readonly only = <T>(port: Port<T>): (() => T) => {
-    this.#single.push(port as Port<unknown>);
+    this.#single.push(port);
     return () => this.#one(port);
   };
 
@@ -199,7 +199,7 @@ const servicesFor = (module: string, given: ReadonlyMap<string, unknown>): objec
     get: (services: Readonly<Record<string, unknown>>, name) => {
       if (typeof name === 'string' && !given.has(name))
         throw new Error(`${module} needs '${name}', which no module before it in the list gives.`);
-      return Reflect.get(services, name);
+      return Reflect.get(services, name) as unknown;
     },
   });
 

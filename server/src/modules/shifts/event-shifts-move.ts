@@ -9,7 +9,7 @@ import type { ShiftNoticesService } from './shift-notices.service.js';
 import { clashOf, missingOf, warningsOf } from './shift.candidate.js';
 import { about, holdShifts, nameOf, reasonOf, unlessClash } from './shift.checks.js';
 import { readShifts } from './shift.hot.js';
-import type { Shift } from './shift.types.js';
+import { Shift } from './shift.types.js';
 
 interface Deps {
   readonly audit: AuditService;
@@ -120,7 +120,9 @@ export const moveEventShifts = async (
   }
   await notices.tellMovedTogether(
     context,
-    before.map((shift) => (gone.has(shift.shiftID) ? { ...shift, staff: null } : shift)),
+    before.map((shift) =>
+      gone.has(shift.shiftID) ? Object.assign(new Shift(), shift, { staff: null }) : shift,
+    ),
   );
   await unlessClash('Somebody', () => manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'));
 };
