@@ -101,7 +101,9 @@ test.describe('locations', () => {
     await expect(page.getByRole('button', { name: `${name} B Medical Tent` })).toBeVisible();
 
     await page.getByRole('button', { name: `Delete ${name} B` }).click();
-    await expect(page.getByText('Are you sure you want to delete this location?')).toBeVisible();
+    await expect(
+      page.locator('.ant-modal-confirm-title', { hasText: 'Are you sure you want to delete this location?' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Delete location' }).click();
     await expect(page.getByText('No location matches')).toBeVisible();
   });
