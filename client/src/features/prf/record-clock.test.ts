@@ -5,8 +5,8 @@ import { formatDateTime, formatTime, recordZone } from './record-clock';
 
 const AUCKLAND = 'Pacific/Auckland';
 
-it('speaks the provider’s clock where a record has no event', () => {
-  expect(recordZone()).toBe('Europe/London');
+it('speaks the device’s clock where a record has no event', () => {
+  expect(recordZone()).toBe(browserZone());
   expect(formatDateTime('2026-07-20T13:32:00Z')).toBe('20 Jul 2026, 14:32');
   // In the hour that comes twice with which of the two it is.
   expect(formatTime('2026-10-25T01:10:00Z')).toBe('01:10 GMT');

@@ -1,4 +1,3 @@
-import { HOME_ZONE } from '@sideline/schema/local-day';
 import { useEffect } from 'react';
 import { browserZone, clockOf } from '../../lib/dates';
 
@@ -8,8 +7,8 @@ import { browserZone, clockOf } from '../../lib/dates';
  */
 let zone: string | null = null;
 
-/** IANA name of the zone whose clock the open record speaks; the provider's where the record has no event. */
-export const recordZone = (): string => zone ?? HOME_ZONE;
+/** IANA name of the zone whose clock the open record speaks; the device's where the record has no event. */
+export const recordZone = (): string => zone ?? browserZone();
 
 const clock = () => clockOf(recordZone());
 
