@@ -86,8 +86,9 @@ const entryPassage = (
   field: EntriesField,
   entry: Values,
   all: readonly Values[],
+  options: FormatOptions,
 ): Omit<Passage, 'words'> => {
-  const own = formatValue(outer, entry[outer.name], entry);
+  const own = formatValue(outer, entry[outer.name], entry, options);
   if (field.typeName === 'Observation' && PRESSURES.has(outer.name)) {
     return { answer: pressureOf(entry), passage: `Blood pressure (mmHg)${all.map(pressureOf).join('')}` };
   }
@@ -100,7 +101,7 @@ const entryPassage = (
   }
   const isDrug = field.typeName === 'DrugAdministration';
   if (isDrug && DRUG_COLUMNS.has(outer.name)) return { answer: own, passage: drugRow(field, entry) };
-  const lines = entryLines(field, entry)
+  const lines = entryLines(field, entry, options)
     .filter(({ name }) => !isDrug || !DRUG_COLUMNS.has(name))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('');
@@ -122,7 +123,7 @@ const passageOf = (expected: ExpectedCase, value: PrfValue): Passage => {
   const data = expected.sections[target.section] ?? {};
   if (field && entry) {
     const all = sortedByTime((data[field.name] ?? []) as readonly Values[]);
-    return { words, ...entryPassage(outer, field, entry, all) };
+    return { words, ...entryPassage(outer, field, entry, all, options) };
   }
   const answer = `${outer.label}${formatValue(outer, data[outer.name], data, options)}`;
   return { words, answer, passage: answer };
