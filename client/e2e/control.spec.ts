@@ -12,15 +12,15 @@ const controller = async (browser: Browser, account: Account): Promise<Page> => 
   return page;
 };
 
-/** An event of the journey's own that is live. */
+/** An event of the journey's own that went live early: other journeys count on the one event that is on now. */
 const liveEvent = async (page: Page): Promise<string> => {
   const eventID = v7();
   await mutate(page, 'mutation ($input: CreateEventInput!) { createEvent(input: $input) { eventID } }', {
     input: {
       eventID,
       name: `Lantern Walk ${eventID.slice(-4)}`,
-      date: new Date(Date.now() - HOUR_MS).toISOString(),
-      ends_at: new Date(Date.now() + 8 * HOUR_MS).toISOString(),
+      date: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
+      ends_at: new Date(Date.now() + 28 * HOUR_MS).toISOString(),
       time_zone: 'Europe/London',
     },
   });

@@ -215,21 +215,29 @@ const missingFromCards = async (
   field: EntriesField,
   expected: ExpectedCase,
   values: readonly PrfValue[],
-  { timeZone }: FormSetting,
+  setting: FormSetting,
 ): Promise<readonly string[]> => {
   const list = entriesOf(card, field);
   await expect(list).toHaveAccessibleName(fieldName(field.label));
   const cards = await list.locator('> ul > li').allInnerTexts();
-  return values.flatMap((value) => {
-    const entry = expectedEntry(expected, value) ?? { id: '' };
-    const time = entry[field.timeField];
-    const clock = typeof time === 'string' ? localTime(time, timeZone).clock.slice(0, 5) : '–';
-    const text = cards.find((shown) => shown.startsWith(clock)) ?? '';
-    const outer = outerField(value);
-    const words = outer.name === field.timeField ? clock : ownWords(value);
-    return text.includes(words) || text.includes(SPOKEN[words] ?? words)
-      ? []
-      : [`${nameOfPlace(value.target)}: ${words} in '${text}'`];
+  const nameOf = (_to: string, id: string) => setting.nameOf(id);
+  const byEntry = Map.groupBy(values, (value) => expectedEntry(expected, value));
+  return [...byEntry].flatMap(([entry, theirs]) => {
+    const time = entry?.[field.timeField];
+    const clock = typeof time === 'string' ? localTime(time, setting.timeZone).clock.slice(0, 5) : '–';
+    // Entries of one minute, or without a time, are told apart by what they say.
+    const missing = cards
+      .filter((card) => card.startsWith(clock))
+      .map((card) =>
+        theirs.flatMap((value) => {
+          const words = outerField(value).name === field.timeField ? clock : ownWords(value, { nameOf });
+          return card.includes(words) || card.includes(SPOKEN[words] ?? words)
+            ? []
+            : [`${nameOfPlace(value.target)}: ${words} in '${card}'`];
+        }),
+      );
+    const [first = [`no card at ${clock}`]] = missing.toSorted((one, other) => one.length - other.length);
+    return first;
   });
 };
 

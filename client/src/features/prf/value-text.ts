@@ -21,8 +21,13 @@ export const valueText = (
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** An entry in one line: its answers but the time, which stands beside it, and those that are told in another way. */
-export const entryText = (field: EntriesField, entry: Values, told: ReadonlySet<string> = NOTHING): string =>
-  entryLines(field, entry, VALUE_OPTIONS)
+export const entryText = (
+  field: EntriesField,
+  entry: Values,
+  options: FormatOptions,
+  told: ReadonlySet<string> = NOTHING,
+): string =>
+  entryLines(field, entry, options)
     .filter(({ name }) => name !== field.timeField && !name.startsWith('void') && !told.has(name))
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');

@@ -3,7 +3,7 @@ import type { FormatOptions } from '@sideline/schema/prf/format';
 import { useMemo } from 'react';
 import { useReferenceListsQuery } from '../../../components/pickers/pickers.generated';
 import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';
-import { usePrf } from '../prf-context';
+import { useFacts, usePrf } from '../prf-context';
 import { optionsOf } from './format-options';
 
 /** Whether a value at one of these paths is the id of an event, a zone, a squad or somebody of the staff. */
@@ -26,4 +26,11 @@ export function useFormatOptions(
   const kept = useKeptReferenceLists(isWanted && answered === undefined);
   const lists = answered ?? kept;
   return useMemo(() => optionsOf(record, lists), [record, lists]);
+}
+
+/** How what is in this record now is worded, with the names of what it points to: its people, and its pictures as drafted. */
+export function useOwnOptions(): FormatOptions {
+  const { record } = usePrf();
+  const { data } = useFacts();
+  return useMemo(() => optionsOf({ event: null, crew: [], squads: [], ...record, data }), [record, data]);
 }

@@ -4,6 +4,7 @@ import type { EntriesField } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Values } from '../../../lib/drafts/changes';
+import { useOwnOptions } from '../differences/use-format-options';
 import { useTimeText } from '../prf-context';
 import { entryText } from '../value-text';
 import { isVoided, timeOf } from './entry-order';
@@ -22,7 +23,8 @@ interface EntryCardProps {
 export function EntryCard({ section, field, entry, isDisabled, summary, onOpen }: EntryCardProps) {
   const timeText = useTimeText();
   const time = timeOf(entry, field);
-  const text = summary ?? entryText(field, entry);
+  const options = useOwnOptions();
+  const text = summary ?? entryText(field, entry, options);
   if (isVoided(entry)) {
     return (
       <div className="prf-entry" data-voided>

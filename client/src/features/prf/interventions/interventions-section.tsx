@@ -4,6 +4,7 @@ import { allergyMatches } from '@sideline/schema/prf/allergy-matches';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
 import { readBack } from '@sideline/schema/prf/read-back';
 import { refusedFields } from '../../../lib/drafts/draft-view';
+import { useOwnOptions } from '../differences/use-format-options';
 import { EntriesControl } from '../fields/entries-control';
 import { usePrf, useTimeGivenText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
@@ -41,6 +42,7 @@ function PinnedAllergies() {
 
 function DrugEntries() {
   const { isReadOnly } = usePrf();
+  const options = useOwnOptions();
   const field = fieldAt('ClinicalInterventions', 'drugs_administered');
   if (field?.kind !== 'entries') return null;
   return (
@@ -54,7 +56,7 @@ function DrugEntries() {
       summarise={(entry) => (
         <DrugSummary
           drug={entry as unknown as DrugEntry}
-          details={entryText(field, entry, TOLD_BY_READ_BACK)}
+          details={entryText(field, entry, options, TOLD_BY_READ_BACK)}
         />
       )}
       aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
