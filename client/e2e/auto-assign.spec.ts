@@ -105,7 +105,9 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   );
   expect(moved.errors).toBeUndefined();
   await page.getByRole('button', { name: 'Assign 1 shift' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else changed this shift' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This shift has changed since you opened it' }),
+  ).toBeVisible();
 
   // For an event further ahead than the days that stand here: it is asked for in its own.
   await page.getByRole('combobox', { name: 'Event, or none for all' }).click();

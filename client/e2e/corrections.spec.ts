@@ -84,7 +84,7 @@ test('staff give an account its record in person; its patient corrects it; staff
   const otherwise = stale.getByRole('dialog', { name: 'Why is the rest not taken over?' });
   await otherwise.getByLabel('Reason').fill('Said by somebody else');
   await otherwise.getByRole('button', { name: 'Decide' }).click();
-  await expect(otherwise.getByText(/decided about this already, and otherwise/)).toBeVisible();
+  await expect(otherwise.getByText(/has already decided about this, and decided differently/)).toBeVisible();
   await expect(late.getByText('Taken over in part')).toBeVisible();
   await expect(otherwise.getByLabel('Reason')).toHaveValue('Said by somebody else');
   await otherwise.getByRole('button', { name: 'Cancel' }).click();

@@ -14,7 +14,7 @@ test('says what each open record misses and how old it is, and leads from an ale
   await signInAs(page, 'staff');
   await open(page, '/dashboard');
   const mine = card(page, /^My open records \(\d+\)$/).getByRole('listitem');
-  await expect(mine.first()).toContainText(/Misses .+(, | and ).+/);
+  await expect(mine.first()).toContainText(/Still needs: .+(, | and ).+/);
   await expect(mine.first()).toContainText(/Started .+ \((just now|\d+ (min|h|days))\)/);
   await expect(page.getByRole('heading', { name: /^Unsigned after the event/ })).toHaveCount(0);
 

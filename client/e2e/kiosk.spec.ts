@@ -143,7 +143,7 @@ test('on the crew’s own tablet the kiosk signs them out, and forgets who walks
 
   const name = page.getByLabel('Full Name');
   await name.fill('Robin Marsh');
-  const warning = page.getByText(/^Touch the screen to go on\./);
+  const warning = page.getByText(/^Touch the screen to continue\./);
   // The time stands in between: on a slow machine the kiosk would forget the patient while axe looks.
   let now = await page.evaluate(() => Date.now());
   const later = (seconds: number) => page.clock.setFixedTime((now += seconds * 1_000));

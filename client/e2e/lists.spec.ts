@@ -165,7 +165,7 @@ test.describe('a list', () => {
     expect((await saved(page, () => download.click())).text).toBe(text);
 
     await open(page, '/reports/auditlog?action=PATIENTS_EXPORTED');
-    await expect(page.getByText('took a list of patients as a file by text').first()).toBeVisible();
+    await expect(page.getByText('exported a list of patients by text').first()).toBeVisible();
   });
 
   test('has a menu for each row', async ({ page }) => {

@@ -68,7 +68,7 @@ test('merges two records side by side, shows them together, and takes it back', 
 
   await open(page, `/patients/${gone}`);
   await expect(page.getByText(`This record was merged into that of ${name}.`)).toBeVisible();
-  await page.getByRole('link', { name: `Go on to the record of ${name}` }).click();
+  await page.getByRole('link', { name: `Continue to the record of ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`${kept}$`));
 
   await page.getByRole('button', { name: 'Undo merge' }).click();

@@ -105,7 +105,7 @@ ownServerTest('a roster of 5,000 is looked through, and imported after that', as
   await page.getByRole('button', { name: 'Import 4,800 people' }).click();
   await expect(page.getByRole('progressbar', { name: 'Imported' })).toBeVisible();
   // On a slow machine an answer may be late: it stops, and goes on where it is told to, with nobody twice.
-  const goOn = page.getByRole('button', { name: 'Go on importing' });
+  const goOn = page.getByRole('button', { name: 'Continue importing' });
   await expect(async () => {
     if (await goOn.isVisible()) await goOn.click();
     await expect(

@@ -175,7 +175,7 @@ test.describe('patients', () => {
     await expectAccessibleAtEverySize(page, 'a patient saved by two');
     await answers.getByRole('button', { name: 'Take theirs for Allergies' }).click();
     await expect(update).toBeFocused();
-    await expect(edit.getByText(/Somebody else saved this patient/)).toBeVisible();
+    await expect(edit.getByText(/This patient has changed since you opened it/)).toBeVisible();
     await expect(edit.getByRole('textbox', { name: 'Allergies' })).toHaveValue('Penicillin');
     await expect(edit.getByLabel('GP practice')).toHaveValue('Mill Lane');
     await expect(edit.getByLabel('Address Line 1')).toHaveValue('14 Larkspur Road');

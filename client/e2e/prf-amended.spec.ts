@@ -197,7 +197,7 @@ test('what was done about an alert and came after the signature is the signer’
 
   await test.step('left with nothing but its reason, an amendment asks first and is gone on with', async () => {
     const reason = screen.form.getByRole('textbox', WHY);
-    const goOn = screen.page.getByRole('link', { name: 'Go on with the amendment' });
+    const goOn = screen.page.getByRole('link', { name: 'Continue the amendment' });
     await screen.page.getByRole('link', { name: 'Amend this record' }).click();
     await screen.goTo('review');
     await reason.fill('Left out');

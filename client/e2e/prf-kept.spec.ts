@@ -158,9 +158,9 @@ test('what could not be sent is on the device, closed, and is sent by the next p
 
     await test.step('what wants the record itself says so, and opens by itself when it can', async () => {
       await follow(page, `/prf/${number}/amend`);
-      await expect(page.getByText(/An amendment is written on top of what was signed/)).toBeVisible();
+      await expect(page.getByText(/You need a connection to amend a signed record/)).toBeVisible();
       await follow(page, `/prf/${number}/handover`);
-      await expect(page.getByText(/a handover made here would leave them out/)).toBeVisible();
+      await expect(page.getByText(/A handover made now would leave them out/)).toBeVisible();
       await page.unroute(SERVER);
       await expect(page.getByText('Form of the handover')).toBeAttached();
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: number }).click();

@@ -249,9 +249,7 @@ test("a patient whom somebody else linked meanwhile is shown beside one's own, a
     await expect(screen.banner).toContainText(name);
     await details.getByRole('button', { name: 'Create Patient' }).click();
     await expect(choice).toBeFocused();
-    await expect(details.getByRole('alert')).toContainText(
-      `This record was linked to ${name} in the meantime.`,
-    );
+    await expect(details.getByRole('alert')).toContainText(`This record has since been linked to ${name}.`);
     await expect(choice).toContainText(name);
     await expect(choice).toContainText('Winifred Saltmarsh, born 5 Jun 1985');
     expect((await readRecord(page, number)).patientId).toBe(theirs);

@@ -118,7 +118,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
   await test.step('no section can be filled in any more', async () => {
     for (const { key } of SECTIONS) {
       await screen.goTo(key);
-      await expect(screen.form.getByText('What was signed stays as it is')).toBeVisible();
+      await expect(screen.form.getByText('The signed record stays as it is')).toBeVisible();
       await expect(screen.form.locator(ENTRY)).toHaveCount(0);
       await expect(screen.form.getByRole('button', { name: /^(Add|Remove|Change|Strike|Save)/ })).toHaveCount(
         0,

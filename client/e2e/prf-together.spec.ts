@@ -120,7 +120,7 @@ test('two clinicians write in one record: what does not touch merges, what does 
     await saveBySteppingAside(callum);
     await callum.saved();
     await saveBySteppingAside(nurse);
-    await expect(nurse.saveState).toContainText('3 changed by somebody else too: please choose');
+    await expect(nurse.saveState).toContainText('3 changed by another person too: please choose');
     // People by their names, whoever of them the record knew before.
     await expect(answers('Crew')).toContainText(nameOf(third));
     await expect(answers('Crew')).toContainText(nameOf(fourth));

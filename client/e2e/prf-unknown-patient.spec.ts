@@ -71,7 +71,7 @@ test('records somebody whom nobody knows, finds them again, and asks who they ar
   await details.getByRole('button', { name: 'Update Patient' }).click();
   const asked = page.getByRole('dialog', { name: 'Is it this patient?' });
   await expect(asked).toContainText('Nothing has been saved yet.');
-  await expect(asked.getByRole('button', { name: 'It is somebody else: save' })).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Different person: save' })).toBeVisible();
   await expect(asked.getByText('Stays in the form, to be saved:')).toContainText(
     'GP practice: Riverside Surgery',
   );

@@ -55,7 +55,7 @@ test('a person is held, ruled upon and asked after, all from the pages of retent
   await expectAccessibleAtEverySize(page, '/retention/:kind/:subjectId');
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Retention' }).click();
-  await expect(page.getByText('Nobody is on this list.')).toBeVisible();
+  await expect(page.getByText('This list is empty.')).toBeVisible();
   await expectAccessibleAtEverySize(page, '/retention');
   await page.getByRole('button', { name: 'Accounts and clients held' }).click();
   const held = page.getByRole('row').filter({ hasText: 'They dispute an invoice' });
@@ -100,7 +100,7 @@ test('a breach is noted, its ICO clock is seen, and it is closed once a reason s
   await page.unroute('**/graphql');
   await page.getByRole('textbox', { name: 'What happened' }).fill('A tablet was left on a train');
   await page.getByRole('button', { name: 'Note breach' }).click();
-  await expect(page.getByText('This breach is noted already')).toBeVisible();
+  await expect(page.getByText('This breach is already recorded')).toBeVisible();
   await expectAccessibleAtEverySize(page, 'a breach that is noted already');
   await page.getByRole('button', { name: 'Save breach' }).click();
   await expect(page.getByRole('button', { name: /^Actions, A tablet/ })).toHaveCount(1);

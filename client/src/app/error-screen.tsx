@@ -13,8 +13,8 @@ function UnsentHint() {
   const waiting = `${unsent === 1 ? '1 change has' : `${unsent} changes have`} not reached the server.`;
   const cost =
     keeping.kind === 'kept'
-      ? 'Please refresh the page: what is not sent stays on this device and is sent afterwards.'
-      : 'Sideline goes on trying while this page is open; a refresh loses what was not sent.';
+      ? 'Please refresh the page. Unsent changes stay on this device and will be sent afterwards.'
+      : 'Sideline keeps trying while this page is open. If you refresh, unsent changes are lost.';
   return (
     <p className={styles.hint} role="status">
       {unsent === 0

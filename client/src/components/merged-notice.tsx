@@ -13,7 +13,7 @@ export function MergedNotice({ survivor: { patient_id, patient_name } }: MergedN
       type="warning"
       showIcon
       title={`This record was merged into that of ${patient_name}.`}
-      description={<Link to={`/patients/${patient_id}`}>Go on to the record of {patient_name}</Link>}
+      description={<Link to={`/patients/${patient_id}`}>Continue to the record of {patient_name}</Link>}
     />
   );
 }

@@ -35,7 +35,7 @@ async function saidOf(status: number, body: string): Promise<string> {
 }
 
 const TRY_AGAIN = (status: number) =>
-  `Please try again; if it stays so, tell support that the server answered ${String(status)}.`;
+  `Please try again. If this happens again, tell support that the server answered ${String(status)}.`;
 
 it.each([
   ['no words', 500, '{}', `Something went wrong on our side. ${TRY_AGAIN(500)}`],

@@ -82,7 +82,7 @@ export async function timedFetch(input: RequestInfo | URL, init: TimedRequest = 
 
 /** For people, of an answer that says nothing to them: what to do, and what support can use. */
 export const statusText = (status: number): string =>
-  `${status >= 500 ? 'Something went wrong on our side.' : 'The server gave no answer that can be used.'} Please try again; if it stays so, tell support that the server answered ${status}.`;
+  `${status >= 500 ? 'Something went wrong on our side.' : 'The server gave no answer that can be used.'} Please try again. If this happens again, tell support that the server answered ${status}.`;
 
 interface RefusalBody {
   code?: unknown;

@@ -9,7 +9,7 @@ interface EarlierPasswordDialogProps {
 }
 
 const WRONG = 'That password opens nothing that is kept here.';
-const LOST = 'What is kept here could not be read just now. Check the connection and try again.';
+const LOST = 'The data kept on this device could not be read. Check the connection and try again.';
 
 /**
  * What is kept on a device is closed with the password. Where that was changed on another device, the earlier one opens what

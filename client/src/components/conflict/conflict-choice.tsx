@@ -48,7 +48,7 @@ export function ConflictChoice({
           value: mine || 'nothing',
           act: isStruck ? (
             <p className={styles.hint}>
-              The entry was struck through. Where yours still holds, add it as a new entry.
+              The entry was struck through. If yours is still correct, add it as a new entry.
             </p>
           ) : (
             button('mine', 'Keep mine')

@@ -30,7 +30,7 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open title="Your files" footer={null} width={640} onCancel={onClose}>
       <p className={styles.note}>
-        {`Files that are too long to wait for are made meanwhile and kept for ${String(LIMITS.export.keptHours)} hours. You may close this and go on.`}
+        {`Files that are too long to wait for are prepared in the background and kept for ${String(LIMITS.export.keptHours)} hours. You can close this and continue.`}
       </p>
       {error && !exports ? (
         <Alert

@@ -93,7 +93,7 @@ export function LikePatientsDialog(props: LikePatientsDialogProps) {
       <div className={styles['foot']}>
         <Button onClick={onBack}>Back to the form</Button>
         <Button type="primary" onClick={onCreate}>
-          {isNew ? 'Create anyway' : 'It is somebody else: save'}
+          {isNew ? 'Create anyway' : 'Different person: save'}
         </Button>
       </div>
     </Modal>

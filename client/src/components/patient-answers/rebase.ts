@@ -4,7 +4,7 @@ import { PATIENT_FIELDS, type PatientAnswers, type PatientField } from './patien
 
 /** Once what somebody else saved has come in under what is typed. */
 export const CHANGED_MEANWHILE =
-  'Somebody else saved this patient in the meantime. What they changed is in the form now: look through it, and save again.';
+  'This patient has changed since you opened it. The changes are now in the form. Check them, then save again.';
 
 /** The names by which a field stands in a row: two that say one thing are answered together. */
 export const partsOf = (field: PatientField): readonly (keyof PatientAnswers)[] => {

@@ -73,7 +73,8 @@ function AccountLine({ account: { check }, onUndo }: AccountLineProps) {
       <li>
         <StatusTag tone="waiting">Not confirmed</StatusTag>
         <div className={styles.quiet}>
-          Nobody has seen in person yet whose account this is: it opens nothing that staff wrote.
+          This person’s identity has not been checked yet. Their account does not show anything that staff
+          wrote.
         </div>
       </li>
     );

@@ -36,7 +36,7 @@ function Logs({ patientId, isOwn }: LogsCardProps) {
     return (
       <Empty size="small" title="No logs">
         {isOwn
-          ? 'Care that was given on the spot and needed no more appears here.'
+          ? 'Care that was given on the spot, without a PRF, appears here.'
           : 'See and treat logs of this patient appear here.'}
       </Empty>
     );

@@ -40,7 +40,7 @@ interface PatientFormProps {
   readonly onCancel: () => void;
 }
 
-const DEATH_HINT = `Only where it is certain. The record is kept for at least ${String(LIMITS.retention.adultYears)} years after it.`;
+const DEATH_HINT = `Enter this only if it is certain. The record is kept for at least ${String(LIMITS.retention.adultYears)} years after it.`;
 
 export const patientControlId = (field: string): string => `patient-${field}`;
 
@@ -168,7 +168,7 @@ export function PatientForm(props: PatientFormProps) {
           <FormField
             id={patientControlId('identity_status')}
             label="Identity"
-            hint="Unknown: an estimated age stands for the date of birth"
+            hint="Unknown: use an estimated age instead of a date of birth"
           >
             <Choice<IdentityStatus>
               id={patientControlId('identity_status')}

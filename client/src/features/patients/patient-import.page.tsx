@@ -110,7 +110,7 @@ export default function PatientImportPage() {
   return (
     <Page
       title="Import patients"
-      purpose={`A roster as CSV, at most ${ROSTER_LIMITS.rows.toLocaleString('en-GB')} rows, or a FHIR R4 bundle as JSON, at most ${String(PATIENT_IMPORT.patients)} patients. Nothing is written before you have looked at it.`}
+      purpose={`A roster as CSV, at most ${ROSTER_LIMITS.rows.toLocaleString('en-GB')} rows, or a FHIR R4 bundle as JSON, at most ${String(PATIENT_IMPORT.patients)} patients. Nothing is saved until you have checked it.`}
       breadcrumb={[{ label: 'Patients', path: '/patients' }]}
       actions={
         <>

@@ -32,7 +32,7 @@ export function PrfsCard({ prfs, isOwn, patientId }: PrfsCardProps) {
         <Empty size="small" title="No records yet">
           {isOwn
             ? 'Records of your care appear here once they are signed.'
-            : 'Records of this patient appear here as soon as one is begun.'}
+            : 'This patient’s records appear here when they are started.'}
         </Empty>
       ) : (
         <ul className={styles.list}>

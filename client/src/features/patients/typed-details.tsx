@@ -26,8 +26,8 @@ export function TypedDetails({ contact }: { readonly contact: ReactNode }) {
       ) : (
         <Empty icon={<IdcardOutlined />} title={title} action={contact}>
           {/* What stands there now may be about somebody else (ADR 26). */}
-          {text} Staff have written in your record since you told us about yourself: until then nothing of it
-          is shown.
+          {text} Staff have written in your record since you gave us your details. You will see what they
+          wrote once your identity has been checked.
         </Empty>
       )}
     </Page>
@@ -58,7 +58,7 @@ function Typed({ patient, onChanged }: TypedProps) {
           title={title}
           description={
             <>
-              {text} Until then you see here what you told us yourself.
+              {text} Until then, you see here the details that you gave us.
               <div className={styles.more}>
                 <Button onClick={() => void navigate('/contact-us')}>Contact us</Button>
               </div>

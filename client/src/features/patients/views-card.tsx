@@ -14,7 +14,7 @@ import { groupViews, type GroupedView } from './view-words';
 const ROLE_WORDS: Readonly<Partial<Record<string, string>>> = ROLE_LABELS;
 
 const nameOf = ({ actorName, isScheduled }: GroupedView): string =>
-  actorName ?? (isScheduled ? SCHEDULED_ACTOR : 'Somebody without an account');
+  actorName ?? (isScheduled ? SCHEDULED_ACTOR : 'Someone without an account');
 
 /** Who has looked at the record, from the audit; for the patient as for the staff. */
 export function ViewsCard({ patientId }: { readonly patientId: string }) {

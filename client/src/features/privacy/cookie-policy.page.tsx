@@ -16,8 +16,8 @@ export default function CookiePolicyPage() {
         </p>
         <p>
           When you register, open a handover, or fill in your own details on a device that the crew gave you,
-          a cookie for each of these holds a random mark, so that only this browser can go on with it. It says
-          nothing about you and goes after an hour at most.
+          a cookie for each of these holds a random mark, so that only this browser can continue. It says
+          nothing about you and is deleted after an hour at most.
         </p>
       </Part>
       <Part id="storage" title="What is kept on your device">
@@ -54,7 +54,7 @@ export default function CookiePolicyPage() {
             </tr>
             <tr>
               <td>sideline-email</td>
-              <td>The address that you signed in with, so that a lock asks for the password alone</td>
+              <td>The address that you signed in with, so that a locked device asks only for the password</td>
               <td>You log out</td>
             </tr>
             <tr>
@@ -79,7 +79,7 @@ export default function CookiePolicyPage() {
             </tr>
             <tr>
               <td>sideline-reloaded-at</td>
-              <td>Loading the page afresh only once after an update</td>
+              <td>Reloading the page only once after an update</td>
               <td>The tab closes</td>
             </tr>
             <tr>
@@ -97,7 +97,7 @@ export default function CookiePolicyPage() {
             <tr>
               <td>sideline-device (lists)</td>
               <td>Events, crew and squads to choose from without a connection, closed with their password</td>
-              <td>They are read anew</td>
+              <td>They are read again</td>
             </tr>
             <tr>
               <td>sideline-device (records)</td>

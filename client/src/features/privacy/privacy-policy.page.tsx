@@ -134,7 +134,7 @@ export default function PrivacyPolicyPage() {
       </Part>
       <Part id="breaches" title="If something goes wrong">
         <p>
-          When personal data is lost, altered or seen by somebody who should not have seen it, we contain it,
+          When personal data is lost, altered or seen by someone who should not have seen it, we contain it,
           find out whom it touches, and record it. Where there is a risk to people we notify the regulator,
           the Information Commissioner’s Office, within {retention.breachHours} hours, and where the risk is
           high we tell those people without delay.

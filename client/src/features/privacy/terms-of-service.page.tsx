@@ -25,7 +25,7 @@ export default function TermsOfServicePage() {
       <Part id="accounts" title="Your account">
         <ul>
           <li>An account is for one person. Do not share your password or leave a device unlocked.</li>
-          <li>Tell us at once if you think that somebody else has used your account.</li>
+          <li>Tell us immediately if you think that someone else has used your account.</li>
           <li>We may close an account that is misused; records that were made with it remain.</li>
         </ul>
       </Part>

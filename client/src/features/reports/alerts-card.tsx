@@ -38,8 +38,8 @@ export function AlertsCard({ alerts, count }: AlertsCardProps) {
     >
       {alerts.length === 0 ? (
         <p className={styles.allClear}>
-          <CheckCircleFilled aria-hidden="true" /> None. A score that calls for an action appears here until
-          somebody records it.
+          <CheckCircleFilled aria-hidden="true" /> None. A score that needs action appears here until the
+          action is recorded.
         </p>
       ) : (
         <>

@@ -24,7 +24,7 @@ import { UnsignedCard } from './unsigned-card';
 
 const REFRESH_MS = 60_000;
 
-const HERE = 'Records can be begun and written on this device.';
+const HERE = 'You can start and write records on this device.';
 const OUT_UNREAD = `The server cannot be reached. ${HERE} The rest appears by itself when the connection is back.`;
 const OUT_AS_READ = `The server cannot be reached. ${HERE} What else is shown is as it was last read.`;
 

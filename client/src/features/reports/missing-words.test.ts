@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { missingWords } from './missing-words';
 
-describe('what a record misses', () => {
+describe('what a record still needs', () => {
   it.each([
     [0, [], 'Nothing is missing.'],
-    [1, ['Patient'], 'Misses Patient'],
-    [2, ['Patient', 'Airway'], 'Misses Patient and Airway'],
-    [3, ['Patient', 'Airway'], 'Misses Patient, Airway and 1 more'],
-    [13, ['Patient', 'Airway'], 'Misses Patient, Airway and 11 more'],
-    [1, [], 'Misses 1 item'],
-    [13, [], 'Misses 13 items'],
+    [1, ['Patient'], 'Still needs: patient'],
+    [2, ['Patient', 'Airway'], 'Still needs: patient and airway'],
+    [3, ['Patient', 'Airway'], 'Still needs: patient, airway and 1 more'],
+    [13, ['Patient', 'Airway'], 'Still needs: patient, airway and 11 more'],
+    [1, ['GCS'], 'Still needs: GCS'],
+    [1, [], 'Still needs 1 item'],
+    [13, [], 'Still needs 13 items'],
   ] as const)('%i with %j is said as %s', (count, next, words) => {
     expect(missingWords(count, next)).toBe(words);
   });

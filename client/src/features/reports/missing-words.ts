@@ -1,11 +1,16 @@
+/** A label within a sentence: 'Outcome' as 'outcome'; a short form such as 'GCS' stays. */
+const inSentence = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
 /**
- * What a record still needs, in words: 'Misses Patient, Airway and 11 more'. `next` are the labels of the first few; a record
- * that was saved before they were kept has none.
+ * What a record still needs, in words: 'Still needs: patient, airway and 11 more'. `next` are the labels of the first few; a
+ * record that was saved before they were kept has none.
  */
 export function missingWords(count: number, next: readonly string[]): string {
   if (count === 0) return 'Nothing is missing.';
-  if (next.length === 0) return `Misses ${count} ${count === 1 ? 'item' : 'items'}`;
+  if (next.length === 0) return `Still needs ${count} ${count === 1 ? 'item' : 'items'}`;
+  const labels = next.map(inSentence);
   const more = count - next.length;
-  if (more > 0) return `Misses ${next.join(', ')} and ${more} more`;
-  return `Misses ${next.join(' and ')}`;
+  if (more > 0) return `Still needs: ${labels.join(', ')} and ${more} more`;
+  return `Still needs: ${labels.join(' and ')}`;
 }

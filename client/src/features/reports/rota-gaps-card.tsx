@@ -38,8 +38,8 @@ export function RotaGapsCard({ gaps, count }: RotaGapsCardProps) {
     >
       {gaps.length === 0 ? (
         <p className={styles.allClear}>
-          <CheckCircleFilled aria-hidden="true" /> Every shift of the next {LIMITS.shifts.gapDays} days has
-          somebody. Those that have nobody appear here, the earliest first.
+          <CheckCircleFilled aria-hidden="true" /> Every shift of the next {LIMITS.shifts.gapDays} days is
+          covered. Shifts without staff appear here, the earliest first.
         </p>
       ) : (
         <>

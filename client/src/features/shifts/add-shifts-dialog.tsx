@@ -84,7 +84,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
         .map((field) => ({
           field: `shifts.${index}.${field}Time`,
           code: 'required',
-          message: 'Give day and time.',
+          message: 'Enter the day and time.',
         })),
     );
     const repeat = repeatOf({ recurrence, ends, until, count });

@@ -30,7 +30,7 @@ export function CandidatePicker({ id, label, candidates, isLoading, value, onCha
         disabled={candidates === undefined}
         loading={isLoading}
         placeholder="Choose a member of staff"
-        notFoundContent="Nobody of that name"
+        notFoundContent="No one with that name"
         listHeight={320}
         aria-describedby={`${id}-concerns`}
         showSearch={{

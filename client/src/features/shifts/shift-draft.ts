@@ -65,7 +65,7 @@ export const repeatOf = ({
   if (recurrence === 'none' || ends === 'event') return none;
   if (ends === 'until')
     return until === ''
-      ? { ...none, problems: [{ field: 'until', code: 'required', message: 'Give the last day.' }] }
+      ? { ...none, problems: [{ field: 'until', code: 'required', message: 'Enter the last day.' }] }
       : { ...none, until };
   const { series } = LIMITS.shifts;
   const many = count.trim() === '' ? Number.NaN : Number(count);
@@ -73,7 +73,7 @@ export const repeatOf = ({
     ? { ...none, count: many }
     : {
         ...none,
-        problems: [{ field: 'count', code: 'range', message: `Give a number from 1 to ${String(series)}.` }],
+        problems: [{ field: 'count', code: 'range', message: `Enter a number from 1 to ${String(series)}.` }],
       };
 };
 

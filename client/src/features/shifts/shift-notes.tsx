@@ -30,7 +30,7 @@ export function ShiftNotes({ shiftId, notes, isLoading, canNote, running, act }:
         Notes
       </h3>
       {!canNote ? (
-        <p>Only whoever works this shift and administrators read its notes.</p>
+        <p>Only the person who works this shift and administrators can read its notes.</p>
       ) : isLoading ? (
         <TableSkeleton rows={1} />
       ) : notes.length === 0 ? (

@@ -40,15 +40,15 @@ export function CalendarFeedCard() {
     <Card id="calendar-feed" tabIndex={-1} title="Calendar feed" loading={data === undefined}>
       <div className={styles.stack}>
         <p className={styles.note}>
-          Your shifts in your own calendar program, by a private link. It shows what you are assigned to or
-          the backup for, from 90 days ago on.
+          Your shifts in your own calendar program, by a private link. It shows the shifts that you are
+          assigned to or the backup for, starting 90 days ago.
         </p>
         {url === null ? null : (
           <SecretOnce
             kind="link"
             name="Calendar link"
             secret={url}
-            warning="Whoever has it can read your shifts, without signing in."
+            warning="Anyone who has the link can read your shifts without signing in."
             onDone={() => setUrl(null)}
           >
             Add it to your calendar program as a calendar by address (a subscription).

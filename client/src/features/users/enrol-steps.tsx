@@ -30,7 +30,8 @@ export function EnrolSteps({ onDone }: { readonly onDone: () => void }) {
         if (data) setEnrolment(data.beginSecondFactor);
       }}
     >
-      You need an authenticator app on a telephone. From then on signing in asks for its code as well.
+      You need an authenticator app on a phone. Each time you sign in, you will enter a code from the app as
+      well.
     </ProveForm>
   );
 }

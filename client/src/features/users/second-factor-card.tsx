@@ -50,7 +50,7 @@ export function SecondFactorCard({ state, onChanged }: SecondFactorCardProps) {
         <p className={styles.note}>
           {state?.isOn
             ? `Signing in asks for a code of your app, since ${formatDate(state.since)}. ${codesLeft(state.recoveryCodesLeft)}`
-            : 'With an authenticator app, nobody gets in who has only learnt your password.'}
+            : 'With an authenticator app, nobody can sign in with your password alone.'}
         </p>
         <div className={styles.actions}>
           {state?.isOn ? (
@@ -118,7 +118,7 @@ function Remove({ onDone }: { readonly onDone: () => void }) {
         onDone();
       }}
     >
-      Signing in asks for your password alone from then on.
+      You will then sign in with only your password.
     </ProveForm>
   );
 }

@@ -12,7 +12,7 @@ export default function SecondFactorPage() {
     <Page
       title="Set up a second factor"
       width="narrow"
-      purpose="Administrators need one here. Nothing else opens before it is set up."
+      purpose="Administrators need a second factor here. Set it up before you continue."
     >
       <Card>
         <EnrolSteps onDone={() => void reload()} />

@@ -219,14 +219,12 @@ export default function UserListPage() {
         <ReasonDialog
           title={`Reset the second factor of ${nameOf(resetting)}`}
           label="Reason"
-          hint="How you know that it is they who ask. It is kept. They are signed out, and told by e-mail."
+          hint="How you know that the request came from them. We will record this. They will be signed out, and notified by e-mail."
           maxLength={1_000}
           okText="Reset second factor"
           onGive={async (reason) => {
             await resetFactor({ variables: { input: { userId: resetting.id, reason } } });
-            notify.success(
-              `${nameOf(resetting)} signs in with the password alone until they set it up anew.`,
-            );
+            notify.success(`${nameOf(resetting)} signs in with only a password until they set it up again.`);
             void refetch();
           }}
           onClose={() => setResetting(null)}

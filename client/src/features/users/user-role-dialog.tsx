@@ -50,8 +50,8 @@ export function UserRoleDialog({ user, onClose }: UserRoleDialogProps) {
           <Alert
             type="warning"
             showIcon
-            title="The account is taken off its patient record"
-            description="To link it again somebody has to check in person who they are."
+            title="The account is unlinked from its patient record"
+            description="To link it again, their identity must be checked in person."
           />
         )}
         <p className={styles.note}>They are signed out on every device.</p>

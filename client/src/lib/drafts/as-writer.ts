@@ -12,5 +12,5 @@ export const asWriter =
       ? transport(request, writerId)
       : Promise.resolve({
           kind: 'failed',
-          failure: { kind: 'session', message: 'Whoever wrote this has to sign in again to send it.' },
+          failure: { kind: 'session', message: 'The person who wrote this must sign in again to send it.' },
         });

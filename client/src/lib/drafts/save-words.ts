@@ -61,7 +61,7 @@ export const saveWords = (status: SaveStatus, keeping: Keeping): SaveWords => {
     case 'conflict':
       return kept(
         keeping,
-        `${sinceText(status.since)}: ${status.count} changed by somebody else too: please choose`,
+        `${sinceText(status.since)}: ${status.count} changed by another person too: please choose`,
       );
     case 'amending':
       return status.count === 0

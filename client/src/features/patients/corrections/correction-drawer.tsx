@@ -98,8 +98,8 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
         onSubmit={(event) => void submit(event)}
       >
         <p>
-          Change what is wrong and send it. Your record stays as it is until a member of staff has looked at
-          it; you see here what they decided.
+          Change what is wrong and send it. Your record stays as it is until a member of staff has checked it.
+          Their decision will appear here.
         </p>
         <FormFailure text={failure} />
         <ErrorSummary problems={problems.list} attempt={problems.attempt} />

@@ -42,7 +42,9 @@ export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
         </p>
       ) : (
         <p className={styles.quiet}>
-          {isChild ? 'Nobody named yet. An account under 16 opens nothing until somebody is.' : 'Nobody.'}
+          {isChild
+            ? 'No guardian named yet. An account for a child under 16 shows nothing until there is one.'
+            : 'Nobody.'}
         </p>
       )}
       {isReviewed && guardianReview?.reviewedAt && (
@@ -51,7 +53,7 @@ export function GuardianCard({ patient, isOwn, onChanged }: GuardianCardProps) {
           {guardianReview.keptReason && ` Guardian kept: ${guardianReview.keptReason}`}
         </p>
       )}
-      {!isOwn && isDue && <p>Their account is paused until somebody has seen in person who they are.</p>}
+      {!isOwn && isDue && <p>Their account is paused until their identity has been checked in person.</p>}
       {!isOwn && isChild && (
         <Button onClick={() => setAsking('guardian')}>
           {guardian ? 'Change guardian' : 'Name a guardian'}

@@ -47,9 +47,7 @@ export function GuardianReviewDialog(props: GuardianReviewDialogProps) {
       mask={{ closable: false }}
     >
       <div className={styles['form']}>
-        <p>
-          Record this only with the person in front of you. Their account opens their records from then on.
-        </p>
+        <p>Record this only with the person in front of you. Their account will then show their records.</p>
         {failure && <Alert type="error" showIcon role="alert" title={failure} />}
         <IdentityProofChoice id="review-seen" value={seen} onChange={setSeen} />
         {hasGuardian && (

@@ -124,7 +124,7 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
   return (
     <div className={styles['stack']}>
       <Compared one={patient} other={other} />
-      <FormField id="merge-survivor" label="Which record is gone on with?">
+      <FormField id="merge-survivor" label="Which record do you want to continue with?">
         <Radio.Group
           id="merge-survivor"
           vertical
@@ -151,7 +151,7 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
       <Alert
         type="info"
         showIcon
-        title="Both records stay as they are: the one points at the other, and their history is shown together. This can be undone. An account of one of them shows nothing of the other until its owner has shown in person who they are."
+        title="Both records stay as they are. One points to the other, and their history is shown together. You can undo this. An account for one record does not show the other until its owner’s identity has been checked in person."
       />
       {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}
       <div className={styles['foot']}>

@@ -53,7 +53,8 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
               ) : null}
               {isStanding && merge.hasWaitingAccount ? (
                 <div className={patientStyles.quiet}>
-                  An account still has one of the two records alone, until its owner has shown who they are.
+                  An account still shows only one of the two records, until its owner’s identity has been
+                  checked.
                 </div>
               ) : null}
               {isStanding ? (
@@ -81,7 +82,7 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
         <ReasonDialog
           title="Undo merge"
           label="Reason"
-          hint="Both records stand for themselves again; nothing of them is lost."
+          hint="The records are separate again. Nothing was lost."
           maxLength={1000}
           okText="Undo merge"
           isDanger

@@ -15,12 +15,15 @@ export function ImportGuide() {
     <div className={styles['guide']}>
       <Card title={<h2 className="sl-card-title">What happens next</h2>}>
         <ol className={styles['steps']}>
-          <li>
-            You choose a file, and say which of its columns holds what. Known names are matched for you.
-          </li>
+          <li>Choose a file and match its columns. Column names that Sideline knows are matched for you.</li>
           <li>Each row is compared with the patients who are registered. What cannot be read is named.</li>
-          <li>You decide who is new, who is known, and who is left out. Until then nothing is written.</li>
-          <li>You can download the rows that were left out. The same file again makes nobody twice.</li>
+          <li>
+            Decide who is new, who is already registered, and who to leave out. Nothing is saved until then.
+          </li>
+          <li>
+            You can download the rows that were left out. Importing the same file again does not create anyone
+            twice.
+          </li>
         </ol>
         <p className={styles['note']}>
           A FHIR R4 bundle (.json) from another system needs no columns: its patients are shown at once.

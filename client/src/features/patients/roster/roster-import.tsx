@@ -117,7 +117,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
             {leftOutButton}
             {step === 'stopped' ? (
               <Button type="primary" onClick={() => void roster.run()}>
-                Go on importing
+                Continue importing
               </Button>
             ) : (
               <>

@@ -116,7 +116,7 @@ function RowChoice({
         })),
         {
           value: 'new',
-          label: preview?.matches.length ? 'Somebody else: register as new' : 'Register as new',
+          label: preview?.matches.length ? 'Different person: register as new' : 'Register as new',
         },
       ]}
       onChange={(value) => onChoose(id, value === 'leave' || value === 'new' ? value : { same: value })}

@@ -8,7 +8,7 @@ export function AmendLink() {
   const { record } = usePrf();
   return record?.canAmend ? (
     <LinkButton to={`/prf/${record.customPrfId}/amend`} icon={<EditOutlined aria-hidden="true" />}>
-      {hasAmendment(record.id) ? 'Go on with the amendment' : 'Amend this record'}
+      {hasAmendment(record.id) ? 'Continue the amendment' : 'Amend this record'}
     </LinkButton>
   ) : null;
 }

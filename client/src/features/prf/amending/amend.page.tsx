@@ -23,7 +23,7 @@ export default function AmendPrfPage() {
       <DraftAlonePage
         title={title}
         number={number ?? ''}
-        reason="The server cannot be reached. An amendment is written on top of what was signed, and that is there; what you write in the draft meanwhile is kept and sent."
+        reason="The server cannot be reached. You need a connection to amend a signed record. What you have already written is kept on this device and will be sent."
       />
     );
   if (error && !record) return <Page title={title} error={error} onRetry={() => void refresh()} />;
@@ -32,7 +32,7 @@ export default function AmendPrfPage() {
       <Page
         title={title}
         breadcrumb={[{ label: record.customPrfId, path: `/prf/${record.customPrfId}` }]}
-        purpose="Only a signed record is amended: within 72 hours by its author, its crew or whoever signed it, later by an administrator."
+        purpose="You can amend only a signed record. Its author, its crew and the person who signed it have 72 hours. After that, an administrator can amend it."
       />
     );
   return record ? <Amending key={record.id} {...{ record, readBackAt, refresh }} /> : <PageSkeleton />;

@@ -28,7 +28,7 @@ export function AmendingHead() {
       </p>
       <p>
         What you change is kept on this device and becomes version {(record?.signature?.revision ?? 0) + 1}{' '}
-        when you sign it. Until then the record stands as it was signed.
+        when you sign it. Until then, the record stays as it was signed.
       </p>
       <div className="prf-actions">
         <Button
@@ -64,8 +64,8 @@ export function AmendingHead() {
         ]}
       >
         <p>
-          It has {count === 1 ? '1 change' : `${count} changes`} that nobody has signed. Kept on this device,
-          it can be gone on with from the signed record; discarded, it is gone.
+          It has {count === 1 ? '1 change' : `${count} changes`} that nobody has signed. If you keep it on
+          this device, you can continue it from the signed record. If you discard it, it cannot be recovered.
         </p>
       </Modal>
     </div>

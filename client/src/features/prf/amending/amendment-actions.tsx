@@ -33,8 +33,8 @@ export function AmendmentActions({ missingCount, contradictions }: AmendmentActi
           Why is this record amended?
         </label>
         <p className="prf-hint">
-          Stands on every page of the amended record, with your name. The patient’s own copy leaves the reason
-          out.
+          This appears on every page of the amended record, with your name. The patient’s own copy does not
+          show it.
         </p>
         <Input.TextArea
           id="prf-amendment-reason"

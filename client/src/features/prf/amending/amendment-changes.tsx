@@ -10,7 +10,7 @@ export function AmendmentChanges() {
         What this amendment changes{changes.length > 0 ? ` (${changes.length})` : ''}
       </h3>
       {changes.length === 0 ? (
-        <p className="prf-quiet">Nothing yet. Open a section and change what has to be put right.</p>
+        <p className="prf-quiet">Nothing yet. Open a section and correct it.</p>
       ) : (
         <DifferenceList
           differences={changes}

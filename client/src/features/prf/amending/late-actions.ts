@@ -33,7 +33,7 @@ export const whyNotTaken = (
   action: AlertAction,
 ): string | null => {
   if (recordedAction(alerts, action) !== null)
-    return 'The record says already what was done about this alert. Set this one aside, with a reason.';
+    return 'The record already says what was done about this alert. Set this one aside, with a reason.';
   const { entryId } = action;
   return valueAt(observations, `entries/${entryId}`) === null ||
     isStruckAt(observations, alertActionPath(entryId))

@@ -44,8 +44,8 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
         Edits that came after the signature ({record?.lateEditCount})
       </h3>
       <p className="prf-hint">
-        They were entered on another device and reached the server when the record was signed already. They
-        are not part of it: take them into an amendment, or set them aside with a reason.
+        They were entered on another device and arrived after the record was signed. They are not part of the
+        record. Add them by an amendment, or set them aside with a reason.
       </p>
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {waiting.map((edit) => (

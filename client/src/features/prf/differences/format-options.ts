@@ -22,8 +22,8 @@ const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
   event: 'An event that is not listed',
   zone: 'A zone of the event',
   staff: 'Former member of staff',
-  squad: 'A squad that is no more',
-  attachment: 'A picture that is no more',
+  squad: 'A squad that no longer exists',
+  attachment: 'A picture that no longer exists',
 };
 
 /**

@@ -52,8 +52,8 @@ export function ConflictPanel({ section }: { readonly section: PrfSectionKey }) 
       }
       hint={
         isChoice
-          ? `Somebody else saved ${conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were writing. Nothing is lost: choose which answer stands.${isList ? ' What only one of you added to a list is in both answers.' : ''}`
-          : 'Somebody else struck this entry through, which takes no more answers. Yours stays here until you have taken note of it.'
+          ? `Somebody else saved ${conflict.paths.length === 1 ? 'this field' : 'these fields'} while you were writing. Nothing is lost. Choose which answer to keep.${isList ? ' What only one of you added to a list is in both answers.' : ''}`
+          : 'Another person has struck this entry through, so it cannot be changed. Your answer stays here until you have read it.'
       }
     >
       {answers.map(([path = '', ...others]) => (

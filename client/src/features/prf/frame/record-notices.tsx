@@ -84,7 +84,7 @@ export function RecordNotices({ step }: { readonly step: string }) {
             <LockFilled aria-hidden="true" /> Signed by {signature.name}, {signature.grade},{' '}
             {formatDateTime(signature.signedAt)}
           </p>
-          <p>What was signed stays as it is; what has to be put right is added as an amendment.</p>
+          <p>The signed record stays as it is. Corrections are added as an amendment.</p>
           <SignedVersions />
         </div>
       ) : null}

@@ -45,7 +45,7 @@ export default function HandoverPage() {
       <DraftAlonePage
         title="Handover"
         number={customPrfId}
-        reason="The server cannot be reached, and the patient, allergies and alerts may be there: a handover made here would leave them out. Hand over in words from the draft, and ask the patient again about allergies."
+        reason="The server cannot be reached, so the patient, allergies and alerts may be missing here. A handover made now would leave them out. Hand over by voice from the draft, and ask the patient again about allergies."
       />
     );
   if (error && !record) return <Page title="Handover" error={error} onRetry={() => void refresh()} />;

@@ -39,7 +39,7 @@ export default function PrfHistoryPage() {
   return (
     <Page
       title={`History of ${number}`}
-      purpose="Who changed what and when. Every version is kept; nobody can change one."
+      purpose="Who changed what and when. Every version is kept and cannot be changed."
       breadcrumb={[{ label: number, path: `/prf/${number}` }]}
       error={history ? undefined : error}
       onRetry={() => void refetch()}

@@ -71,7 +71,9 @@ export default function OpenPrfsPage() {
       width="wide"
       breadcrumb={[{ label: 'Dashboard', path: '/dashboard' }]}
       purpose={
-        prfs ? countWords(prfs.totalCount, ['record', 'records'], isAny) : 'Records that nobody has signed.'
+        prfs
+          ? countWords(prfs.totalCount, ['record', 'records'], isAny)
+          : 'Records that have not been signed.'
       }
       error={prfs ? undefined : error}
       onRetry={() => void refetch()}
@@ -128,7 +130,7 @@ export default function OpenPrfsPage() {
             </Empty>
           ) : (
             <Empty title="No open records" action={<Link to="/createprf">Start a new PRF</Link>}>
-              Records appear here until somebody signs them.
+              Records appear here until they are signed.
             </Empty>
           )
         }

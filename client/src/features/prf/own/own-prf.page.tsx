@@ -112,7 +112,7 @@ function Record({ record }: { readonly record: PrfRecord }) {
             </p>
             {revisions.length > 1 ? (
               <>
-                <p>This record was amended after it was signed. It is shown as it stands now.</p>
+                <p>This record was amended after it was signed. The amended version is shown.</p>
                 <ul>
                   {revisions.map(({ revision, name, signedAt }) => (
                     <li key={revision}>

@@ -82,7 +82,8 @@ export function PatientDetails(props: PatientPartProps) {
           Identity
         </span>
         <p id="prf-patient-identity-hint" className="prf-hint">
-          Unknown where nobody can say who this is: an estimated age then stands for the date of birth.
+          Choose Unknown if the patient cannot be identified. Then enter an estimated age instead of a date of
+          birth.
         </p>
         <SegmentedControl
           id={patientControlId('identity_status')}

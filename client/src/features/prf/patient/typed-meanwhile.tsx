@@ -70,8 +70,8 @@ export function TypedMeanwhile({ typed }: { readonly typed: PatientFormState }) 
         {isOther
           ? `You typed this about ${typed.patient_name.trim() || 'another patient'}; the record is about ${row.patient_name || 'nobody'}.`
           : canPut
-            ? `Choose what belongs into the record of ${row.patient_name} as a patient. What was signed stays as it is.`
-            : 'Note down what is still wanted, then discard it.'}
+            ? `Choose what belongs in the record of ${row.patient_name} as a patient. The signed record stays as it is.`
+            : 'Make a note of anything you still need, then discard it.'}
       </p>
       <ul className="prf-lines">
         {details.map(({ field, label, typed: words, stored }) => {

@@ -36,6 +36,6 @@ export function useMissingPictures(): readonly ReviewLine[] {
       controlId: `${controlId(PICTURES.section, PICTURES.list)}-${id}`,
     },
     label: pictureName(data, id, VALUE_OPTIONS) ?? 'Picture',
-    text: onDevice.has(id) ? 'It is on this device and not sent yet.' : PICTURE_NOT_HERE,
+    text: onDevice.has(id) ? 'It is on this device and has not been sent yet.' : PICTURE_NOT_HERE,
   }));
 }

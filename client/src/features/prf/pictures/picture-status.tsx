@@ -60,7 +60,8 @@ function Discard({ id }: { readonly id: string }) {
       onClick={() => {
         void modal.confirm({
           title: 'Discard this picture?',
-          content: 'It was never sent: nobody will be able to see it. Its entry stays and can be struck out.',
+          content:
+            'It was never sent, so it cannot be viewed. Its entry stays, and you can strike it through.',
           okText: 'Discard',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',

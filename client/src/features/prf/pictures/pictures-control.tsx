@@ -27,7 +27,7 @@ export function PicturesControl() {
       isAddedByHead
       head={(open) =>
         isReadOnly ? null : amending ? (
-          <p className="prf-hint">A signed record takes no more pictures. One can be struck out.</p>
+          <p className="prf-hint">You cannot add pictures to a signed record. You can strike one through.</p>
         ) : (
           <PictureButtons
             onPick={async (file, isTakenNow) => {

@@ -64,7 +64,7 @@ export function RecordActions({ missingCount, contradictions, isReadOnly }: Reco
       </h3>
       {record.status === 'awaiting_review' ? <p>Another clinician was asked to review this record.</p> : null}
       {missingCount > 0 ? (
-        <p className="prf-hint">Signing opens once nothing is missing. Everything else is saved already.</p>
+        <p className="prf-hint">You can sign when nothing is missing. Everything else is already saved.</p>
       ) : null}
       <FieldError id="prf-sign" error={error} />
       <div className="prf-actions">

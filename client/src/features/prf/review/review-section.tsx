@@ -89,7 +89,9 @@ export function ReviewSection() {
       {amending ? (
         <AmendmentActions missingCount={missingLines.length} contradictions={against} />
       ) : customPrfId === null ? (
-        <p className="prf-quiet">The record exists from its first entry. Nothing was entered yet.</p>
+        <p className="prf-quiet">
+          Nothing has been entered yet. The record is created when you make your first entry.
+        </p>
       ) : (
         <RecordActions missingCount={missingLines.length} contradictions={against} isReadOnly={isReadOnly} />
       )}

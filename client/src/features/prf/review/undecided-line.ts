@@ -28,7 +28,7 @@ export const undecidedLine = (
       key: 'patient',
       target: { section: one.section, controlId: patientControlId('save') },
       label: 'Patient details',
-      text: 'Filled in but not saved. Save the patient, or take back what was typed.',
+      text: 'Filled in but not saved. Save the patient, or discard the changes.',
     };
   }
   const { section, path, kind } = one;
@@ -48,7 +48,7 @@ export const undecidedLine = (
   };
   switch (kind) {
     case 'conflict':
-      return { ...shared, text: 'Somebody else changed it too. Choose which answer stands.' };
+      return { ...shared, text: 'Another person has changed this too. Choose which answer to keep.' };
     case 'refused':
       return { ...shared, text: `${quoted(pathText(section, path, values, options))}${one.problem}` };
     case 'text':

@@ -28,7 +28,9 @@ export function useSectionFields(section: PrfSectionKey) {
       ({ field: path }) => path === field.name || path === `${field.name}_other`,
     );
     if (refused) return refused.message;
-    return own.conflict?.paths.includes(field.name) ? 'Somebody else changed this too. Choose above.' : null;
+    return own.conflict?.paths.includes(field.name)
+      ? 'Another person has changed this too. Choose above.'
+      : null;
   };
 
   /** What stood there when the record was signed, in words; null where the amendment leaves it. */

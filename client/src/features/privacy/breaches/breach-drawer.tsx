@@ -97,7 +97,7 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
       };
       if (breach !== null) await update({ variables: { input: { ...input, version: breach.version } } });
       else if (!(await note(input))) return;
-      notify.success(breach === null ? 'The breach is noted.' : 'Saved.');
+      notify.success(breach === null ? 'The breach is recorded.' : 'Saved.');
       onSaved();
     });
   };
@@ -149,15 +149,15 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
           type="warning"
           showIcon
           role="alert"
-          title="This breach is noted already"
-          description={`It stands in the log as “${noted.whatHappened}”. Saving changes it to what stands here.`}
+          title="This breach is already recorded"
+          description={`It stands in the log as “${noted.whatHappened}”. Saving replaces it with what you have entered here.`}
         />
       )}
       <Group title="What happened">
         {text('whatHappened', {
           isLong: true,
           isRequired: true,
-          hint: 'In words that name nobody: which data, how, and where.',
+          hint: 'Do not name anyone. Say which data, how, and where.',
         })}
         <FieldRow>
           {time('knownAt', 'UK time. The 72 hours run from here.', true)}
@@ -200,19 +200,22 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
       </Group>
       <Group title="Telling the ICO">
         <FieldRow>
-          {time('icoToldAt', 'Left empty until it was told.')}
+          {time('icoToldAt', 'Leave this empty until the ICO has been notified.')}
           {text('icoReference', { hint: 'As the ICO gave it.' })}
         </FieldRow>
         {(isLate(draft) || draft.icoLateReason !== '') &&
-          text('icoLateReason', { isLong: true, hint: 'Needed where 72 hours were over.' })}
-        {text('icoNotToldReason', { isLong: true, hint: 'Where it is not to be told.' })}
+          text('icoLateReason', { isLong: true, hint: 'Required if more than 72 hours had passed.' })}
+        {text('icoNotToldReason', { isLong: true, hint: 'If the ICO does not need to be notified.' })}
       </Group>
       <Group title="Telling the people">
         <FieldRow>
           {time('peopleToldAt', 'Needed without delay at high risk.')}
           {text('peopleHow', { hint: 'By letter, by telephone, in person.' })}
         </FieldRow>
-        {text('peopleNotToldReason', { isLong: true, hint: 'Where they are not to be told at high risk.' })}
+        {text('peopleNotToldReason', {
+          isLong: true,
+          hint: 'If the risk is high and they will not be notified.',
+        })}
       </Group>
     </DrawerForm>
   );

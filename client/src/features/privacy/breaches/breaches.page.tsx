@@ -44,9 +44,9 @@ const sizeOf = ({ peopleCount, recordsCount }: BreachRowFragment): string =>
 const toldOf = ({ icoToldAt, icoReference, peopleToldAt }: BreachRowFragment): string =>
   [
     icoToldAt === null
-      ? 'ICO not told'
+      ? 'ICO not notified'
       : `ICO told ${at(icoToldAt)}${icoReference ? `, ${icoReference}` : ''}`,
-    peopleToldAt === null ? 'people not told' : `people told ${at(peopleToldAt)}`,
+    peopleToldAt === null ? 'people not notified' : `people told ${at(peopleToldAt)}`,
   ].join('; ');
 const changedOf = ({ updatedAt, updatedByName }: BreachRowFragment): string =>
   `${updatedByName}, ${at(updatedAt)}`;
@@ -92,7 +92,8 @@ export default function BreachesPage() {
   const closeIt = ({ id, version }: BreachRowFragment) =>
     void modal.confirm({
       title: 'Close this breach?',
-      content: 'Everybody was told who is to be, or a reason says why not. It can be reopened with a reason.',
+      content:
+        'Everyone who must be notified has been, or a reason is recorded. You can reopen the breach with a reason.',
       okText: 'Close breach',
       cancelText: 'Not yet',
       onOk: async () => {
@@ -137,7 +138,7 @@ export default function BreachesPage() {
     <Page
       title="Breach log"
       breadcrumb={BREADCRUMB}
-      purpose="Personal data lost, seen, changed or locked away by mistake. The ICO is told within 72 hours."
+      purpose="Personal data lost, seen, changed or locked away by mistake. The ICO must be notified within 72 hours."
       actions={
         <Button
           type="primary"
@@ -182,7 +183,7 @@ export default function BreachesPage() {
         {...morePages('breaches', data, fetchMore)}
         empty={
           <Empty title={state === 'open' ? 'No breach is open.' : 'No breach is closed.'}>
-            Note one as soon as it becomes known, also where nobody needs to be told.
+            Record every breach as soon as you know of it, even if nobody needs to be notified.
           </Empty>
         }
       />
@@ -194,7 +195,7 @@ export default function BreachesPage() {
         <ReasonDialog
           title="Reopen this breach?"
           label="Reason"
-          hint="It can be changed again, and is closed anew."
+          hint="You can then change it and close it again."
           okText="Reopen breach"
           maxLength={1000}
           onGive={(reason) => reopenIt(shown.of, reason)}

@@ -23,7 +23,7 @@ export function KioskClosed({ path }: { readonly path: string }) {
   return (
     <>
       <h1>Thank you</h1>
-      <p>This device takes no details at the moment. Please give it to a member of the crew.</p>
+      <p>You cannot enter details on this device at the moment. Please give it to a member of the crew.</p>
       <form noValidate className={styles['code']} autoComplete="off" onSubmit={(event) => void enter(event)}>
         <FormFailure text={failure} />
         <label htmlFor="kiosk-code">For the crew: the code from the record</label>

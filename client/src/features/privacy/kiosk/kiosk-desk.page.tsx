@@ -42,7 +42,7 @@ export default function KioskDeskPage() {
   return (
     <Page
       title="The patient’s own details"
-      purpose="Let the patient fill in who they are, on this device or another; you decide what is taken over."
+      purpose="Let the patient enter their details on this device or another. You decide what goes into the record."
       breadcrumb={[{ label: customPrfId, path: `/prf/${customPrfId}` }]}
       error={kiosk ? undefined : error}
       onRetry={() => void refetch()}

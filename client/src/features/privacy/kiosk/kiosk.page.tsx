@@ -121,7 +121,7 @@ export default function KioskPage() {
           }
         >
           <p role="timer">
-            Touch the screen to go on. What you have entered is cleared in {left ?? 0} seconds.
+            Touch the screen to continue. Your answers will be cleared in {left ?? 0} seconds.
           </p>
         </Modal>
       </main>

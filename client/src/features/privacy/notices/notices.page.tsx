@@ -46,7 +46,7 @@ export default function NoticesPage() {
           </ol>
           {notices.length === 0 && (
             <Empty title="There is no notice yet.">
-              Without an active one, nobody can agree or fill anything in at a kiosk.
+              Until a notice is active, patients cannot use the kiosk.
             </Empty>
           )}
         </div>

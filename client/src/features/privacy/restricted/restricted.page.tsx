@@ -105,7 +105,9 @@ export default function RestrictedPage() {
         })}
         totalCount={opened.data?.restrictedAccesses.totalCount ?? null}
         {...morePages('restrictedAccesses', opened.data, opened.fetchMore)}
-        empty={<Empty title={isOpen ? 'Nothing is to be reviewed.' : 'Nobody opened anything restricted.'} />}
+        empty={
+          <Empty title={isOpen ? 'There is nothing to review.' : 'No restricted record has been opened.'} />
+        }
       />
       <DataTable
         label="Restricted now"

@@ -16,11 +16,11 @@ import { RulingDrawer } from './ruling-drawer';
 
 const HINTS: Readonly<Record<'patient' | 'record', Readonly<Record<RetentionMarkKind, string>>>> = {
   patient: {
-    legal_hold: 'Nothing of this person is erased while it stands.',
+    legal_hold: 'While it is in force, nothing about this person is erased.',
     serious_incident: 'These records are kept for ever; only a ruling can end that.',
   },
   record: {
-    legal_hold: 'This record is not erased while it stands.',
+    legal_hold: 'While it is in force, this record is not erased.',
     serious_incident: 'This record is kept for ever; only a ruling can end that.',
   },
 };
@@ -67,8 +67,8 @@ export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
         <MarksCard
           marks={retention.marks}
           hints={HINTS[prfId === null ? 'patient' : 'record']}
-          liftHint="The next list looks at these records anew."
-          none="Neither under a legal hold nor marked as a serious incident."
+          liftHint="The next list will include these records again."
+          none="Not under a legal hold and not marked as a serious incident."
           onSet={(input) => mark({ variables: { input: { ...input, ...subject } } })}
           onLift={(input) => end({ variables: { input } })}
           onChanged={onChanged}

@@ -13,8 +13,9 @@ import {
 const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
 const KEPT: Readonly<Record<HeldSubjectKind, string>> = {
   account:
-    'Nothing of this account, of the employment and its shifts, or of the API tokens ends while it stands.',
-  client: 'The contact, the accounts of its people and the shifts of its events do not end while it stands.',
+    'While it is in force, nothing is erased of this account, of the employment and its shifts, or of the API tokens.',
+  client:
+    'While it is in force, the contact, the accounts of its people and the shifts of its events are not erased.',
 };
 const PURPOSE: Readonly<Record<HeldSubjectKind, string>> = {
   account: 'Account, employment, shifts and API tokens end by themselves after their time.',
@@ -48,7 +49,7 @@ export default function LegalHoldPage() {
       <MarksCard
         marks={subject.marks}
         hints={{ legal_hold: KEPT[kind] }}
-        liftHint="What is past its time goes the next night."
+        liftHint="Anything past its time is erased the next night."
         none="Not under a legal hold."
         onSet={({ id, reason }) => set({ variables: { input: { id, kind, subjectId, reason } } })}
         onLift={(input) => lift({ variables: { input } })}

@@ -243,9 +243,7 @@ export default function RetentionPage() {
             })}
             totalCount={list?.totalCount ?? null}
             {...morePages('erasures', data, fetchMore)}
-            empty={
-              <Empty title="Nobody is on this list.">The list is made on the first of each month.</Empty>
-            }
+            empty={<Empty title="This list is empty.">The list is made on the first of each month.</Empty>}
           />
         </>
       )}
@@ -257,7 +255,7 @@ export default function RetentionPage() {
               : `Do not erase ${nameOf(asked.of)}?`
           }
           label="Reason"
-          hint={asked.act === 'keep' ? 'Looked at again in a year.' : 'Looked at anew by the next list.'}
+          hint={asked.act === 'keep' ? 'Looked at again in a year.' : 'The next list will include it again.'}
           okText={asked.act === 'keep' ? 'Keep' : 'Do not erase'}
           maxLength={1000}
           onGive={decide}

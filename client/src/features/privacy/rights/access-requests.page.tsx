@@ -117,22 +117,22 @@ const COLUMNS: readonly DataColumn<AccessRequestRowFragment>[] = [
 
 const EMPTY: Readonly<Record<AccessRequestState, string>> = {
   open: 'No request is open.',
-  handed_over: 'Nothing was handed over yet.',
+  handed_over: 'Nothing has been handed over yet.',
   refused: 'No request was refused.',
 };
 
 type Asked = { readonly act: 'identity' | 'extend' | 'refuse'; readonly of: AccessRequestRowFragment };
 const ASKS = {
-  identity: { title: 'Identity checked', label: 'How it was checked', hint: 'The clock goes on.' },
+  identity: { title: 'Identity checked', label: 'How it was checked', hint: 'The time limit keeps running.' },
   extend: {
     title: 'Extend by two months',
     label: 'Reason',
-    hint: 'The person is told why, within the first month.',
+    hint: 'Tell the person why within the first month.',
   },
   refuse: {
     title: 'Refuse the request',
     label: 'Reason',
-    hint: 'The person is told why, and how to complain.',
+    hint: 'Tell the person why, and how to complain.',
   },
 } as const;
 

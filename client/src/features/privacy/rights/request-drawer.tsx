@@ -50,7 +50,7 @@ export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
       }
     });
     if (!isSaved) return;
-    notify.success('The request is noted.');
+    notify.success('The request is recorded.');
     onSaved();
   };
 

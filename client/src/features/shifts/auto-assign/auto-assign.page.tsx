@@ -104,7 +104,7 @@ export default function AutoAssignPage() {
     >
       {loading ? <TableSkeleton rows={8} /> : null}
       {proposal?.lines.length === 0 ? (
-        <Empty title="No open shifts in this time">Every shift has somebody, or there are none.</Empty>
+        <Empty title="No open shifts in this time">Every shift is covered, or there are no shifts.</Empty>
       ) : null}
       {lines.length > 0 ? (
         <div className={styles.result}>

@@ -96,7 +96,7 @@ function StaffPart({ staff }: { readonly staff: readonly ShiftReportPersonFragme
         <h3 id="shift-report-staff" className="sl-card-title">
           {title}
         </h3>
-        <p className={styles.quiet}>Nobody is assigned to a shift in this time.</p>
+        <p className={styles.quiet}>No one is assigned to a shift in this period.</p>
       </section>
     );
   return (

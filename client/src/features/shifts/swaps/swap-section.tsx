@@ -161,7 +161,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
           hint={
             asked.action === 'refuse'
               ? 'Both people can read it.'
-              : 'Whoever the warning is about can read it at their shift; the other cannot.'
+              : 'The person the warning is about can read it on their shift. The other person cannot.'
           }
           maxLength={1_000}
           okText={asked.action === 'refuse' ? 'Refuse swap' : 'Approve swap'}
