@@ -27,7 +27,7 @@ export const BREACH_RISKS = {
   },
   risk: {
     label: 'Risk',
-    follows: 'The ICO is told within 72 hours. Choose this while the risk is not known yet.',
+    follows: 'The ICO must be notified within 72 hours. Choose this while the risk is not known yet.',
     isForPeople: false,
   },
   high: {

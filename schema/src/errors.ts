@@ -8,7 +8,7 @@ interface ErrorEntry {
 }
 
 export const ERRORS = {
-  BAD_INPUT: { status: 400, message: 'Some of what was sent needs correcting.' },
+  BAD_INPUT: { status: 400, message: 'Some of the details need correcting.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   SIGN_IN_FAILED: { status: 401, message: 'The e-mail address or password is not right.' },
   SECOND_FACTOR_NEEDED: {
@@ -17,25 +17,25 @@ export const ERRORS = {
   },
   SECOND_FACTOR_MISSING: {
     status: 403,
-    message: 'Your account needs a second factor here. Set it up before anything else.',
+    message: 'Your account needs a second factor here. Set it up first.',
   },
   SECOND_FACTOR_REQUIRED: {
     status: 409,
-    message: 'Administrators need a second factor here. It can be set up anew, and not be left out.',
+    message: 'Administrators need a second factor here. You can set it up again, but you cannot remove it.',
   },
-  SECOND_FACTOR_ON: { status: 409, message: 'A second factor is set up already. Remove it first.' },
+  SECOND_FACTOR_ON: { status: 409, message: 'A second factor is already set up. Remove it first.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
   RECORD_RESTRICTED: {
     status: 403,
     message: 'This record is restricted. Give a reason to open it.',
   },
-  ALREADY_RESTRICTED: { status: 409, message: 'This is restricted already.' },
+  ALREADY_RESTRICTED: { status: 409, message: 'This is already restricted.' },
   OWN_OPENING: {
     status: 409,
     message: 'You opened this yourself. Another administrator has to review it.',
   },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take {method}. It takes {allowed}.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept {method}. It accepts {allowed}.' },
   NOT_FOUND: { status: 404, message: '{what} was not found.' },
   CONFLICT: { status: 409, message: 'This cannot be saved because it clashes with what is already there.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait {seconds} s and try again.' },
@@ -49,7 +49,7 @@ export const ERRORS = {
   SETUP_CODE_WRONG: {
     status: 403,
     message:
-      'This is not the code in the server’s log. Find the last line there that begins “Set-up is open” and type the code at its end; each start of the server makes a new one.',
+      'This is not the code in the server’s log. Find the last line there that begins “Set-up is open” and enter the code at its end. Each start of the server makes a new code.',
   },
   DEMONSTRATION_IS_LOCAL: {
     status: 403,
@@ -57,13 +57,13 @@ export const ERRORS = {
   },
   LAST_ADMIN: {
     status: 409,
-    message: 'This is the last administrator who can sign in. Make somebody else an administrator first.',
+    message: 'This is the last administrator who can sign in. Make another person an administrator first.',
   },
   OWN_ACCOUNT: {
     status: 409,
-    message: 'This cannot be done to your own account. Ask another administrator.',
+    message: 'You cannot do this to your own account. Ask another administrator.',
   },
-  EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address exists already.' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail address already exists.' },
   EXPORT_TOO_LARGE: {
     status: 409,
     message: 'This list has {count} rows and a file holds at most {most}. Narrow the filters and try again.',
@@ -71,19 +71,19 @@ export const ERRORS = {
   REPORT_TOO_LARGE: {
     status: 409,
     message:
-      'This report has {count} lines, and a workbook or PDF holds at most {most}. Take it as CSV, or ask for less time.',
+      'This report has {count} lines, and a workbook or PDF holds at most {most}. Download it as CSV, or choose a shorter period.',
   },
   EXPORTS_OPEN: {
     status: 409,
-    message: 'You have {most} files under way already. Wait for one of them, or cancel one.',
+    message: 'You already have {most} files in progress. Wait for one to finish, or cancel one.',
   },
   EXPORT_NOT_READY: {
     status: 409,
-    message: 'This file is not ready. Look at your files to see how it stands.',
+    message: 'This file is not ready. Your list of files shows its progress.',
   },
   CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Somebody else saved this {what} in the meantime. Reload to see what they changed.',
+    message: 'This {what} has changed since you opened it. Reload to see the changes.',
   },
   CONTROL_CLOSED: {
     status: 409,
@@ -92,7 +92,7 @@ export const ERRORS = {
   INCIDENT_STATE: { status: 409, message: 'This incident is {state}. It cannot become {wanted}.' },
   CREW_BUSY: { status: 409, message: 'This crew is at {incident}. Clear that incident first.' },
   CREW_NOT_READY: { status: 409, message: 'This crew is {state}. Make it available first.' },
-  STAFF_PROFILE_TAKEN: { status: 409, message: 'This person has a staff profile already.' },
+  STAFF_PROFILE_TAKEN: { status: 409, message: 'This person already has a staff profile.' },
   EVENT_ATTENDED: { status: 409, message: 'Still checked in: {names}. Check them out first.' },
   EVENT_NOT_SETTLED: {
     status: 409,
@@ -112,11 +112,11 @@ export const ERRORS = {
   PATIENT_REQUIRED_FIELDS: { status: 400, message: 'Patient name and date of birth are required.' },
   PATIENT_CHANGED: {
     status: 409,
-    message: 'Somebody else saved this patient in the meantime. Reload to see what they changed.',
+    message: 'This patient has changed since you opened the record. Reload to see the changes.',
   },
   PATIENT_LOOKS_KNOWN: {
     status: 409,
-    message: 'Somebody like this is registered already. Use that patient, or say that this is somebody else.',
+    message: 'A patient with these details is already registered. Use that record, or confirm that this is a different person.',
   },
   PATIENT_DECEASED: {
     status: 409,
@@ -130,34 +130,34 @@ export const ERRORS = {
   },
   PATIENT_MERGED: {
     status: 409,
-    message: 'One of these records is merged with another. Reload to see with which, and go on from there.',
+    message: 'One of these records has been merged with another. Reload to see which, then continue.',
   },
   PROPOSALS_WAITING: {
     status: 409,
-    message: '{count} of your corrections wait already. Staff decide about these first.',
+    message: 'You already have {count} corrections waiting. Staff will look at those first.',
   },
   CORRECTION_DECIDED: {
     status: 409,
     message:
-      '{by} decided about this already, and otherwise. Nothing was changed now. Look at what was decided; what should still change, change on the patient’s record.',
+      '{by} has already decided about this, and decided differently. Nothing was changed now. Check the decision, and make any further changes on the patient’s record.',
   },
   ERASED: { status: 410, message: 'Erased on {on} under {ground}.' },
   ERASURE_HELD: { status: 409, message: 'This record is under a legal hold. Lift the hold first.' },
   ERASURE_STATE: {
     status: 409,
-    message: 'This record’s erasure was decided about in the meantime. Reload to see how.',
+    message: 'A decision about erasing this record has been made since you opened it. Reload to see it.',
   },
   ACCESS_REQUEST_STATE: {
     status: 409,
-    message: 'This request is not at that step, or no longer. Reload to see where it is.',
+    message: 'This request is at a different step. Reload to see where it is.',
   },
   BREACH_DUTIES_OPEN: {
     status: 409,
-    message: 'This breach cannot be closed yet: {open}. Note when, or why not.',
+    message: 'This breach cannot be closed yet: {open}. Enter when this was done, or why it was not.',
   },
   BREACH_CLOSED: { status: 409, message: 'This breach is closed. Reopen it with a reason to change it.' },
-  BREACH_OPEN: { status: 409, message: 'This breach is open already.' },
-  RETENTION_MARKED: { status: 409, message: 'This record is marked so already.' },
+  BREACH_OPEN: { status: 409, message: 'This breach is already open.' },
+  RETENTION_MARKED: { status: 409, message: 'This record is already marked in this way.' },
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
   COMMAND_REUSED: {
     status: 409,
@@ -174,20 +174,20 @@ export const ERRORS = {
   PRF_CONTRADICTIONS: {
     status: 409,
     message:
-      'The record contradicts itself, and {count} of the contradictions were not acknowledged. Look through them, then sign.',
+      'Contradictions in this record that have not been acknowledged: {count}. Check them, then sign.',
   },
   PRF_CHANGED: {
     status: 409,
-    message: 'Somebody else wrote in this record since you read it. Look through what changed, then sign.',
+    message: 'This record has changed since you read it. Check the changes, then sign.',
   },
   PRF_PATIENT_CHANGED: {
     status: 409,
     message:
-      'This record was linked to {name} in the meantime. Choose which of the two patients it is about.',
+      'This record has since been linked to {name}. Choose which of the two patients it is about.',
   },
   PRF_AMEND_NOT_YOURS: {
     status: 403,
-    message: 'Only its author, its crew, whoever signed it or an administrator can amend this record.',
+    message: 'Only its author, its crew, the person who signed it or an administrator can amend this record.',
   },
   PRF_AMEND_LATE: {
     status: 403,
@@ -211,21 +211,21 @@ export const ERRORS = {
   PICTURE_TOO_MANY_PIXELS: {
     status: 413,
     message:
-      'This picture has {pixels} megapixels; at most {most} are taken. Set the camera to a smaller size and take it again.',
+      'This picture has {pixels} megapixels. The most allowed is {most}. Set the camera to a smaller size and take it again.',
   },
   PICTURE_FORMAT: { status: 415, message: '{refusal}' },
   PICTURE_UNREADABLE: {
     status: 400,
     message: 'This picture is damaged and cannot be opened. Take it again, or choose another.',
   },
-  PICTURES_FULL: { status: 409, message: 'This record holds {most} pictures already and takes no more.' },
+  PICTURES_FULL: { status: 409, message: 'This record already has {most} pictures, which is the most allowed.' },
   SEE_AND_TREAT_FAILED: { status: 500, message: 'Failed to submit See and Treat log' },
   SEE_AND_TREAT_SENT: {
     status: 409,
     message:
-      'This log was submitted before, with other words. Strike that one through in the logs if it is wrong; submit again to add this one.',
+      'This log was submitted before with different wording. If that log is wrong, strike it through in the logs. To add this one as well, submit again.',
   },
-  SEE_AND_TREAT_VOID: { status: 409, message: 'This log was entered in error already.' },
+  SEE_AND_TREAT_VOID: { status: 409, message: 'This log is already marked as entered in error.' },
   PATIENT_CREATE_FAILED: { status: 500, message: 'Error creating patient.' },
   SHIFT_EVENT_REQUIRED: { status: 400, message: 'Please select an event before adding shifts.' },
   SHIFT_EVENT_STATE: { status: 409, message: 'This cannot be done: the event is {state}.' },
@@ -241,10 +241,10 @@ export const ERRORS = {
   SHIFT_NOT_OTHERS: { status: 403, message: 'You do not have permission to assign other staff.' },
   SHIFT_NO_PROFILE: { status: 409, message: 'No staff profile found for current user.' },
   SHIFT_STATE: { status: 409, message: 'This cannot be done while the shift is {state}.' },
-  SHIFT_TOO_EARLY: { status: 409, message: 'This can be done from {time} on.' },
+  SHIFT_TOO_EARLY: { status: 409, message: 'You can do this from {time}.' },
   SHIFT_TOO_LATE: {
     status: 409,
-    message: 'This could be done until {time}. Ask an administrator.',
+    message: 'You could do this until {time}. Ask an administrator.',
   },
   SHIFT_CLASH: {
     status: 409,
@@ -258,32 +258,32 @@ export const ERRORS = {
   SHIFT_AWAY: {
     status: 409,
     message:
-      '{name} is not available at that time, as they said themselves. Assign them by hand where it is agreed.',
+      '{name} has said that they are not available at that time. If they agree, assign them by hand.',
   },
   SHIFT_CHANGED: {
     status: 409,
-    message: 'Somebody else changed this shift in the meantime. Look at it as it is now before you go on.',
+    message: 'This shift has changed since you opened it. Check it again before you continue.',
   },
   SHIFT_TOUCHED: {
     status: 409,
-    message: 'Something has happened on this shift already. Cancel it with a reason instead.',
+    message: 'This shift already has activity. Cancel it with a reason instead.',
   },
   SHIFT_BIDDING_CLOSED: { status: 409, message: 'Bidding for this shift is not open.' },
   SHIFT_STARTED: { status: 409, message: 'This shift began at {time}. You can no longer apply for it.' },
-  SHIFT_APPLIED: { status: 409, message: 'You have applied for this shift already.' },
+  SHIFT_APPLIED: { status: 409, message: 'You have already applied for this shift.' },
   SHIFT_REMINDERS_OVER: {
     status: 409,
-    message: 'The last reminder of this shift was due at {time}: there is none to come.',
+    message: 'The last reminder for this shift was due at {time}. No more will be sent.',
   },
   SWAP_STATE: { status: 409, message: 'This cannot be done: the swap is {state}.' },
   SWAP_BEGUN: {
     status: 409,
-    message: 'The shift of {time} has begun: it cannot be swapped any more.',
+    message: 'The shift at {time} has begun. You can no longer swap it.',
   },
-  SWAP_STANDS: { status: 409, message: 'A swap of this shift is on offer already. Withdraw it first.' },
+  SWAP_STANDS: { status: 409, message: 'You have already offered to swap this shift. Withdraw that offer first.' },
   SHIFT_BACKUP: {
     status: 409,
-    message: 'A shift has one backup, and that is somebody else than who is assigned.',
+    message: 'A shift has one backup, who cannot be the person assigned to it.',
   },
   STOCK_INSUFFICIENT: {
     status: 409,

@@ -1,4 +1,4 @@
-/** What somebody is told of, in the app and by mail. Keys are stored and sent. */
+/** The notifications that people receive, in the app and by e-mail. Keys are stored and sent. */
 interface NotificationEntry {
   /** What it is about, and so where it leads. */
   readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach';
@@ -11,7 +11,7 @@ export const NOTIFICATION_TABLE = {
   shift_unassigned: { about: 'shift', label: 'Unassigned' },
   shift_moved: { about: 'shift', label: 'Changed' },
   shift_cancelled: { about: 'shift', label: 'Cancelled' },
-  shift_filled: { about: 'shift', label: 'Application turned down' },
+  shift_filled: { about: 'shift', label: 'Application declined' },
   application_moved: { about: 'shift', label: 'Changed' },
   application_void: { about: 'shift', label: 'Cancelled' },
   shift_applied: { about: 'shift', label: 'Application' },

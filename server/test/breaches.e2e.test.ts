@@ -216,7 +216,7 @@ describe('the deadline of a breach', () => {
     );
     expect(row).toEqual({
       title: 'A personal data breach is overdue',
-      body: 'Of the breach known since 20 November 2026 at 10:00, the ICO was not told. This was due by 23 November 2026 at 10:00.',
+      body: 'About the breach known since 20 November 2026 at 10:00, the ICO was not told. This was due by 23 November 2026 at 10:00.',
     });
   });
 });

@@ -267,7 +267,7 @@ describe('a long export', () => {
     const refused = {
       code: 'REPORT_TOO_LARGE',
       message:
-        'This report has 10002 lines, and a workbook or PDF holds at most 10000. Take it as CSV, or ask for less time.',
+        'This report has 10002 lines, and a workbook or PDF holds at most 10000. Download it as CSV, or choose a shorter period.',
     };
     for (const format of ['xlsx', 'pdf']) {
       const direct = await staff.get(`/api/shifts/report/${format}?${range}`);

@@ -178,7 +178,7 @@ describe('the file of a picture', () => {
       () => pngOfSize(10_000, 6_000),
       413,
       'PICTURE_TOO_MANY_PIXELS',
-      '60 megapixels; at most 50',
+      '60 megapixels. The most allowed is 50',
     ],
     ['a bomb', () => pngOfSize(100_000, 100_000), 413, 'PICTURE_TOO_MANY_PIXELS', '10000 megapixels'],
     [

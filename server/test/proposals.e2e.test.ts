@@ -193,7 +193,7 @@ describe('staff, of a correction,', () => {
     expect((await settle(id, ['town'], { reason }, decider)).errors).toBeUndefined();
     const refused = await settle(id, ['allergies'], { reason });
     expect(codeOf(refused)).toBe('CORRECTION_DECIDED');
-    expect(refused.errors?.[0]?.message).toContain('Ada Quill decided about this already');
+    expect(refused.errors?.[0]?.message).toContain('Ada Quill has already decided about this');
     // The same, of another person; and of the same one other fields or another reason.
     expect(codeOf(await settle(id, ['town'], { reason }))).toBe('CORRECTION_DECIDED');
     for (const [accepted, why] of [

@@ -91,7 +91,7 @@ describe('whom a shift could be given to', () => {
     ]);
     const said = (name: string) => found.find(({ user }) => user.firstName === name)?.concerns ?? [];
     expect(said('Perran')).toEqual([]);
-    expect(said('Austol')).toEqual(['Not available at that time, as they said themselves']);
+    expect(said('Austol')).toEqual(['Has said that they are not available at that time']);
     expect(said('Tegen')).toEqual(['Only 4 h rest beside another shift (11 h are due)']);
     expect(said('Bran').join()).toMatch(/^On another shift: \d+ \w+ \d+, \d\d:00\W+\d\d:00$/);
     expect(said('Alys')).toEqual([
@@ -141,7 +141,7 @@ describe('what speaks against who is assigned', () => {
       id: first,
     });
     expect((data?.['shift'] as Json)['concerns']).toContain(
-      'Not available at that time, as they said themselves',
+      'Has said that they are not available at that time',
     );
   });
 

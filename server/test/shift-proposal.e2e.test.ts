@@ -134,7 +134,7 @@ it('proposes who fills what is open, which is then accepted line by line', async
   expect(await accept({ version, mustBeAvailable: true })).toMatchObject({
     extensions: { code: 'SHIFT_AWAY' },
     message:
-      'Bryn Vale is not available at that time, as they said themselves. Assign them by hand where it is agreed.',
+      'Bryn Vale has said that they are not available at that time. If they agree, assign them by hand.',
   });
 
   // An event that was closed early takes nobody for what it left open, and a proposal that would be refused is none.

@@ -344,7 +344,7 @@ describe('a swap between two people', () => {
     const refused = await offer(alys, begun, bryn);
     expect(refused.code).toBe('SWAP_BEGUN');
     expect(refused.message).toMatch(
-      /^The shift of \d+ \w+ 20\d\d, \d\d:\d\d has begun: it cannot be swapped any more\.$/,
+      /^The shift at \d+ \w+ 20\d\d, \d\d:\d\d has begun\. You can no longer swap it\.$/,
     );
     const hers = await shiftOf(alys, 8);
     expect((await offer(alys, hers, bryn, await shiftOf(bryn, -day * 168 - 1))).code).toBe('SWAP_BEGUN');

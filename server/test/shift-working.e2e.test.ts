@@ -278,7 +278,9 @@ describe('attendance, as documented', () => {
     // Now none is to come for who enables them.
     const over = (await onId(admin, 'enableShiftReminders', id)).refusal;
     expect(over?.extensions.code).toBe('SHIFT_REMINDERS_OVER');
-    expect(over?.message).toMatch(/^The last reminder of this shift was due at .+: there is none to come\.$/);
+    expect(over?.message).toMatch(
+      /^The last reminder for this shift was due at .+\. No more will be sent\.$/,
+    );
   });
 
   it('reminds the backup too, says so to whom the button serves, and reminds nobody of what was cancelled', async () => {

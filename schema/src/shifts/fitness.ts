@@ -8,7 +8,7 @@ export type ShiftFit = (typeof SHIFT_FITS)[number];
 /** What those who stand so are called together. */
 export const SHIFT_FIT_LABELS: Readonly<Record<ShiftFit, string>> = {
   free: 'Can work',
-  unavailable: 'Not available, as they said themselves',
+  unavailable: 'Has said that they are not available',
   rest: 'Too little rest or too many hours: needs your reason',
   busy: 'On another shift at that time',
   unfit: 'Cannot work this shift',

@@ -5,8 +5,8 @@ describe('an entry in words', () => {
   it.each([
     ['PATIENT_LISTED', 'Patients', 'listed patients'],
     ['PATIENT_LISTED', 'Patients, gender, cheerTeamId', 'listed patients by gender, cheer team ID'],
-    ['PATIENTS_EXPORTED', 'patients', 'took a list of patients as a file'],
-    ['PRFS_EXPORTED', 'prfs, eventId', 'took a list of PRFs as a file by event ID'],
+    ['PATIENTS_EXPORTED', 'patients', 'exported a list of patients'],
+    ['PRFS_EXPORTED', 'prfs, eventId', 'exported a list of PRFs by event ID'],
     ['AUDIT_LISTED', 'Audit log', 'read the audit log'],
     ['ACCESS_DENIED', 'Query.patientViews', 'was refused access: reading patient views'],
     ['ACCESS_DENIED', 'Query.prf', 'was refused access: reading PRF'],

@@ -46,7 +46,7 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
     const missing = [
       ...(momentTyped(place.start, shift.timeZone) === null ? ['shiftStart'] : []),
       ...(momentTyped(place.end, shift.timeZone) === null ? ['shiftEnd'] : []),
-    ].map((field) => ({ field, code: 'required', message: 'Give day and time.' }));
+    ].map((field) => ({ field, code: 'required', message: 'Enter the day and time.' }));
     problems.show(missing);
     if (missing.length > 0) return;
     try {
@@ -103,7 +103,7 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
           <FormField
             id={controlId('reason')}
             label="Reason"
-            hint="Needed where rest or weekly hours speak against it."
+            hint="Required if rest or weekly hours would be below the limits."
             error={problems.of('reason')}
           >
             <Input

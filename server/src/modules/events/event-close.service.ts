@@ -73,7 +73,7 @@ export class EventCloseService {
         {
           field: 'itemIds',
           code: 'settled',
-          message: 'One of these is settled meanwhile. Reload to see what is left.',
+          message: 'One of these has since been settled. Reload to see what is left.',
         },
       ]);
     await context.manager.query(

@@ -18,7 +18,7 @@ import { CONTENT_TYPES, exportFileName, type OpenedExport } from './opened-expor
 export const MAKE_EXPORTS_TASK = 'make-exports';
 
 const PREFIX = 'exports/';
-const ENDED = 'You signed out, or your account changed, before this file was begun. Ask for it again.';
+const ENDED = 'You signed out, or your account changed, before this file was started. Ask for it again.';
 const FAILED = 'Something went wrong on our side. Ask for it again, or narrow the filters.';
 
 /** When what is ready, or was asked for, at a moment is removed. */

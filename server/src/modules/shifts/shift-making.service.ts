@@ -226,7 +226,7 @@ const inputProblems = (
       message: `Give at least one shift and at most ${String(blocks)}.`,
     });
   if (typeof count === 'number' && (count < 1 || count > series))
-    problems.push({ field: 'count', code: 'range', message: `Give a number from 1 to ${String(series)}.` });
+    problems.push({ field: 'count', code: 'range', message: `Enter a number from 1 to ${String(series)}.` });
   if (
     endsBeforeItBegins(
       until,

@@ -20,41 +20,41 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
   shift_moved: ['Your shift was changed', 'A shift of yours was changed. It is now:'],
   shift_cancelled: ['Your shift was cancelled', 'A shift of yours was cancelled.'],
   shift_filled: [
-    'The shift was given to somebody else',
-    'A shift that you applied for was given to somebody else.',
+    'The shift was given to another person',
+    'A shift that you applied for was given to another person.',
   ],
-  application_void: [
-    'The shift was cancelled',
-    'A shift that you applied for was cancelled. Nobody works it.',
-  ],
+  application_void: ['The shift was cancelled', 'A shift that you applied for was cancelled.'],
   application_moved: [
     'The shift is at another time',
-    'A shift that you applied for was moved. Your application stands; this is the shift now:',
+    'A shift that you applied for was moved. Your application is still open. The shift is now:',
   ],
   shift_applied: [
-    'Somebody applied for a shift',
-    'Somebody applied for this shift. Open it to see who has, and to assign one of them.',
+    'New application for a shift',
+    'Someone has applied for this shift. Open it to see who, and to assign one of the applicants.',
   ],
   shift_given_up: [
     'A shift is open again',
-    'Whoever was assigned to this shift no longer is. It needs somebody; open it to see why.',
+    'The person who was assigned to this shift no longer is. Open it to see why, and to assign another person.',
   ],
   shift_backup: ['You are the backup', 'You are the backup for a shift.'],
   shift_backup_ended: ['No longer the backup', 'You are no longer the backup for this shift.'],
   swap_offered: [
     'A shift is offered to you',
-    'A colleague offers you this shift. Open it to accept or to decline; an administrator approves it then.',
+    'A colleague offers you this shift. Open it to accept or decline. An administrator then approves the swap.',
   ],
   swap_accepted: [
     'A swap waits for approval',
     'The swap of this shift was accepted. It takes place when an administrator approves it.',
   ],
-  swap_declined: ['Your offer was declined', 'The shift that you offered was declined. It stays yours.'],
+  swap_declined: [
+    'Your offer was declined',
+    'The shift that you offered was declined. It is still your shift.',
+  ],
   swap_withdrawn: ['An offer was withdrawn', 'This shift is no longer offered to you.'],
-  swap_approved: ['The swap was approved', 'The swap was approved. This is how it stands now:'],
+  swap_approved: ['The swap was approved', 'The swap was approved. The shift is now:'],
   swap_refused: [
     'The swap was refused',
-    'An administrator refused the swap of this shift. It says there why.',
+    'An administrator refused the swap of this shift. Open it to see why.',
   ],
   swap_stale: [
     'The swap is no longer possible',

@@ -127,7 +127,7 @@ const inWords = ({ missing, warnings, isAway: cannot }: ReturnType<typeof agains
   ...missing.map(asSentence),
   ...warnings,
   // By hand somebody can be assigned all the same, by arrangement: it is said, and refuses nothing.
-  ...(cannot ? ['Not available at that time, as they said themselves'] : []),
+  ...(cannot ? ['Has said that they are not available at that time'] : []),
 ];
 
 /** What speaks against who is assigned to a shift, in words. */

@@ -94,7 +94,7 @@ const wordsOf = (
     body: [
       `Your ${name} expires ${when}, on ${LONG_DAY.format(new Date(expiresOn))}.`,
       'Shifts that need it and end after that day cannot be given to you until the renewal is recorded.',
-      'Send the new certificate or registration to whoever manages staff, who records its number and dates.',
+      'Send the new certificate or registration to the person who manages staff, so that they can record its number and dates.',
     ].join('\n'),
   };
 };

@@ -33,7 +33,7 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
         paragraphs: [
           `An account with ${provider} was registered with this e-mail address. Please confirm that it is yours.`,
           `The link works once, for ${String(verifyHours)} hours, and asks for the password that you chose. You can sign in after that.`,
-          'If you did not register, do nothing: without your confirmation nobody can use the account.',
+          'If you did not register, do nothing: the account cannot be used until the address is confirmed.',
         ],
         linkLabel: 'Confirm my e-mail address',
         path: '/verify-email',
@@ -44,8 +44,8 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
         subject: `Your account with ${provider}`,
         paragraphs: [
           `An administrator of ${provider} has made an account for you. Choose a password, and sign in with this e-mail address.`,
-          `The link works once, for ${String(inviteHours)} hours. After that ask for another one with 'Forgotten your password?'.`,
-          'If you do not know what this is about, do nothing: without your password nobody can use the account.',
+          `The link works once, for ${String(inviteHours)} hours. After that, ask for another one with 'Forgotten your password?'.`,
+          'If you do not know what this is about, do nothing: the account cannot be used without your password.',
         ],
         linkLabel: 'Choose my password',
         path: '/reset-password',
@@ -55,7 +55,7 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
       return {
         subject: `Choose a new password for ${provider}`,
         paragraphs: [
-          `Somebody asked for a new password for your account with ${provider}.`,
+          `Someone asked for a new password for your account with ${provider}.`,
           `The link works once, for ${String(resetMinutes)} minutes.`,
           'If it was not you, do nothing: your password stays as it is.',
         ],
@@ -67,7 +67,7 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
       return {
         subject: `You have an account with ${provider}`,
         paragraphs: [
-          `Somebody tried to register an account with this e-mail address. There is one already, so no other was made.`,
+          `Someone tried to register an account with this e-mail address. You already have one, so we did not create another.`,
           'If it was you, sign in with your password, or choose a new one.',
           'If it was not you, do nothing: your account is as it was.',
         ],
@@ -77,10 +77,10 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
       };
     case 'second_factor_reset':
       return {
-        subject: `Your second factor for ${provider} was taken away`,
+        subject: `Your second factor for ${provider} was removed`,
         paragraphs: [
-          `${provider} has taken away the second factor of your account, and every device was signed out.`,
-          'Sign in with your password, and set it up anew under My account. If you did not ask for it, tell us at once.',
+          `${provider} has removed the second factor from your account, and every device was signed out.`,
+          'Sign in with your password, and set it up again under My account. If you did not ask for this, tell us immediately.',
         ],
         linkLabel: null,
         path: '/login',
@@ -91,7 +91,7 @@ export const wordingOf = (kind: AccountLetterKind, provider: string): Wording =>
         subject: `Your password for ${provider} was changed`,
         paragraphs: [
           `The password of your account with ${provider} was changed by a link from an e-mail, and every device was signed out.`,
-          'If it was not you, tell us at once.',
+          'If it was not you, tell us immediately.',
         ],
         linkLabel: null,
         path: '/login',

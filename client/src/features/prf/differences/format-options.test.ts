@@ -27,7 +27,7 @@ describe('what a value points to', () => {
     expect(pathText(KEY, 'crew', { crew: ['s9'] }, optionsOf(null))).toBe('Another member of staff');
     expect(text('crew', ['s1', 's9'])).toBe('Ngozi Adeyemo, Former member of staff');
     expect(text('event_id', 'e9')).toBe('An event that is not listed');
-    expect(text('squad_id', 'q9')).toBe('A squad that is no more');
+    expect(text('squad_id', 'q9')).toBe('A squad that no longer exists');
     expect(
       pathText(
         'SecondarySurvey',
@@ -35,6 +35,6 @@ describe('what a value points to', () => {
         { investigations: [{ id: 't1', picture: 'p9' }] },
         options,
       ),
-    ).toBe('A picture that is no more');
+    ).toBe('A picture that no longer exists');
   });
 });

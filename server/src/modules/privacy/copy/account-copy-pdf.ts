@@ -118,7 +118,7 @@ export const accountCopyPdf = (copy: AccountCopy): PdfDocument => {
       ...sectionsOf(copy),
       { text: 'What was done with this account', style: 'section' },
       {
-        text: 'Each thing that was done stands in activity.json: where and when, and nothing about patients. The same facts as here stand in everything-held.json, with their ids.',
+        text: 'activity.json lists each action: where and when, and nothing about patients. everything-held.json has the same facts as this document, with their ids.',
         style: 'note',
         margin: [0, 0, 0, 4],
       },

@@ -125,7 +125,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   sha256: 'SHA-256',
   sent_at: 'Sent',
   sent_for: 'Sent for the start at',
-  stale_told_at: 'Told that it came to nothing',
+  stale_told_at: 'Notified that it was refused',
   starts: 'From (time)',
   starts_at: 'Starts',
   state: 'State',

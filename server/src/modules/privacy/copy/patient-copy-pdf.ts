@@ -84,7 +84,8 @@ const logOf = (log: SeeAndTreatLog): Content => ({
   ],
 });
 
-const WHOLE = 'For the care team: holds what is withheld from the patient. Not to be handed out.';
+const WHOLE =
+  'For the care team. Contains information that is withheld from the patient. Do not give to the patient.';
 
 /** One document of all of it: who they are, the minor contacts, then each signed record from a page of its own. */
 export const patientCopyPdf = ({
