@@ -3,7 +3,7 @@ import { browserZone, clockOf } from '../../lib/dates';
 
 /**
  * One clock on every screen of a record: its event's, as on its sheets and PDFs (clinical section 7). A page shows one record at
- * a time, so what writes a time asks here and needs not be told in which record it stands.
+ * a time, so code that writes a time asks here and does not need the record.
  */
 let zone: string | null = null;
 

@@ -16,7 +16,7 @@ interface Deps {
   readonly notices: ShiftNoticesService;
 }
 
-/** What counts against somebody working a shift at its new time. */
+/** Why a person cannot work a shift at its new time. */
 interface Against {
   readonly shift: Shift;
   /** Refused with or without a reason: another shift, position, qualifications, employment. */
@@ -30,7 +30,7 @@ const SAID = 5;
 /**
  * Moves the open and assigned shifts of an event by as much as its start moved on its own clock. The people on them are checked
  * once all shifts have their new times. Shifts that are checked in or later keep their times. Two administrators who move the
- * same event at once are told apart by the event's version, which the caller has checked.
+ * same event at once are separated by the event's version, which the caller has checked.
  */
 export const moveEventShifts = async (
   context: Context,
@@ -124,7 +124,7 @@ export const moveEventShifts = async (
       gone.has(shift.shiftID) ? Object.assign(new Shift(), shift, { staff: null }) : shift,
     ),
   );
-  await unlessClash('Somebody', () => manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'));
+  await unlessClash('A person', () => manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'));
 };
 
 const spanAfter = ({ shiftStart, shiftEnd }: Shift, { from, to, timeZone }: EventMove) => {
