@@ -35,7 +35,10 @@ export const ERRORS = {
     message: 'You opened this yourself. Another administrator has to review it.',
   },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept {method}. It accepts {allowed}.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: 'This address does not accept {method}. It accepts {allowed}.',
+  },
   NOT_FOUND: { status: 404, message: '{what} was not found.' },
   CONFLICT: { status: 409, message: 'This cannot be saved because it clashes with what is already there.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait {seconds} s and try again.' },
@@ -116,7 +119,8 @@ export const ERRORS = {
   },
   PATIENT_LOOKS_KNOWN: {
     status: 409,
-    message: 'A patient with these details is already registered. Use that record, or confirm that this is a different person.',
+    message:
+      'A patient with these details is already registered. Use that record, or confirm that this is a different person.',
   },
   PATIENT_DECEASED: {
     status: 409,
@@ -173,8 +177,7 @@ export const ERRORS = {
   PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
   PRF_CONTRADICTIONS: {
     status: 409,
-    message:
-      'Contradictions in this record that have not been acknowledged: {count}. Check them, then sign.',
+    message: 'Contradictions in this record that have not been acknowledged: {count}. Check them, then sign.',
   },
   PRF_CHANGED: {
     status: 409,
@@ -182,8 +185,7 @@ export const ERRORS = {
   },
   PRF_PATIENT_CHANGED: {
     status: 409,
-    message:
-      'This record has since been linked to {name}. Choose which of the two patients it is about.',
+    message: 'This record has since been linked to {name}. Choose which of the two patients it is about.',
   },
   PRF_AMEND_NOT_YOURS: {
     status: 403,
@@ -218,7 +220,10 @@ export const ERRORS = {
     status: 400,
     message: 'This picture is damaged and cannot be opened. Take it again, or choose another.',
   },
-  PICTURES_FULL: { status: 409, message: 'This record already has {most} pictures, which is the most allowed.' },
+  PICTURES_FULL: {
+    status: 409,
+    message: 'This record already has {most} pictures, which is the most allowed.',
+  },
   SEE_AND_TREAT_FAILED: { status: 500, message: 'Failed to submit See and Treat log' },
   SEE_AND_TREAT_SENT: {
     status: 409,
@@ -257,8 +262,7 @@ export const ERRORS = {
   },
   SHIFT_AWAY: {
     status: 409,
-    message:
-      '{name} has said that they are not available at that time. If they agree, assign them by hand.',
+    message: '{name} has said that they are not available at that time. If they agree, assign them by hand.',
   },
   SHIFT_CHANGED: {
     status: 409,
@@ -280,7 +284,10 @@ export const ERRORS = {
     status: 409,
     message: 'The shift at {time} has begun. You can no longer swap it.',
   },
-  SWAP_STANDS: { status: 409, message: 'You have already offered to swap this shift. Withdraw that offer first.' },
+  SWAP_STANDS: {
+    status: 409,
+    message: 'You have already offered to swap this shift. Withdraw that offer first.',
+  },
   SHIFT_BACKUP: {
     status: 409,
     message: 'A shift has one backup, who cannot be the person assigned to it.',
