@@ -404,7 +404,7 @@ const STOCK_POST = `
         WHEN problem.is_serialised AND line.quantity <> 1 THEN 'ONE_OF_A_SERIAL'
         WHEN line.reverses IS NOT NULL THEN NULL
         WHEN NOT problem.to_active THEN 'LOCATION_CLOSED'
-        -- What is there can be used up and moved; no more of it comes in.
+        -- What is there can be used up and moved; it cannot be received.
         WHEN NOT problem.item_active AND problem.is_source AND NOT late THEN 'ITEM_CLOSED'
         WHEN problem.is_witnessed AND witness IS NULL AND NOT late THEN 'WITNESS_REQUIRED'
         -- What a patient has been given already is recorded, and what spoke against it with it.

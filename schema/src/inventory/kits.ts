@@ -9,7 +9,7 @@ interface LineOfKit {
 }
 export interface ItemLine extends LineOfKit {
   readonly itemId: string;
-  /** Items that may stand in for it, the preferred first. */
+  /** Items that may replace it, the preferred first. */
   readonly substitutes: readonly string[];
 }
 export interface KitLine extends LineOfKit {

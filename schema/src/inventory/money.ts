@@ -16,7 +16,7 @@ export const poundsText = (amount: number): string =>
     .replace('-', '−');
 
 /**
- * Pence in what somebody typed: '12', '12.5', '£1,234.50'. Null for anything that is not an amount in pounds, and for fractions of a
+ * Pence in what a person typed: '12', '12.5', '£1,234.50'. Null for anything that is not an amount in pounds, and for fractions of a
  * penny.
  */
 export const penceIn = (text: string): number | null => {

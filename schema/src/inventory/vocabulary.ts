@@ -74,7 +74,7 @@ export const STOCK_UNIT_TABLE = {
 export type StockUnit = keyof typeof STOCK_UNIT_TABLE;
 export const STOCK_UNITS = keysOf(STOCK_UNIT_TABLE);
 
-/** The seven types of the specification (section 9), which stand in its API by their labels. */
+/** The seven types of the specification (section 9), which its API gives by their labels. */
 export const LOCATION_TYPE_TABLE = {
   response_vehicle: { label: 'Response Vehicle' },
   main_storage_box: { label: 'Main Storage Box' },
@@ -87,7 +87,7 @@ export const LOCATION_TYPE_TABLE = {
 export type LocationType = keyof typeof LOCATION_TYPE_TABLE;
 export const LOCATION_TYPES = keysOf(LOCATION_TYPE_TABLE);
 
-/** What somebody wrote for a type: its key or its label, whatever the case; null for anything else. */
+/** What was written for a type: its key or its label, whatever the case; null for anything else. */
 export const locationTypeOf = (text: string): LocationType | null => {
   const asked = text.trim().toLowerCase();
   return (

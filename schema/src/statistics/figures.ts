@@ -59,7 +59,7 @@ export const FIGURES = {
   firstContact: {
     name: 'Time to first contact',
     definition:
-      'From the call, or the incident where no call was recorded, until somebody was with the person.',
+      'From the call, or the incident where no call was recorded, until someone was with the person.',
     unit: 'minutes',
   },
   onScene: {
@@ -182,7 +182,7 @@ export const FIXED_CELLS = {
   age: AGE_BANDS,
 } as const satisfies Partial<Record<BreakdownKey, Readonly<Record<string, string>>>>;
 
-/** What the database is told so that it counts by these definitions: codes to kinds, and every cell there is. */
+/** What the database needs to count by these definitions: codes to kinds, and every cell there is. */
 export const COUNTING = {
   impressions: Object.fromEntries(Object.entries(IMPRESSIONS).map(([code, { group }]) => [code, group])),
   outcomes: OUTCOME_OF_DISPOSITION,

@@ -184,7 +184,7 @@ export const reversalFacts = z.object({
   witnessedBy: orNull(uuid()),
 });
 
-/** Why an administrator corrects a balance. The first three add, the others take away; a count does either. */
+/** Why an administrator corrects a balance. The first three add, the others subtract; a count does either. */
 export const ADJUSTMENT_REASONS = [
   'opening',
   'found',
@@ -217,7 +217,7 @@ export const adjustmentFacts = z
   })
   .refine(({ change, reason }) => reason === 'counted' || change > 0 === ONLY_ADDS.includes(reason), {
     path: ['reason'],
-    message: 'This reason does not fit. Choose one for stock that is added, or for stock that is taken away.',
+    message: 'This reason does not fit. Choose one for stock that is added, or for stock that is removed.',
   });
 
 /** How a shortage is settled. */

@@ -33,7 +33,7 @@ interface WedgeOptions {
 /**
  * Tells the keystrokes of a scanner that acts as a keyboard from typing (operations section 5, GS1): fast, at least four, and
  * ended by Enter. The first character is already in the field when the second shows that it was a scan; the field then gets
- * back what it held, and sees no more. Fast typing without an Enter is given to the field late, in one piece.
+ * back what it held, and no longer sees it. Fast typing without an Enter is given to the field late, in one piece.
  */
 export class Wedge {
   readonly #options: WedgeOptions;

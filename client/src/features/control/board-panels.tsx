@@ -180,7 +180,7 @@ export function PlaceList({ places, onEdit }: PlaceListProps) {
   );
 }
 
-/** The METHANE report that holds now; its earlier versions stand in the log. */
+/** The METHANE report that holds now; its earlier versions are in the log. */
 export function MethaneCard({ entry }: { readonly entry: Board['methane'] }) {
   const report = entry?.methane ?? null;
   if (entry === null || report === null) return null;

@@ -31,7 +31,7 @@ import { StepDialog } from './step-dialog';
 import { useControlBoard } from './use-control-board';
 import { Wall } from './wall';
 
-/** From this width on, three columns stand beside each other (screens section 11). */
+/** From this width on, there are three columns side by side (screens section 11). */
 const COLUMNS = '(min-width: 1100px)';
 
 type Open =

@@ -36,7 +36,7 @@ export const handoverAct = (
 /** Handing over control, or taking it over: each of the two signs with their password. */
 export function HandoverDialog({ board, userId, onClose }: HandoverDialogProps) {
   const { handover } = board;
-  // As it was when the dialog opened: what others do meanwhile is answered by the server.
+  // As it was when the dialog opened: what others do while it is open is answered by the server.
   const [act] = useState(() => handoverAct(board, userId));
   const [handoverId] = useState(() => (act === 'Take over' ? (handover?.id ?? '') : newId()));
   const [summary, setSummary] = useState('');
@@ -90,7 +90,7 @@ export function HandoverDialog({ board, userId, onClose }: HandoverDialogProps) 
           <TextField
             id={controlId('summary')}
             label={act === 'Hand over' ? 'What the next controller has to know' : 'How things stand'}
-            hint="It stands in the control log."
+            hint="It is kept in the control log."
             value={summary}
             error={saving.problems.of('summary')}
             isRequired

@@ -26,10 +26,10 @@ interface MethaneDrawerProps {
 
 const controlId = (field: string): string => `methane-${field}`;
 
-/** METHANE as a form. Saving makes a new version, which stands in the log; the earlier ones stay there. */
+/** METHANE as a form. Saving makes a new version, which is kept in the log; the earlier ones stay there. */
 export function MethaneDrawer({ eventId, latest, onClose }: MethaneDrawerProps) {
   const [entryId] = useState(() => newId());
-  // What it began from: a version that comes meanwhile is refused with who saved it, never overwritten.
+  // What it began from: a version saved in between is refused with who saved it, never overwritten.
   const [basedOn] = useState(latest?.number ?? null);
   const [majorIncident, setMajorIncident] = useState<MajorIncidentState | null>(
     latest?.methane?.majorIncident ?? null,

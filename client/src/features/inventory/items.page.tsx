@@ -137,7 +137,7 @@ export default function ItemsPage() {
         void modal.confirm({
           title: `Deactivate ${item.name}?`,
           content:
-            'What is in stock stays and can be used up. No more of it comes in until it is active again.',
+            'What is in stock stays and can be used up. You cannot receive more until it is active again.',
           okText: 'Deactivate item',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',

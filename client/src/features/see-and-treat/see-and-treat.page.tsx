@@ -49,7 +49,7 @@ const mayLog = (user: SessionUser | null): user is SessionUser =>
  */
 export default function SeeAndTreatPage() {
   const { user } = useSession();
-  // Another person's form starts afresh.
+  // Another person's form starts empty.
   return <LogPage key={user?.id ?? 'nobody'} user={user} />;
 }
 
@@ -63,12 +63,12 @@ function LogPage({ user }: { readonly user: SessionUser | null }) {
     withIncident(keptLogs(user?.id ?? null), incidentLogOf(state), new Date(now)),
   );
   useEffect(() => {
-    // Taken over: a page that is loaded again goes on with what was typed.
+    // Taken over: a page that is loaded again keeps what was typed.
     if (incidentLogOf(state) !== null) void navigate('.', { replace: true, state: null });
   }, [state, navigate]);
   const [laidOut, setDraft] = useState<LogDraft>(() => kept[0] ?? emptyLog(new Date(now)));
   const [others, setOthers] = useState(kept.slice(1));
-  // A form that nobody touched is not kept: it would be taken for what somebody typed.
+  // A form that nobody touched is not kept: it would be taken for what a person typed.
   const [isTouched, setTouched] = useState(kept.length > 0);
   const [patient, setPatient] = useState<LogPatientFragment | null>(null);
   const [newName, setNewName] = useState<string | null>(null);

@@ -37,7 +37,7 @@ const NEXT_INCIDENT = `
   INSERT INTO control_count (event_id, incidents) VALUES ($1, 1)
   ON CONFLICT (event_id) DO UPDATE SET incidents = control_count.incidents + 1 RETURNING incidents`;
 
-/** What every act of control does: looks whether the event is open, writes the log, tells whoever has the board open. */
+/** What every act of control does: checks whether the event is open, writes the log, notifies everyone who has the board open. */
 export class ControlDesk {
   readonly #audit: AuditService;
   readonly #events: Events;

@@ -29,7 +29,7 @@ interface Deps {
   readonly signIns: SignInService;
 }
 
-/** The control log, which is only added to; METHANE, whose versions stand in it; and the controllers' handover. */
+/** The control log, which is only added to; METHANE, whose versions are kept in it; and the controllers' handover. */
 export class ControlLogService {
   readonly #deps: Deps;
 
@@ -89,7 +89,7 @@ export class ControlLogService {
     return readBoard(context, eventId);
   }
 
-  /** A new version of the METHANE report. STATE_CHANGED where another stands in the log than was read. */
+  /** A new version of the METHANE report. STATE_CHANGED where the log has a newer one than was read. */
   async saveMethane(
     context: Context,
     { eventId, entryId, basedOn, ...given }: SavedMethane,

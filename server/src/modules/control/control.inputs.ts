@@ -202,7 +202,7 @@ export class AddControlLogInput implements AddedControlLog {
   corrects?: number | null;
 }
 
-@InputType({ description: 'The METHANE report from now on: a new version, which stands in the log.' })
+@InputType({ description: 'The METHANE report from now on: a new version, which is kept in the log.' })
 export class SaveMethaneInput implements SavedMethane {
   @Field(() => ID)
   eventId!: string;

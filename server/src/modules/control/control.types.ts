@@ -167,7 +167,7 @@ export class ControlIncident {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Someone who can be in a crew: they have a shift at the event.',
+  description: 'A person with a shift at the event, who can be in a crew.',
 })
 export class ControlPerson {
   @Field(() => ID)

@@ -38,7 +38,7 @@ export class EventFiguresBoard {
     this.#events = deps.events;
   }
 
-  /** How many boards are read for somebody. */
+  /** How many boards are being read. */
   get size(): number {
     return this.#boards.size;
   }
@@ -81,7 +81,7 @@ export class EventFiguresBoard {
     return board;
   }
 
-  /** Listens, then reads: what changes meanwhile is not missed. */
+  /** Listens, then reads: a change in between is not missed. */
   async #begin(key: string, eventId: string, board: Board): Promise<void> {
     const stop = await this.#events.listen(eventFiguresTopic(eventId), (heard) => {
       if (board.hearsChanges || heard.kind === 'resumed') this.#due(key, board);

@@ -22,7 +22,7 @@ export interface HeadlineRow {
 /** How many earlier events a rate is compared with, the latest of them. */
 const MOST_COMPARED = 40;
 
-/** The counts of earlier closed events at the same kind of venue, whoever they were for. */
+/** The counts of earlier closed events at the same kind of venue, no matter which client they were for. */
 const HISTORY = `SELECT coalesce(json_agg(json_build_object(
     'attendance', e.attendance, 'presentations', h.presentations, 'conveyed', h.conveyed)), '[]')
   FROM (

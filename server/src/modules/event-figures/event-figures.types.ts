@@ -19,7 +19,7 @@ registerEnumType(MaskEnum, {
 const StandingEnum = enumOf<Comparison['standing']>(['below', 'usual', 'above']);
 registerEnumType(StandingEnum, {
   name: 'FigureStanding',
-  description: 'How a rate stands beside the middle half of earlier events at the same kind of venue.',
+  description: 'How a rate compares with the middle half of earlier events at the same kind of venue.',
 });
 const BreakdownEnum = enumOf<BreakdownKey>(BREAKDOWN_KEYS);
 registerEnumType(BreakdownEnum, { name: 'FigureBreakdownKey' });
@@ -119,7 +119,7 @@ export class FigureTime {
   p90!: number | null;
 }
 
-/** The figures of one event, as whoever asks may see them. */
+/** The figures of one event, as the caller may see them. */
 @ObjectType({ simpleResolvers: true, description: 'The figures of one event, as the caller may see them.' })
 export class EventFigures {
   @Field(() => ID)

@@ -6,13 +6,13 @@ import type { Column } from '../../platform/table.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventFigures, FigureCell, FigureCount, FigureRate } from './event-figures.types.js';
 
-/** An event's report (operations section 6), from the figures as whoever asks may see them: a client's is masked already. */
+/** An event's report (operations section 6), from the figures as the caller may see them: a client's is masked already. */
 export interface EventReport {
   readonly event: Event;
   readonly figures: EventFigures;
   readonly providerName: string;
   readonly madeAt: Date;
-  /** Name of whoever asked for it. */
+  /** Name of the person who asked for it. */
   readonly madeBy: string;
 }
 

@@ -12,7 +12,7 @@ import { eventsOfClient } from './event.policy.js';
 
 const ZONES = { table: 'event_zone', key: 'zone_id', what: 'zone' } as const;
 
-/** A zone as somebody says it is; `version` is the one that was read, 0 of a new one. */
+/** A zone as entered; `version` is the one that was read, 0 of a new one. */
 export interface SavedZone {
   readonly id: string;
   readonly eventId: string;

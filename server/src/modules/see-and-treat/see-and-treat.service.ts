@@ -39,7 +39,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly events: EventService;
   readonly zones: EventZoneService;
-  /** Where it is told that figures may have changed. */
+  /** Where a change of figures is announced. */
   readonly bus: Events;
   readonly prfSaving: PrfSavingService;
 }
@@ -152,7 +152,7 @@ export class SeeAndTreatService {
     const log = await this.#locked(context, logId);
     if (log.voidedAt !== null) throw new DomainError('SEE_AND_TREAT_VOID');
     if (log.customPrfId !== null) return this.#viewed(context, log);
-    // A record of that id that was there before is somebody's already.
+    // A record of that id that was there before already has an owner.
     const [there] = await context.manager.query<unknown[]>('SELECT 1 FROM prf WHERE id = $1', [prfId]);
     if (there !== undefined) throw new DomainError('CONFLICT');
     // A new record is that of the person, whichever of the rows the log was about.

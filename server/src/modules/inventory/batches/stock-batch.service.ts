@@ -201,7 +201,7 @@ export class StockBatchService {
     return batch;
   }
 
-  /** CHANGED_MEANWHILE where somebody saved since `version`. */
+  /** CHANGED_MEANWHILE where another save came after `version`. */
   async update(context: Context, { id, version, ...given }: ChangedStockBatch): Promise<StockBatch> {
     const facts = requireValid(batchFacts, given);
     const before = await this.read(context, id);

@@ -26,7 +26,7 @@ export interface ChangedStockBatchFacts {
   readonly notes?: string | null | undefined;
 }
 
-/** What somebody says of a lot, before it is checked. */
+/** What is entered about a lot, before it is checked. */
 export interface NewStockBatch extends ChangedStockBatchFacts {
   readonly id: string;
   readonly itemId: string;

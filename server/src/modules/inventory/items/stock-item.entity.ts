@@ -113,7 +113,7 @@ export class StockItem {
   @Column('text', { nullable: true })
   notes!: string | null;
 
-  @Field(() => Boolean, { description: 'False where no more of it comes in.' })
+  @Field(() => Boolean, { description: 'False where it cannot be received.' })
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 

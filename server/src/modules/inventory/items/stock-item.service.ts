@@ -129,7 +129,7 @@ export class StockItemService {
     return item;
   }
 
-  /** CHANGED_MEANWHILE where somebody saved since `version`; ITEM_IN_USE for its unit and lots once something has moved. */
+  /** CHANGED_MEANWHILE where another save came after `version`; ITEM_IN_USE for its unit and lots once something has moved. */
   async update(context: Context, input: ChangedStockItem): Promise<StockItem> {
     const { id, version, isActive, ...given } = input;
     const facts = requireValid(itemFacts, given);

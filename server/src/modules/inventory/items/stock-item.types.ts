@@ -22,7 +22,7 @@ export interface StockItemFilter {
   readonly drug?: string | null | undefined;
 }
 
-/** What somebody says of an item, before it is checked. */
+/** What is entered about an item, before it is checked. */
 export interface NewStockItem {
   readonly id: string;
   readonly sku: string;

@@ -112,7 +112,7 @@ export class StockLocationService {
     return location;
   }
 
-  /** CHANGED_MEANWHILE where somebody saved since `version`. FORBIDDEN where others than admins deactivate or activate it. */
+  /** CHANGED_MEANWHILE where another save came after `version`. FORBIDDEN where others than admins deactivate or activate it. */
   async update(context: Context, input: ChangedStockLocation): Promise<StockLocation> {
     const { id, version, isActive, ...given } = input;
     const facts = requireValid(placeFacts, given);

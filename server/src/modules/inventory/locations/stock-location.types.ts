@@ -10,7 +10,7 @@ export interface StockLocationFilter {
   readonly isActive?: boolean | null | undefined;
 }
 
-/** What somebody says of a place, before it is checked. */
+/** What is entered about a place, before it is checked. */
 export interface NewStockLocation {
   readonly id: string;
   readonly name: string;

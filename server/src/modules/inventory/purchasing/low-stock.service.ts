@@ -158,7 +158,7 @@ export class LowStockService {
     );
     const leftOut: string[] = [];
     const wanted = new Map<string, { supplierItemId: string; packs: number; locationId: string }[]>();
-    // What a place can give is given once, whoever it is that asks.
+    // What a place can give is given once, no matter who asks.
     const free = new Map<string, number>();
     const seen = new Set<string>();
     for (const { rule } of read) {

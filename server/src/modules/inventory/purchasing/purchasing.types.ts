@@ -28,7 +28,7 @@ export const PurchaseOrderStateEnum = vocabularyEnum(
 export const PurchaseOrderActionEnum = vocabularyEnum(
   'PurchaseOrderAction',
   ACTIONS,
-  Object.fromEntries(ACTIONS.map((action) => [action, { label: `Somebody ${stepWords(action)}` }])) as Record<
+  Object.fromEntries(ACTIONS.map((action) => [action, { label: `Someone ${stepWords(action)}` }])) as Record<
     PurchaseOrderAction,
     { readonly label: string }
   >,
@@ -383,7 +383,7 @@ export class PurchaseOrderDetails {
   @Field(() => Boolean, { description: 'Whether the caller may receive stock of it now.' })
   canReceive!: boolean;
 
-  @Field(() => Boolean, { description: 'Somebody else than the caller has to approve it.' })
+  @Field(() => Boolean, { description: 'A different person from the caller has to approve it.' })
   needsAnotherApprover!: boolean;
 }
 

@@ -74,7 +74,7 @@ export class StockControlService {
     return true;
   }
 
-  /** Corrects what a location holds. STOCK_INSUFFICIENT where more is taken away than is there. */
+  /** Corrects what a location holds. STOCK_INSUFFICIENT where more is removed than is there. */
   adjust(context: Context, adjustment: StockAdjustment): Promise<Posted> {
     const { key, itemId, batchId, locationId, change, reason, note, witnessedBy } = requireValid(
       adjustmentFacts,

@@ -117,7 +117,7 @@ export class AdjustStockInput implements StockAdjustment {
   @Field(() => ID)
   locationId!: string;
 
-  @Field(() => Float, { description: 'Added where above 0, taken away where below.' })
+  @Field(() => Float, { description: 'Added where above 0, removed where below.' })
   change!: number;
 
   @Field(() => AdjustmentReasonEnum)

@@ -158,7 +158,7 @@ export class StockRow {
   lots!: StockHolding[];
 }
 
-/** What a location did not hold when it was used there. Chased until somebody settles it. */
+/** What a location did not hold when it was used there. Chased until someone settles it. */
 @ObjectType({ simpleResolvers: true, description: 'What a location did not hold when it was used there.' })
 export class StockShortage {
   @Field(() => StockMove)
@@ -202,7 +202,7 @@ export interface StockAdjustment {
   readonly itemId: string;
   readonly batchId?: string | null | undefined;
   readonly locationId: string;
-  /** Added where above zero, taken away where below. */
+  /** Added where above zero, removed where below. */
   readonly change: number;
   readonly reason: string;
   readonly note: string;

@@ -153,7 +153,7 @@ export class SupplierService {
     return supplier;
   }
 
-  /** CHANGED_MEANWHILE where somebody saved since `version`. */
+  /** CHANGED_MEANWHILE where another save came after `version`. */
   async update(context: Context, { id, version, isActive, ...given }: ChangedSupplier): Promise<Supplier> {
     const facts = { ...requireValid(supplierFacts, given), isActive };
     const before = await this.read(context, id);
@@ -234,7 +234,7 @@ export class SupplierService {
     return this.readItem(context, id);
   }
 
-  /** CHANGED_MEANWHILE where somebody saved since `version`. What was ordered keeps the pack that it was ordered in. */
+  /** CHANGED_MEANWHILE where another save came after `version`. What was ordered keeps the pack that it was ordered in. */
   async updateItem(context: Context, input: ChangedSupplierItem): Promise<SupplierItem> {
     const { id, version, isActive } = input;
     const facts = { ...requireValid(supplierItemFacts, input), isActive };
