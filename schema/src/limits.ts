@@ -60,13 +60,14 @@ export const LIMITS = {
   password: { minimumLength: 12, maximumLength: 200 },
   /**
    * Estimating how guessable a password is: the characters that are looked at (40 of the worst kind take a second), how
-   * many may wait, and when an estimate is cut off, its wait included.
+   * many may wait, how long a thread may take to start, and when an estimate is cut off, its wait included.
    */
   passwordStrength: {
     characters: 40,
     knownWords: 8,
     knownCharacters: 100,
     queue: 20,
+    startMs: 30_000,
     estimateMs: 5_000,
     idleMs: 60_000,
   },

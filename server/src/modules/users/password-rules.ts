@@ -12,6 +12,8 @@ const isCompiled = import.meta.url.endsWith('.js');
 const hasThread = isCompiled || Boolean((process.features as { readonly typescript?: unknown }).typescript);
 const WORKER = new URL(`./password-strength.worker.${isCompiled ? 'js' : 'ts'}`, import.meta.url).href;
 
+const NOTHING: Guessable = { password: '', known: [] };
+
 /**
  * A thread of its own for estimates: some passwords take seconds, in which nobody else would be answered. It starts with
  * the first password, ends when it has been idle, and is replaced when an estimate is cut off.
@@ -20,16 +22,18 @@ class StrengthThread {
   #pool: Piscina<Guessable, Estimate> | null = null;
 
   async estimate(guessable: Guessable): Promise<Estimate | null> {
-    const { estimateMs, queue, idleMs } = LIMITS.passwordStrength;
+    const { startMs, estimateMs, queue, idleMs } = LIMITS.passwordStrength;
     this.#pool ??= new Piscina<Guessable, Estimate>({
       filename: WORKER,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
-      maxQueue: queue,
+      maxQueue: 2 * queue,
     });
     if (this.#pool.queueSize >= queue) throw new DomainError('TOO_MANY_REQUESTS', { seconds: 5 });
     try {
+      // A thread that has just started loads its dictionaries first, in time of its own: no right password is refused for it.
+      await this.#pool.run(NOTHING, { signal: AbortSignal.timeout(startMs) });
       return await this.#pool.run(guessable, { signal: AbortSignal.timeout(estimateMs) });
     } catch (error) {
       if (error instanceof Error && error.name === 'AbortError') return null;

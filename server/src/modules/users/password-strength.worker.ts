@@ -15,9 +15,13 @@ export interface Estimate {
 
 type Judge = (guessable: Guessable) => Estimate;
 
-// A flood of passwords must not take the processor from those at work. On Linux a priority belongs to the thread that sets
-// it; elsewhere it would slow down the whole process.
-if (!isMainThread && platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+/**
+ * A flood of passwords must not take the processor from those at work. On Linux a priority belongs to the thread that sets it;
+ * elsewhere it would slow down the whole process.
+ */
+const giveWay = (): void => {
+  if (!isMainThread && platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+};
 
 let loading: Promise<Judge> | null = null;
 
@@ -33,6 +37,8 @@ const load = async (): Promise<Judge> => {
     graphs: common.adjacencyGraphs,
     translations: english.translations,
   });
+  // Not before: a thread that gives way while it loads can take half a minute on a busy machine.
+  giveWay();
   return ({ password, known }) => {
     const { score, feedback } = core.zxcvbn(password, [...known]);
     return { score, warning: feedback.warning };
