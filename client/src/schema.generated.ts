@@ -861,7 +861,7 @@ export type FigureMask =
   /** With the others it would give away one that is under five. */
   | 'withheld';
 
-/** How a rate stands beside the middle half of earlier events at the same kind of venue. */
+/** How a rate compares with the middle half of earlier events at the same kind of venue. */
 export type FigureStanding =
   | 'above'
   | 'below'
@@ -4991,27 +4991,27 @@ export type PurchaseLineState =
   | 'received';
 
 export type PurchaseOrderAction =
-  /** Somebody approved it */
+  /** Someone approved it */
   | 'approve'
-  /** Somebody cancelled it */
+  /** Someone cancelled it */
   | 'cancel'
-  /** Somebody closed it */
+  /** Someone closed it */
   | 'close'
-  /** Somebody closed it short */
+  /** Someone closed it short */
   | 'close_short'
-  /** Somebody drafted the order */
+  /** Someone drafted the order */
   | 'create'
-  /** Somebody discarded the draft */
+  /** Someone discarded the draft */
   | 'discard'
-  /** Somebody placed the order */
+  /** Someone placed the order */
   | 'order'
-  /** Somebody received the rest of it */
+  /** Someone received the rest of it */
   | 'receive'
-  /** Somebody received a part of it */
+  /** Someone received a part of it */
   | 'receive_part'
-  /** Somebody sent it back to draft */
+  /** Someone sent it back to draft */
   | 'send_back'
-  /** Somebody submitted it for approval */
+  /** Someone submitted it for approval */
   | 'submit';
 
 /** Which orders; what is left out does not narrow. */
@@ -5285,7 +5285,7 @@ export type SaveListViewInput = {
   query: string;
 };
 
-/** The METHANE report from now on: a new version, which stands in the log. */
+/** The METHANE report from now on: a new version, which is kept in the log. */
 export type SaveMethaneInput = {
   access: string;
   /** The log number of the version that was read. Null for the first. */

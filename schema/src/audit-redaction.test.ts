@@ -157,6 +157,11 @@ describe('maskSensitive', () => {
     );
   });
 
+  it('takes numbers with points between them for numbers, not for a token that ends with the third', () => {
+    expect(maskSensitive('07123-456789.943-476-5919.0044-71234 56789')).not.toMatch(/\d/);
+    expect(maskSensitive('1234567890.abcdefghij-klmn.0987654321')).toBe('[token]');
+  });
+
   it('takes time in proportion to hostile text', () => {
     for (const piece of ['a', '0 ', 'eyJ', 'a.', '@', 'a@a.', '(', '1 ', '44/', '0\u2013', 'bearer ']) {
       expect(costGrowth((times) => maskSensitive(piece.repeat(times)), 1_500)).toBeLessThan(QUADRATIC);

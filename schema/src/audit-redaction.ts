@@ -28,6 +28,14 @@ const UUID = String.raw`\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-
 /** A day that stands alone; with a dash on either side it may be a piece of a number. */
 const ISO_DAY = String.raw`(?<![\d-])(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\d-])`;
 
+/** A token in three parts with points between them. One of them has a letter: numbers alone are telephone or health numbers. */
+const PARTS = [String.raw`[\w-]{10,512}`, String.raw`[\w-]{10,2048}`, String.raw`[\w-]{10,1024}`];
+const SIGNED = PARTS.map((_, lettered) =>
+  PARTS.map((part, index) => (index === lettered ? String.raw`(?=[\d-]{0,2048}[a-z_])${part}` : part)).join(
+    String.raw`\.`,
+  ),
+).join('|');
+
 /**
  * One expression, so that a place is masked once and by the first rule that fits. Identifiers and ISO dates come first
  * and stay as they are: their digits would otherwise be taken for telephone or health numbers. Digits are taken as far as
@@ -37,7 +45,7 @@ const ISO_DAY = String.raw`(?<![\d-])(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|
 const SENSITIVE = new RegExp(
   [
     String.raw`(?<keep>${UUID}|(?<!\d)\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?(?!\d))`,
-    String.raw`(?<token>\bbearer(?:\s{1,8}[\w.~+/=-]{1,4096}|\s{0,8}[:=]\s{0,8}[\w.~+/=-]{10,4096})|(?<![\w-])eyJ[\w-]{4,4096}(?:\.[\w-]{0,4096}){0,2}|(?<![\w-])[\w-]{10,512}\.[\w-]{10,2048}\.[\w-]{10,1024}(?![\w-]))`,
+    String.raw`(?<token>\bbearer(?:\s{1,8}[\w.~+/=-]{1,4096}|\s{0,8}[:=]\s{0,8}[\w.~+/=-]{10,4096})|(?<![\w-])eyJ[\w-]{4,4096}(?:\.[\w-]{0,4096}){0,2}|(?<![\w-])(?:${SIGNED})(?![\w-]))`,
     String.raw`(?<email>[\w.!#$%&'*+/=?^{|}~\x60\u00a1-\uffff-]{1,64}@[\w\u00a1-\uffff-]{1,63}(?:\.[\w\u00a1-\uffff-]{1,63}){1,6})`,
     String.raw`(?<digits>(?:(?<![\d+])\+[${BETWEEN}]{0,3}|(?<!\d)\(?)\d(?:[,${BETWEEN}]{0,3}(?!${UUID}|${ISO_DAY})\d){0,4096}(?!\d))`,
   ].join('|'),

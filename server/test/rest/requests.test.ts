@@ -189,7 +189,7 @@ describe('a method that an address does not take', () => {
       expect(response.statusCode, path).toBe(405);
       const allowed = String(response.headers['allow']).toLowerCase().split(', ');
       expect(allowed.filter((method) => method !== 'head').sort(), path).toEqual(Object.keys(rows).sort());
-      expect(response.body, path).toContain('does not take PATCH');
+      expect(response.body, path).toContain('does not accept PATCH');
     }
     expect(ERRORS.METHOD_NOT_ALLOWED.status).toBe(405);
   });
