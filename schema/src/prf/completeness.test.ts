@@ -306,7 +306,7 @@ describe('times across sections (clinical section 3)', () => {
       return notices(
         facts({
           incidentDetails: { attendance_type },
-          observations: { entries: [{ id: ID, date_time, ...more }] },
+          observations: { entries: [{ id: ID, date_time, heart_rate: 80, ...more }] },
           ClinicalInterventions: {
             running_notes: [{ id: DRUG, time: date_time, note: 'Seen well by her coach' }],
           },

@@ -20,6 +20,7 @@ import { entryTitle, strayOtherText } from './format.js';
 import { drugOf } from './formulary.js';
 import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
+import { questionsOf } from './questions.js';
 import { roleCircumstances } from './role-circumstances.js';
 import { hasRefused, holds, isDeceased, isEntered, isRelevant, isRequired } from './rules.js';
 import { beforeIncident, clockOrder, timeChecks } from './time-checks.js';
@@ -355,6 +356,7 @@ export const contradictions = (facts: PrfFacts): readonly Notice[] => [
   ...observationContradictions(facts),
   ...drugContradictions(facts),
   ...roleContradictions(facts),
+  ...questionsOf(facts),
 ];
 
 /**

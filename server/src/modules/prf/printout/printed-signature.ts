@@ -1,5 +1,5 @@
 import { contradictions } from '@sideline/schema/prf/completeness';
-import { CONTRADICTION_LABELS } from '@sideline/schema/prf/notice';
+import { CONTRADICTION_LABELS } from '@sideline/schema/prf/questions';
 import type { Content } from 'pdfmake/interfaces.js';
 import { drawn, facts, noneRecorded } from './printed-parts.js';
 import type { PrintedWords } from './printed-words.js';
