@@ -224,6 +224,7 @@ export type CloseBreachInput = {
 
 /** What an event is looked through for before it closes. */
 export type CloseCheck =
+  | 'bags_not_back'
   | 'hours_unapproved'
   | 'incidents_open'
   | 'prfs_unsigned'

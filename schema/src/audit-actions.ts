@@ -243,6 +243,14 @@ export const AUDIT_ACTION_WORDS = {
   PURCHASE_ORDER_RECEIVED: 'received stock of a purchase order',
   PURCHASE_ORDER_MAILED: 'sent a purchase order to its supplier',
   PURCHASE_INVOICE_RECORDED: 'recorded an invoice of a supplier',
+  KIT_CREATED: 'entered a kit',
+  KIT_UPDATED: 'changed a kit',
+  BAG_CREATED: 'entered a bag',
+  BAG_UPDATED: 'changed a bag',
+  BAG_PACKED: 'packed a bag',
+  BAG_UNPACKED: 'unpacked a bag',
+  BAG_STEPPED: 'moved a bag on',
+  BAG_CHECKED: 'checked a bag',
   PURCHASING_SETTINGS_UPDATED: 'changed the settings of purchasing',
 } as const satisfies Readonly<Record<string, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTION_WORDS;

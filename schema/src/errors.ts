@@ -326,6 +326,10 @@ export const ERRORS = {
     status: 409,
     message: 'A kit cannot contain itself: {path}. Remove one of these from its contents.',
   },
+  BAG_NOT_READY: {
+    status: 409,
+    message: '{bag} is not ready: {reasons}. Check and restock it first.',
+  },
   STATE_CHANGED: {
     status: 409,
     message: 'This cannot be done: {who} {did} at {time}. Reload to see where it is now.',

@@ -26,6 +26,13 @@ export const CLOSE_CHECKS = {
     settled: 'Every incident is clear.',
     path: '/events/',
   },
+  bags_not_back: {
+    label: 'Bags not back',
+    one: 'bag not back',
+    several: 'bags not back',
+    settled: 'Every bag is back.',
+    path: '/inventory/bags/',
+  },
   shifts_without_check_out: {
     label: 'Shifts without check-out',
     one: 'shift without check-out',

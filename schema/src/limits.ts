@@ -182,6 +182,15 @@ export const LIMITS = {
   stock: { moves: 500, lines: 1_000, burnDays: 90, aheadMinutes: 15, noteLength: 500, keyLength: 200 },
   /** Purchase orders. `twoPeopleAbovePence` is where a provider begins: above it, another approves than who submitted. */
   supply: { orderLines: 300, packs: 100_000, leadDays: 365, twoPeopleAbovePence: 50_000 },
+  /** `leastCylinderPercent`: what a gas cylinder must still hold for its bag to be ready. */
+  bags: {
+    kitLines: 300,
+    pouchLength: 60,
+    sealLength: 40,
+    checkLines: 400,
+    checkEveryDays: 365,
+    leastCylinderPercent: 50,
+  },
   text: { short: 200, long: 10_000 },
   /** As the policy writes it: day, month, year. */
   registrationPolicy: { effectiveDate: '28/10/2024' },

@@ -9,7 +9,9 @@ import { controlModule } from './modules/control/control.module.js';
 import { eventsModule } from './modules/events/events.module.js';
 import { interopModule } from './modules/interop/interop.module.js';
 import { batchesModule } from './modules/inventory/batches/batches.module.js';
+import { bagsModule } from './modules/inventory/bags/bags.module.js';
 import { itemsModule } from './modules/inventory/items/items.module.js';
+import { kitsModule } from './modules/inventory/kits/kits.module.js';
 import { labelsModule } from './modules/inventory/labels/labels.module.js';
 import { locationsModule } from './modules/inventory/locations/locations.module.js';
 import { purchasingModule } from './modules/inventory/purchasing/purchasing.module.js';
@@ -71,12 +73,14 @@ export const MODULES = inOrder([
   batchesModule,
   labelsModule,
   purchasingModule,
+  kitsModule,
 
   prfModule,
   seeAndTreatModule,
   eventFiguresModule,
 
   controlModule,
+  bagsModule,
 
   interopModule,
   reportsModule,

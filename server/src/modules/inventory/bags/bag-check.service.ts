@@ -1,0 +1,348 @@
+import type { BagAction } from '@sideline/schema/inventory/bag-transitions';
+import { bagReasonText } from '@sideline/schema/inventory/bags';
+import {
+  addQuantities,
+  compareQuantities,
+  lessQuantity,
+  quantityText,
+} from '@sideline/schema/inventory/quantity';
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
+import { bagCheckFacts, type BagCheckFacts } from '@sideline/schema/validation/bags';
+import { createHash } from 'node:crypto';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { updateVersion } from '../../../platform/database/versioned-row.js';
+import { badInput, DomainError } from '../../../platform/errors.js';
+import { requireValid } from '../../../platform/valid-input.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PostingService } from '../stock/posting.service.js';
+import type { NewMove } from '../stock/posting.types.js';
+import { joined, movesTo, takeFefo, takeOut, type Holding } from './bag-lots.js';
+import { readShelf } from './bag-shelf.hot.js';
+import { reasonsOf, type BagService, type ReadBag } from './bag.service.js';
+import type { BagDetails, BagPouch, NewBagCheck } from './bag.types.js';
+
+const BAGS = { table: 'stock_bag', key: 'location_id', what: 'bag' } as const;
+type Line = BagCheckFacts['lines'][number];
+
+interface Place {
+  readonly locationId: string;
+  readonly itemId: string;
+}
+const keyOf = ({ locationId, itemId }: Place): string => `${locationId} ${itemId}`;
+
+/** Checks bags, line by line against the books of the moment of the check (operations section 5, Bag check). */
+export class BagCheckService {
+  readonly #audit: AuditService;
+  readonly #bags: BagService;
+  readonly #posting: PostingService;
+
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly bags: BagService;
+    readonly posting: PostingService;
+  }) {
+    this.#audit = deps.audit;
+    this.#bags = deps.bags;
+    this.#posting = deps.posting;
+  }
+
+  /**
+   * Takes in a check with its moves, its seals and its next date, all in the caller's transaction. The same id with the same
+   * contents does nothing again; with others it is POSTING_DIFFERS. STATE_CHANGED where the bag was checked later than this,
+   * or is out of service.
+   */
+  async check(context: Context, { bagId, ...given }: NewBagCheck): Promise<BagDetails> {
+    const facts = requireValid(bagCheckFacts, given);
+    const bag = await this.#bags.lock(context, bagId);
+    const { pouches } = await this.#bags.read(context, bagId);
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([bagId, facts]))
+      .digest('hex');
+    const [known] = await context.manager.query<{ fingerprint: string }[]>(
+      'SELECT fingerprint FROM bag_check WHERE id = $1',
+      [facts.id],
+    );
+    if (known !== undefined) {
+      if (known.fingerprint !== fingerprint) throw new DomainError('POSTING_DIFFERS');
+      return this.#bags.details(context, bagId);
+    }
+    await this.#requireFitting(context, bag, pouches, facts);
+
+    const booked = await this.#booksAt(context, bag, facts.checkedAt);
+    const { moves, unsettled, lines } = await this.#movesOf(context, bag, facts, booked);
+    const posted =
+      moves.length === 0
+        ? null
+        : await this.#posting.post(context, {
+            key: `bag-check ${facts.id}`,
+            occurredAt: facts.checkedAt,
+            source: { kind: 'bag_check', id: facts.id },
+            moves: joined(moves),
+          });
+
+    const after = { ...(await this.#bags.read(context, bagId)).bag, nextCheckOn: facts.nextCheckOn };
+    const today = localDay(context.clock());
+    const reasons = reasonsOf(after, today);
+    const isReady = reasons.length === 0 && unsettled.length === 0;
+    if (isReady && facts.seal === null)
+      throw badInput([{ field: 'seal', code: 'required', message: 'Enter the number of the bag’s seal.' }]);
+    await context.manager.query(
+      `INSERT INTO bag_check (id, bag_id, fingerprint, kit_id, kit_number, checked_at, checked_by, recorded_at, seal,
+         next_check_on, notes, posting_id, reasons, unsettled)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        facts.id,
+        bagId,
+        fingerprint,
+        bag.kitId,
+        bag.kitNumber,
+        facts.checkedAt,
+        actorOf(context).userId,
+        context.clock(),
+        facts.seal,
+        facts.nextCheckOn,
+        facts.notes,
+        posted?.postingId ?? null,
+        reasons.map((reason) => bagReasonText(reason, today)),
+        unsettled,
+      ],
+    );
+    await context.manager.query(
+      `INSERT INTO bag_check_line (check_id, line, location_id, item_id, booked, present, expired, damaged, topped_up)
+       SELECT $1, r.line, r.location_id, r.item_id, r.booked, r.present, r.expired, r.damaged, r.topped_up
+       FROM jsonb_to_recordset($2::jsonb) AS r (line integer, location_id uuid, item_id uuid, booked numeric,
+         present numeric, expired numeric, damaged numeric, topped_up numeric)`,
+      [facts.id, JSON.stringify(lines)],
+    );
+    await this.#seal(context, facts);
+    await this.#settle(context, after, facts, isReady);
+    await this.#audit.record(context, {
+      action: 'BAG_CHECKED',
+      entity: { type: 'Bag', id: bagId },
+      fieldsChanged: ['seal', 'nextCheckOn', 'lastCheckedAt'],
+    });
+    return this.#bags.details(context, bagId);
+  }
+
+  /** What speaks against the check as a whole. */
+  async #requireFitting(
+    context: Context,
+    bag: ReadBag,
+    pouches: readonly BagPouch[],
+    facts: BagCheckFacts,
+  ): Promise<void> {
+    const isLater = bag.lastCheckedAt !== null && new Date(bag.lastCheckedAt) > facts.checkedAt;
+    if (bag.state === 'out_of_service' || isLater) throw await this.#bags.stateChanged(context, bag.id);
+    const latest = context.clock().getTime() + LIMITS.stock.aheadMinutes * 60_000;
+    if (facts.checkedAt.getTime() > latest)
+      throw badInput([
+        {
+          field: 'checkedAt',
+          code: 'in_future',
+          message: 'This time is in the future. Check the date and time.',
+        },
+      ]);
+    if (facts.nextCheckOn <= localDay(facts.checkedAt))
+      throw badInput([
+        {
+          field: 'nextCheckOn',
+          code: 'too_early',
+          message: 'Enter a day after the check.',
+        },
+      ]);
+    const places = new Set([bag.id, ...pouches.map(({ id }) => id)]);
+    const problems = [
+      ...facts.lines.flatMap(({ locationId }, index) =>
+        places.has(locationId) ? [] : [`lines.${String(index)}.locationId`],
+      ),
+      ...facts.pouchSeals.flatMap(({ locationId }, index) =>
+        places.has(locationId) ? [] : [`pouchSeals.${String(index)}.locationId`],
+      ),
+    ].map((field) => ({
+      field,
+      code: 'unknown',
+      message: 'This is not in the bag. Reload and check again.',
+    }));
+    const broken = facts.unbroken.flatMap(({ locationId, seal }, index) => {
+      const pouch = pouches.find(({ id }) => id === locationId);
+      if (pouch !== undefined && pouch.seal?.toLowerCase() === seal.toLowerCase()) return [];
+      const field = `unbroken.${String(index)}.seal`;
+      return [
+        { field, code: 'differs', message: 'The seal has another number. Count what is in this pouch.' },
+      ];
+    });
+    const keys = facts.lines.map(keyOf);
+    const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+    const repeated =
+      twice === -1
+        ? []
+        : [
+            {
+              field: `lines.${String(twice)}.itemId`,
+              code: 'twice',
+              message: 'Name each item of a pouch once.',
+            },
+          ];
+    if (problems.length + broken.length + repeated.length > 0)
+      throw badInput([...problems, ...broken, ...repeated]);
+  }
+
+  /** What the books say that each place of the bag held at a moment: what is there now, less what happened since. */
+  async #booksAt(context: Context, bag: ReadBag, at: Date): Promise<Map<string, number>> {
+    const books = new Map<string, number>();
+    const add = (key: string, quantity: number) =>
+      books.set(key, addQuantities(books.get(key) ?? 0, quantity));
+    for (const content of bag.contents) add(keyOf(content), content.quantity);
+    if (at.getTime() > context.clock().getTime() - 1_000) return books;
+    // A move that happened since was recorded since: it is among the latest of its place.
+    const since = await context.manager.query<(Place & { change: number })[]>(
+      `SELECT m.location AS "locationId", m.item_id AS "itemId", sum(m.change)::float8 AS change
+       FROM (SELECT g.id FROM (SELECT $1::uuid AS id UNION ALL SELECT c.id FROM stock_location c WHERE c.parent_id = $1) g) o
+       CROSS JOIN LATERAL (
+         (SELECT o.id AS location, f.item_id, -f.quantity AS change, f.occurred_at FROM stock_move f
+          WHERE f.from_location_id = o.id ORDER BY f.sequence DESC LIMIT 1000)
+         UNION ALL
+         (SELECT o.id, t.item_id, t.quantity, t.occurred_at FROM stock_move t
+          WHERE t.to_location_id = o.id ORDER BY t.sequence DESC LIMIT 1000)) m
+       WHERE m.occurred_at > $2 GROUP BY 1, 2`,
+      [bag.id, at],
+    );
+    for (const { change, ...place } of since) add(keyOf(place), -change);
+    return books;
+  }
+
+  async #movesOf(context: Context, bag: ReadBag, facts: BagCheckFacts, books: ReadonlyMap<string, number>) {
+    const inside: Holding[] = bag.contents.map((content) => ({ ...content, left: content.quantity }));
+    const itemIds = [...new Set(facts.lines.map(({ itemId }) => itemId))];
+    const items = await this.#items(context, itemIds);
+    const homes = facts.topUpFromIds.length === 0 ? [bag.homeId] : facts.topUpFromIds;
+    const shelf = facts.lines.some(({ toppedUp }) => toppedUp > 0)
+      ? await readShelf(context, homes, itemIds)
+      : [];
+    const moves: NewMove[] = [];
+    const unsettled: string[] = [];
+    const rows: object[] = [];
+    for (const [index, line] of facts.lines.entries()) {
+      const item = items.get(line.itemId);
+      if (item === undefined)
+        throw badInput([
+          { field: `lines.${String(index)}.itemId`, code: 'unknown', message: 'There is no such item.' },
+        ]);
+      const booked = Math.max(0, books.get(keyOf(line)) ?? 0);
+      const found = addQuantities(line.present, line.expired, line.damaged);
+      const isAsBooked = compareQuantities(found, booked) === 0 && line.expired === 0 && line.damaged === 0;
+      if (item.isWitnessed && (!isAsBooked || line.toppedUp > 0))
+        unsettled.push(
+          `${item.name}: ${quantityText(found)} found, ${quantityText(booked)} in the books. A controlled drug needs a witness.`,
+        );
+      else {
+        moves.push(...this.#takenOut(line, inside, booked, found));
+        const more = lessQuantity(found, booked);
+        if (more > 0) unsettled.push(...this.#foundMore(line, item, inside, more, moves));
+        if (line.toppedUp > 0) unsettled.push(...this.#toppedUp(context, line, item, shelf, moves));
+      }
+      rows.push({
+        ...{ line: index + 1, location_id: line.locationId, item_id: line.itemId, booked },
+        ...{ present: line.present, expired: line.expired, damaged: line.damaged, topped_up: line.toppedUp },
+      });
+    }
+    return { moves, unsettled, lines: rows };
+  }
+
+  /** What was expired, broken or not there leaves the books. */
+  #takenOut(line: Line, inside: readonly Holding[], booked: number, found: number): readonly NewMove[] {
+    const gone = lessQuantity(booked, found);
+    return [
+      ...movesTo(takeOut(inside, line, line.expired), virtualLocation('waste'), 'expired'),
+      ...movesTo(takeOut(inside, line, line.damaged), virtualLocation('waste'), 'damaged'),
+      ...(gone > 0 ? movesTo(takeOut(inside, line, gone), virtualLocation('adjustment'), 'counted') : []),
+    ];
+  }
+
+  /** More than the books had: into the lot that is there, where one is. */
+  #foundMore(
+    line: Line,
+    item: CheckedItem,
+    inside: readonly Holding[],
+    more: number,
+    moves: NewMove[],
+  ): string[] {
+    const lots = inside.filter(
+      (one) => one.locationId === line.locationId && one.itemId === line.itemId && one.batchId !== null,
+    );
+    const batchId = lots.at(-1)?.batchId ?? null;
+    if (item.isSerialised || (item.isBatchTracked && batchId === null))
+      return [
+        `${item.name}: ${quantityText(more)} more than the books have, of a lot that they do not know here.`,
+      ];
+    moves.push({
+      ...{ itemId: line.itemId, batchId: item.isBatchTracked ? batchId : null, quantity: more },
+      ...{ fromLocationId: virtualLocation('adjustment'), toLocationId: line.locationId, reason: 'found' },
+    });
+    return [];
+  }
+
+  #toppedUp(
+    context: Context,
+    line: Line,
+    item: CheckedItem,
+    shelf: readonly Holding[],
+    moves: NewMove[],
+  ): string[] {
+    const { taken, short } = takeFefo(shelf, line.itemId, line.toppedUp, localDay(context.clock()));
+    moves.push(...movesTo(taken, line.locationId, 'packed'));
+    return short > 0
+      ? [
+          `${item.name}: ${quantityText(line.toppedUp)} put in, ${quantityText(short)} of them not in the books of the shelf.`,
+        ]
+      : [];
+  }
+
+  async #items(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, CheckedItem>> {
+    const rows = await context.manager.query<(CheckedItem & { id: string })[]>(
+      `SELECT i.id, concat_ws(' ', i.name, i.strength) AS name, i.is_batch_tracked AS "isBatchTracked",
+              i.is_serialised AS "isSerialised", i.is_witnessed AS "isWitnessed"
+       FROM stock_item i WHERE i.id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.map((item) => [item.id, item]));
+  }
+
+  async #seal(context: Context, { pouchSeals, checkedAt }: BagCheckFacts): Promise<void> {
+    if (pouchSeals.length === 0) return;
+    await context.manager.query(
+      `UPDATE stock_pouch w SET seal = r.seal, sealed_at = CASE WHEN r.seal IS NOT NULL THEN $2::timestamptz END
+       FROM jsonb_to_recordset($1::jsonb) AS r ("locationId" uuid, seal text)
+       WHERE w.location_id = r."locationId"`,
+      // Not before the moves of the check itself, which are recorded now.
+      [JSON.stringify(pouchSeals), context.clock() > checkedAt ? context.clock() : checkedAt],
+    );
+  }
+
+  /** Where the bag is now in its round. */
+  async #settle(context: Context, bag: ReadBag, facts: BagCheckFacts, isReady: boolean): Promise<void> {
+    const { id, state } = bag;
+    const step = ((): { readonly action: BagAction; readonly to: string } | null => {
+      if (state === 'out' || (state === 'ready' && isReady)) return null;
+      if (isReady) return { action: 'seal', to: 'ready' };
+      return state === 'restock_due' ? null : { action: 'find_short', to: 'restock_due' };
+    })();
+    await updateVersion(context.manager, BAGS, bag, [
+      ['state', step?.to ?? state],
+      ['seal', facts.seal],
+      ['last_checked_at', facts.checkedAt],
+      ['next_check_on', facts.nextCheckOn],
+    ]);
+    if (step !== null)
+      await this.#bags.keepStep(context, { bagId: id, action: step.action, from: state, checkId: facts.id });
+  }
+}
+
+interface CheckedItem {
+  readonly name: string;
+  readonly isBatchTracked: boolean;
+  readonly isSerialised: boolean;
+  readonly isWitnessed: boolean;
+}

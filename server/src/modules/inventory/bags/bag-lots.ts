@@ -1,0 +1,96 @@
+import { chooseLots, type LotAtPlace } from '@sideline/schema/inventory/fefo';
+import { addQuantities, compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
+import type { NewMove } from '../stock/posting.types.js';
+
+/** A lot at a place, from which something can be taken; `left` is counted down as it is. */
+export interface Holding {
+  readonly locationId: string;
+  readonly itemId: string;
+  readonly batchId: string | null;
+  readonly expiresOn: string | null;
+  readonly receivedAt: string | null;
+  readonly status: LotAtPlace['status'] | null;
+  readonly isSerialised: boolean;
+  readonly isWitnessed: boolean;
+  left: number;
+}
+
+interface Taken {
+  readonly holding: Holding;
+  readonly quantity: number;
+}
+
+const keyOf = ({ batchId, locationId }: Holding): string => `${batchId ?? ''} ${locationId}`;
+
+/** Takes a quantity of an item by first expired, first out from several places; what they cannot give is `short`. */
+export const takeFefo = (
+  holdings: readonly Holding[],
+  itemId: string,
+  quantity: number,
+  usedOn: string,
+): { readonly taken: readonly Taken[]; readonly short: number } => {
+  const own = new Map(holdings.filter((one) => one.itemId === itemId).map((one) => [keyOf(one), one]));
+  const { takes, short } = chooseLots(
+    [...own].map(([batchId, { expiresOn, receivedAt, status, left }]) => ({
+      ...{ batchId, expiresOn, receivedAt: receivedAt ?? '', status: status ?? 'available', free: left },
+    })),
+    quantity,
+    usedOn,
+  );
+  const taken = takes.flatMap((take) => {
+    const holding = own.get(take.batchId);
+    if (holding === undefined) return [];
+    holding.left = lessQuantity(holding.left, take.quantity);
+    return [{ holding, quantity: take.quantity }];
+  });
+  return { taken, short };
+};
+
+/** Takes a quantity out of one place, whatever speaks against the lots: the soonest to expire first. */
+export const takeOut = (
+  holdings: readonly Holding[],
+  place: { readonly locationId: string; readonly itemId: string },
+  quantity: number,
+): readonly Taken[] => {
+  const taken: Taken[] = [];
+  let open = quantity;
+  const own = holdings
+    .filter((one) => one.locationId === place.locationId && one.itemId === place.itemId)
+    .sort((one, other) => ((one.expiresOn ?? '9999') < (other.expiresOn ?? '9999') ? -1 : 1));
+  for (const holding of own) {
+    if (compareQuantities(open, 0) <= 0) break;
+    const some = Math.min(open, holding.left);
+    if (some <= 0) continue;
+    holding.left = lessQuantity(holding.left, some);
+    open = lessQuantity(open, some);
+    taken.push({ holding, quantity: some });
+  }
+  return taken;
+};
+
+/** The moves of what was taken. */
+export const movesTo = (
+  taken: readonly Taken[],
+  toLocationId: string,
+  reason: NewMove['reason'],
+): readonly NewMove[] =>
+  taken
+    .filter(({ holding }) => holding.locationId !== toLocationId)
+    .map(({ holding, quantity }) => ({
+      ...{ itemId: holding.itemId, batchId: holding.batchId, fromLocationId: holding.locationId },
+      ...{ toLocationId, quantity, reason },
+    }));
+
+/** One move for each lot and way: what two lines take alike is posted once. */
+export const joined = (moves: readonly NewMove[]): readonly NewMove[] => {
+  const by = new Map<string, NewMove>();
+  for (const move of moves) {
+    const key = [move.itemId, move.batchId, move.fromLocationId, move.toLocationId, move.reason].join(' ');
+    const known = by.get(key);
+    by.set(
+      key,
+      known === undefined ? move : { ...known, quantity: addQuantities(known.quantity, move.quantity) },
+    );
+  }
+  return [...by.values()];
+};

@@ -1,0 +1,24 @@
+import type { Context } from '../../../platform/context.js';
+import { requireId } from '../../../platform/required-id.js';
+import { placesWithin } from '../kits/kit.hot.js';
+import type { Holding } from './bag-lots.js';
+
+/** What is at some places and within them, of some items; nothing that is faulty. */
+export const readShelf = async (
+  context: Context,
+  placeIds: readonly string[],
+  itemIds: readonly string[],
+): Promise<Holding[]> => {
+  for (const id of placeIds) requireId(id, 'fromIds');
+  return context.manager.query<Holding[]>(
+    `${placesWithin('$1')}
+     SELECT b.location_id AS "locationId", b.item_id AS "itemId", b.batch_id AS "batchId", l.expires_on::text AS "expiresOn",
+            l.created_at::text AS "receivedAt", l.status, i.is_serialised AS "isSerialised", i.is_witnessed AS "isWitnessed",
+            b.quantity::float8 AS left
+     FROM place p JOIN stock_balance b ON b.location_id = p.id AND b.quantity > 0
+     JOIN stock_item i ON i.id = b.item_id LEFT JOIN stock_batch l ON l.id = b.batch_id
+     WHERE b.item_id = ANY ($2::uuid[])
+       AND NOT EXISTS (SELECT FROM stock_fault t WHERE t.batch_id = b.batch_id AND t.resolved_at IS NULL)`,
+    [placeIds, itemIds],
+  );
+};

@@ -1,0 +1,34 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { CLOSE_CHECKS } from '../../events/events.ports.js';
+import type { PostingService } from '../stock/posting.service.js';
+import { BagCheckService } from './bag-check.service.js';
+import { BAGS_NOT_BACK } from './bag-close.hot.js';
+import { BagPackingService } from './bag-packing.service.js';
+import { BagResolver } from './bag.resolver.js';
+import { BagService } from './bag.service.js';
+import { bagData } from './bags.personal-data.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly stockPosting: PostingService;
+}
+
+export const bagsModule = defineModule({
+  name: 'inventory/bags',
+  personalData: [bagData],
+  start: ({ audit, stockPosting }: Needs, { clock, behind }) => {
+    const bags = new BagService({ audit });
+    const bagPacking = new BagPackingService({ audit, bags, posting: stockPosting });
+    const bagChecks = new BagCheckService({ audit, bags, posting: stockPosting });
+    return {
+      services: { bags, bagPacking, bagChecks },
+      resolvers: [new BagResolver(bags, bagPacking, bagChecks)],
+      jobs: {
+        tasks: { 'let-bag-checks-lapse': () => bags.letChecksLapse(behind.manager, clock()) },
+        crontab: ['12 2 * * * let-bag-checks-lapse'],
+      },
+      contributes: [CLOSE_CHECKS.takes(BAGS_NOT_BACK)],
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { CLAIMS_LAPSED_BEFORE, personalDataOf } from '../../../platform/personal-data.js';
+
+/** Who had which bag with them. */
+export const bagData = personalDataOf('bags', [
+  {
+    table: 'bag_assignment',
+    of: 't.staff_id IN (SELECT s.staff_id FROM staff_profile s WHERE s.user_id = ANY ($2))',
+    kept: 'Who did which work is shown as long as a claim can be made from it (Limitation Act 1980 section 5; UK GDPR article 17(3)(e)).',
+    term: {
+      said: 'Six years after the bag came back.',
+      isOver: `t.back_at < ${CLAIMS_LAPSED_BEFORE}`,
+    },
+  },
+]);

@@ -1,0 +1,61 @@
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import type { ChangedKit, KitFilter, NewKit, NewKitLine } from './kit.types.js';
+
+@InputType('KitFilter', { description: 'Which kits; what is left out does not narrow.' })
+export class KitFilterInput implements KitFilter {
+  @Field(() => String, { nullable: true, description: 'Part of the name.' })
+  text?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Kits whose newest version holds this item.' })
+  itemId?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  isActive?: boolean | null;
+}
+
+@InputType({ description: 'An item, or another kit in its newest version.' })
+export class KitLineInput implements NewKitLine {
+  @Field(() => ID, { nullable: true })
+  itemId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  heldKitId?: string | null;
+
+  @Field(() => Float)
+  quantity!: number;
+
+  @Field(() => String, { nullable: true, description: 'The pouch that it goes into.' })
+  pouch?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  isOptional?: boolean | null;
+
+  @Field(() => [ID], { nullable: true, description: 'Items that may stand in for it, the preferred first.' })
+  substitutes?: string[] | null;
+}
+
+@InputType({ description: 'The id is a UUID v7 that the client made; repeating it makes no second kit.' })
+export class CreateKitInput implements NewKit {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  notes?: string | null;
+
+  @Field(() => [KitLineInput])
+  lines!: KitLineInput[];
+}
+
+@InputType({
+  description: 'All that is said of a kit. Other lines make a new version; bags stay with theirs.',
+})
+export class UpdateKitInput extends CreateKitInput implements ChangedKit {
+  @Field(() => Int, { description: 'The version that was read.' })
+  version!: number;
+
+  @Field(() => Boolean)
+  isActive!: boolean;
+}

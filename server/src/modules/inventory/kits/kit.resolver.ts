@@ -1,0 +1,69 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import { CreateKitInput, KitFilterInput, UpdateKitInput } from './kit.inputs.js';
+import type { KitService } from './kit.service.js';
+import { Kit, KitBuildable, KitDetails } from './kit.types.js';
+
+const KitConnection = connectionOf(Kit);
+
+@Resolver()
+export class KitResolver {
+  constructor(private readonly service: KitService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => KitConnection, { description: 'Kits by name.' })
+  kits(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => KitFilterInput, { nullable: true }) filter?: KitFilterInput | null,
+  ): Promise<Connection<Kit>> {
+    return this.service.list(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => KitDetails, {
+    description: 'One version of a kit, the newest where none is named. NOT_FOUND.',
+  })
+  kit(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('number', () => Int, { nullable: true }) number?: number | null,
+  ): Promise<KitDetails> {
+    return this.service.details(context, id, number);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => KitBuildable, {
+    description: 'How many can be built from what is free at these locations and in the places within them.',
+  })
+  kitBuildable(
+    @Ctx() context: Context,
+    @Arg('id', () => ID) id: string,
+    @Arg('locationIds', () => [ID]) locationIds: string[],
+  ): Promise<KitBuildable> {
+    return this.service.buildable(context, id, locationIds);
+  }
+
+  @Allow('admin')
+  @Mutation(() => KitDetails, { description: 'KIT_CYCLE where it would hold itself.' })
+  createKit(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateKitInput) input: CreateKitInput,
+  ): Promise<KitDetails> {
+    return this.service.create(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => KitDetails, {
+    description: 'Other lines make a new version. KIT_CYCLE, CHANGED_MEANWHILE.',
+  })
+  updateKit(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateKitInput) input: UpdateKitInput,
+  ): Promise<KitDetails> {
+    return this.service.update(context, input);
+  }
+}

@@ -1,0 +1,533 @@
+import { BAG_BUTTONS } from '@sideline/schema/inventory/bags';
+import { BAG_STATES } from '@sideline/schema/inventory/bag-transitions';
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../src/platform/context.js';
+import { newId } from '../src/platform/ids.js';
+import {
+  startTestServer,
+  type GraphqlAnswer,
+  type TestCaller,
+  type TestServer,
+} from './harness/test-server.js';
+import { takeOn, type Member } from './staff-member.js';
+
+let server: TestServer;
+let admin: TestCaller;
+let staff: TestCaller;
+let client: TestCaller;
+let patient: TestCaller;
+let medic: Member;
+let storeId: string;
+
+const ok = <T>(
+  { data, errors }: GraphqlAnswer,
+  isGiven = (value: unknown): value is T => value !== undefined,
+): T => {
+  expect(errors).toBeUndefined();
+  const value = Object.values(data ?? {})[0];
+  if (!isGiven(value)) throw new Error('The answer is empty');
+  return value;
+};
+const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions;
+const messageOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.message;
+const say = (caller: TestCaller, field: string, input: object, selection = '{ id }') =>
+  caller.graphql(
+    `mutation ($input: ${field.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,
+    { input },
+  );
+const read = (caller: TestCaller, field: string, id: string, selection: string) =>
+  caller.graphql(`query ($id: ID!) { ${field}(id: $id) ${selection} }`, { id });
+
+const ITEM = {
+  ...{ itemType: 'consumable', unit: 'each', unitsPerPack: 10, isBatchTracked: true, hasExpiry: true },
+  ...{ isSerialised: false, storage: 'ambient', isSingleUse: true },
+};
+const newItem = async (name: string, facts: object = {}): Promise<string> => {
+  const id = newId();
+  ok(await say(admin, 'createStockItem', { id, sku: newId(), name, ...ITEM, ...facts }));
+  return id;
+};
+const newPlace = async (): Promise<string> => {
+  const id = newId();
+  ok(await say(admin, 'createStockLocation', { id, name: newId(), type: 'main_storage_box' }));
+  return id;
+};
+const stock = async (
+  itemId: string,
+  locationId: string,
+  quantity: number,
+  expiresOn: string | null = '2035-01-31',
+  unitCostPence = 25,
+): Promise<string> => {
+  const id = newId();
+  ok(await say(admin, 'createStockBatch', { id, itemId, lot: `L${id}`, expiresOn, unitCostPence }, '{ id }'));
+  ok(
+    await say(
+      admin,
+      'adjustStock',
+      { key: newId(), itemId, batchId: id, locationId, change: quantity, reason: 'opening', note: 'Opened' },
+      '{ postingId }',
+    ),
+  );
+  return id;
+};
+
+interface KitDetails {
+  readonly kit: {
+    readonly id: string;
+    readonly version: number;
+    readonly latest: number;
+    readonly holdsOlder: boolean;
+  };
+  readonly parts: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly pouch: string | null;
+  }[];
+}
+const KIT = '{ kit { id version latest holdsOlder } parts { name quantity pouch isOptional } }';
+const newKit = async (name: string, lines: readonly object[]): Promise<KitDetails> =>
+  ok(await say(admin, 'createKit', { id: newId(), name: `${name} ${newId()}`, lines }, KIT));
+
+interface Details {
+  readonly bag: {
+    readonly id: string;
+    readonly state: string;
+    readonly isReady: boolean;
+    readonly version: number;
+    readonly seal: string | null;
+    readonly reasons: readonly { readonly text: string }[];
+  };
+  readonly pouches: readonly { readonly id: string; readonly name: string; readonly isSealed: boolean }[];
+  readonly lines: readonly {
+    readonly locationId: string;
+    readonly itemId: string;
+    readonly wanted: number;
+  }[];
+  readonly contents: readonly {
+    readonly locationId: string;
+    readonly itemId: string;
+    readonly batchId: string;
+    readonly quantity: number;
+  }[];
+  readonly checks: readonly { readonly unsettled: readonly string[] }[];
+}
+const DETAILS = `{ bag { id state isReady version seal reasons { why text } } pouches { id name isSealed }
+  lines { locationId itemId wanted } contents { locationId itemId batchId quantity } checks { unsettled } }`;
+const newBag = async (kitId: string, homeId = storeId): Promise<Details> =>
+  ok(
+    await say(
+      admin,
+      'createBag',
+      { id: newId(), name: `Bag ${newId()}`, kitId, homeId, checkEveryDays: 28 },
+      DETAILS,
+    ),
+  );
+const pack = (bagId: string, caller = staff, more: object = {}) =>
+  say(caller, 'packBag', { key: newId(), bagId, ...more }, `{ moves missing details ${DETAILS} }`);
+const step = (id: string, action: string, caller = staff, more: object = {}) =>
+  say(caller, 'stepBag', { id, action, ...more }, DETAILS);
+
+const now = () => new Date(server.clock.now());
+const inDays = (days: number): string =>
+  new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+const asFound = ({ lines, contents }: Details) =>
+  lines.map(({ locationId, itemId }) => ({
+    ...{ locationId, itemId },
+    present: contents
+      .filter((one) => one.locationId === locationId && one.itemId === itemId)
+      .reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+const checkInput = (details: Details, more: object = {}) => ({
+  ...{
+    id: newId(),
+    bagId: details.bag.id,
+    checkedAt: now().toISOString(),
+    seal: 'S-1',
+    nextCheckOn: inDays(28),
+  },
+  ...{ unbroken: [], pouchSeals: [], lines: asFound(details) },
+  ...more,
+});
+const check = (details: Details, more: object = {}, caller = staff) =>
+  say(caller, 'checkBag', checkInput(details, more), DETAILS);
+
+const balance = async (itemId: string, locationId: string): Promise<number> => {
+  const [row] = await server.database.asOwner<{ quantity: number }>(
+    `SELECT coalesce(sum(quantity), 0)::float8 AS quantity FROM stock_balance WHERE item_id = $1 AND location_id = $2`,
+    [itemId, locationId],
+  );
+  return row?.quantity ?? 0;
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, staff, client, patient] = await Promise.all([
+    server.signedIn('admin'),
+    server.signedIn('staff'),
+    server.signedIn('client'),
+    server.signedIn('patient'),
+  ]);
+  medic = await takeOn(server, 'Robin', 'paramedic');
+  storeId = await newPlace();
+});
+afterAll(() => server.close());
+
+describe('kits', () => {
+  it('are laid out with the kits in them, cost what their items cost, and get a version with each other content', async () => {
+    const [gauze, mask, gloves] = [await newItem('Gauze'), await newItem('Mask'), await newItem('Gloves')];
+    await stock(gauze, storeId, 10, '2035-01-31', 30);
+    await stock(mask, storeId, 3, '2035-01-31', 100);
+    const airway = await newKit('Airway', [
+      { itemId: mask, quantity: 2 },
+      { itemId: gloves, quantity: 1, isOptional: true, pouch: 'Gloves' },
+    ]);
+    const whole = await newKit('Response', [
+      { itemId: gauze, quantity: 4 },
+      { heldKitId: airway.kit.id, quantity: 1, pouch: 'Airway' },
+    ]);
+    expect(whole.parts).toEqual([
+      { name: 'Gauze', quantity: 4, pouch: null, isOptional: false },
+      { name: 'Mask', quantity: 2, pouch: 'Airway', isOptional: false },
+      { name: 'Gloves', quantity: 1, pouch: 'Airway / Gloves', isOptional: true },
+    ]);
+    expect(ok(await read(admin, 'kit', whole.kit.id, '{ cost { pence unknown } }'))).toEqual({
+      cost: { pence: 320, unknown: ['Gloves'] },
+    });
+    expect(refusal(await read(staff, 'kit', whole.kit.id, '{ cost { pence } }'))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+
+    const buildable = await staff.graphql(
+      'query ($id: ID!, $at: [ID!]!) { kitBuildable(id: $id, locationIds: $at) { count nextNeeds { name wanted missing } } }',
+      { id: whole.kit.id, at: [storeId] },
+    );
+    expect(ok(buildable)).toEqual({ count: 1, nextNeeds: [{ name: 'Mask', wanted: 4, missing: 1 }] });
+
+    const changed = ok<KitDetails>(
+      await say(
+        admin,
+        'updateKit',
+        {
+          ...{ id: airway.kit.id, version: 1, name: `Airway ${newId()}`, isActive: true },
+          lines: [{ itemId: mask, quantity: 3 }],
+        },
+        KIT,
+      ),
+    );
+    expect(changed.kit).toMatchObject({ latest: 2, version: 2 });
+    // What holds it stays as it was, says so, and takes the new version in when it is saved.
+    const before = ok<KitDetails>(await read(staff, 'kit', whole.kit.id, KIT));
+    expect(before).toMatchObject({ kit: { holdsOlder: true, latest: 1 }, parts: whole.parts });
+    const after = ok<KitDetails>(
+      await say(
+        admin,
+        'updateKit',
+        {
+          ...{ id: whole.kit.id, version: 1, name: `Response ${newId()}`, isActive: true },
+          lines: [
+            { itemId: gauze, quantity: 4 },
+            { heldKitId: airway.kit.id, quantity: 1, pouch: 'Airway' },
+          ],
+        },
+        KIT,
+      ),
+    );
+    expect(after).toMatchObject({ kit: { holdsOlder: false, latest: 2 }, parts: [{}, { quantity: 3 }] });
+
+    // And a kit never holds itself, however far down.
+    const cycle = await say(
+      admin,
+      'updateKit',
+      {
+        ...{ id: airway.kit.id, version: 2, name: 'Airway pouch', isActive: true },
+        lines: [{ heldKitId: whole.kit.id, quantity: 1 }],
+      },
+      KIT,
+    );
+    expect(refusal(cycle)).toMatchObject({ code: 'KIT_CYCLE' });
+    expect(messageOf(cycle)).toMatch(/Airway pouch → Response .* → Airway pouch/);
+  });
+
+  it('are changed by administrators only, from their newest version, with every fault named', async () => {
+    const itemId = await newItem('Tape');
+    const { kit } = await newKit('Small', [{ itemId, quantity: 1 }]);
+    const input = { id: kit.id, name: 'Small one', isActive: true, lines: [{ itemId, quantity: 2 }] };
+    expect(refusal(await say(staff, 'updateKit', { ...input, version: 1 }, KIT))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(refusal(await say(admin, 'updateKit', { ...input, version: 7 }, KIT))).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+    });
+    const wrong = await say(
+      admin,
+      'createKit',
+      { id: newId(), name: '', lines: [{ quantity: 0 }, { itemId: newId(), quantity: 1 }] },
+      KIT,
+    );
+    expect(refusal(wrong)?.['problems']).toMatchObject([{ field: 'name' }, { field: 'lines.0.quantity' }]);
+    const unknown = { id: newId(), name: newId(), lines: [{ itemId: newId(), quantity: 1 }] };
+    expect(refusal(await say(admin, 'createKit', unknown, KIT))?.['problems']).toMatchObject([
+      { field: 'lines.0.itemId', code: 'unknown' },
+    ]);
+  });
+});
+
+describe('a bag', () => {
+  it('is built from its kit, sealed by a check, issued, brought back and restocked', async () => {
+    const home = await newPlace();
+    const [gauze, mask, cheap] = [await newItem('Gauze'), await newItem('Mask'), await newItem('Cheap mask')];
+    const soon = await stock(gauze, home, 3, '2034-01-31');
+    await stock(gauze, home, 10);
+    await stock(cheap, home, 5);
+    const { kit } = await newKit('Response', [
+      { itemId: gauze, quantity: 5 },
+      { itemId: mask, quantity: 2, pouch: 'Airway', substitutes: [cheap] },
+    ]);
+    const empty = await newBag(kit.id, home);
+    const { id } = empty.bag;
+    expect(empty).toMatchObject({
+      bag: { state: 'check_due', isReady: false },
+      pouches: [{ name: 'Airway' }],
+    });
+    const packed = ok<{ moves: number; missing: string[]; details: Details }>(await pack(id));
+    // First expired, first out; and what stands in for what is not there.
+    expect(packed).toMatchObject({ moves: 3, missing: [] });
+    const inBag = packed.details.contents.filter(({ locationId }) => locationId === id);
+    expect(inBag.map(({ batchId, quantity }) => [batchId === soon, quantity])).toEqual([
+      [true, 3],
+      [false, 2],
+    ]);
+    expect(packed.details.bag.reasons).toEqual([{ why: 'never_checked', text: 'Never checked' }]);
+    expect(ok(await pack(id))).toMatchObject({ moves: 0 });
+
+    const notReady = await step(id, 'issue', staff, { staffId: medic.staffId });
+    expect(refusal(notReady)).toMatchObject({ code: 'STATE_CHANGED' });
+    const [pouch] = packed.details.pouches;
+    const input = checkInput(packed.details, { pouchSeals: [{ locationId: pouch?.id, seal: 'P-9' }] });
+    // The mask is not there, its substitute is: that line holds none of its own.
+    const sealed = ok<Details>(await say(staff, 'checkBag', input, DETAILS));
+    expect(sealed).toMatchObject({
+      bag: { state: 'ready', isReady: true, seal: 'S-1', reasons: [] },
+      pouches: [{ isSealed: true }],
+    });
+    // Sent again, it does nothing twice; with other contents it is refused.
+    expect(ok(await say(staff, 'checkBag', input, DETAILS))).toEqual(sealed);
+    expect(refusal(await say(staff, 'checkBag', { ...input, seal: 'S-2' }, DETAILS))).toMatchObject({
+      code: 'POSTING_DIFFERS',
+    });
+
+    const out = ok<Details>(await step(id, 'issue', staff, { staffId: medic.staffId }));
+    expect(out.bag.state).toBe('out');
+    const context = { manager: server.dataSource.manager } as Context;
+    const bagOf = (at: Date) => server.services.bags.bagOf(context, medic.staffId, at);
+    expect(await bagOf(now())).toMatchObject({ bagId: id });
+    expect(await bagOf(new Date(now().getTime() - 60_000))).toBeNull();
+    expect(refusal(await pack(id))).toMatchObject({ code: 'STATE_CHANGED' });
+
+    server.clock.advance(3_600_000);
+    ok(await step(id, 'bring_back'));
+    server.clock.advance(1_000);
+    expect(await bagOf(now())).toBeNull();
+
+    // Two are gone, one is broken, one was put in from the shelf; the pouch's seal is unbroken.
+    const back = ok<Details>(await read(staff, 'bag', id, DETAILS));
+    const shelfBefore = await balance(gauze, home);
+    const short = ok<Details>(
+      await check(back, {
+        lines: [{ locationId: id, itemId: gauze, present: 2, damaged: 1, toppedUp: 1 }],
+        unbroken: [{ locationId: pouch?.id, seal: 'p-9' }],
+      }),
+    );
+    expect(short.bag).toMatchObject({ state: 'restock_due', isReady: false });
+    expect(short.bag.reasons).toMatchObject([{ text: 'Gauze: 3 of 5' }]);
+    expect(await balance(gauze, home)).toBe(shelfBefore - 1);
+    const moves = await server.database.asOwner<{ reason: string; quantity: number }>(
+      `SELECT m.reason, m.quantity::float8 AS quantity FROM stock_move m
+       WHERE m.item_id = $1 AND m.source_kind = 'bag_check' ORDER BY m.reason, m.sequence`,
+      [gauze],
+    );
+    expect(moves.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(4);
+    expect([...new Set(moves.map(({ reason }) => reason))]).toEqual(['counted', 'damaged', 'packed']);
+
+    ok(await pack(id));
+    server.clock.advance(1_000);
+    const whole = ok<Details>(await read(staff, 'bag', id, DETAILS));
+    expect(refusal(await check(whole, { seal: null }))?.['problems']).toMatchObject([{ field: 'seal' }]);
+    expect(ok<Details>(await check(whole, { seal: 'S-3' })).bag).toMatchObject({
+      state: 'ready',
+      seal: 'S-3',
+    });
+  });
+
+  it('takes a check that was made offline by what the books said then', async () => {
+    const home = await newPlace();
+    const gauze = await newItem('Gauze');
+    await stock(gauze, home, 20);
+    const { kit } = await newKit('Offline', [{ itemId: gauze, quantity: 8 }]);
+    const { bag } = await newBag(kit.id, home);
+    ok(await pack(bag.id));
+    server.clock.advance(60_000);
+    const before = ok<Details>(await read(staff, 'bag', bag.id, DETAILS));
+    const input = checkInput(before, { lines: [{ locationId: bag.id, itemId: gauze, present: 6 }] });
+    server.clock.advance(60_000);
+    // One is used while the check waits on the tablet: 8 in the books, 6 counted, then one less.
+    const [lot] = before.contents;
+    ok(
+      await say(
+        admin,
+        'adjustStock',
+        {
+          ...{ key: newId(), itemId: gauze, batchId: lot?.batchId, locationId: bag.id, change: -1 },
+          ...{ reason: 'wasted', note: 'Torn' },
+        },
+        '{ postingId }',
+      ),
+    );
+    server.clock.advance(60_000);
+    ok(await say(staff, 'checkBag', input, DETAILS));
+    expect(await balance(gauze, bag.id)).toBe(5);
+    // An older check that comes later is refused: the bag has been checked since.
+    const older = {
+      ...input,
+      id: newId(),
+      checkedAt: new Date(Date.parse(input.checkedAt) - 1_000).toISOString(),
+    };
+    expect(refusal(await say(staff, 'checkBag', older, DETAILS))).toMatchObject({ code: 'STATE_CHANGED' });
+  });
+
+  it('says what a check could not settle, and refuses a seal with another number', async () => {
+    const home = await newPlace();
+    const morphine = await newItem('Morphine', {
+      ...{ itemType: 'medicine', unit: 'ampoule', legalClass: 'POM', controlledSchedule: 2 },
+    });
+    const { kit } = await newKit('Drugs', [{ itemId: morphine, quantity: 2, pouch: 'Drugs' }]);
+    const details = await newBag(kit.id, home);
+    const [pouch] = details.pouches;
+    expect(
+      refusal(await check(details, { unbroken: [{ locationId: pouch?.id, seal: 'X' }], lines: [] }))?.[
+        'problems'
+      ],
+    ).toMatchObject([{ field: 'unbroken.0.seal' }]);
+    const found = ok<Details>(
+      await check(details, { lines: [{ locationId: pouch?.id, itemId: morphine, present: 1 }] }),
+    );
+    expect(found.checks[0]?.unsettled).toEqual([
+      'Morphine: 1 found, 0 in the books. A controlled drug needs a witness.',
+    ]);
+    expect(found.bag.state).toBe('restock_due');
+    expect(await balance(morphine, pouch?.id ?? '')).toBe(0);
+    const missing = await pack(details.bag.id);
+    expect(refusal(missing)).toMatchObject({ code: 'STOCK_INSUFFICIENT' });
+    expect(ok(await pack(details.bag.id, staff, { isPartial: true }))).toMatchObject({
+      moves: 0,
+      missing: ['Morphine: 0 of 2'],
+    });
+  });
+
+  it('keeps an event open until it is back, and its check lapses by itself', async () => {
+    const home = await newPlace();
+    const gauze = await newItem('Gauze');
+    await stock(gauze, home, 5);
+    const { kit } = await newKit('Event', [{ itemId: gauze, quantity: 1 }]);
+    const { bag } = await newBag(kit.id, home);
+    ok(await pack(bag.id));
+    server.clock.advance(1_000);
+    ok(await check(ok<Details>(await read(staff, 'bag', bag.id, DETAILS)), { nextCheckOn: inDays(5) }));
+    const [eventId, lateId] = [newId(), newId()];
+    for (const [id, days] of [
+      [eventId, 2],
+      [lateId, 9],
+    ] as const)
+      await server.database.asOwner(
+        `INSERT INTO event (event_id, name, starts_at, ends_at) VALUES ($1, $2, $3, $3::timestamptz + interval '6 hours')`,
+        [id, `Event ${id}`, new Date(now().getTime() + days * 86_400_000)],
+      );
+    const late = await step(bag.id, 'issue', staff, { eventId: lateId });
+    expect(refusal(late)).toMatchObject({ code: 'BAG_NOT_READY' });
+    expect(messageOf(late)).toMatch(/Check was due on/);
+    ok(await step(bag.id, 'issue', staff, { eventId }));
+    const points = async () =>
+      ok<{ points: { check: string; label: string }[] }>(
+        await admin.graphql(
+          'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference } } }',
+          { id: eventId },
+        ),
+      ).points.filter(({ check: key }) => key === 'bags_not_back');
+    expect(await points()).toMatchObject([{ reference: bag.id }]);
+    const listed = await staff.graphql(
+      'query ($id: ID!) { bags(filter: { eventId: $id }) { totalCount nodes { id state outTo { eventName } } } }',
+      { id: eventId },
+    );
+    expect(ok(listed)).toMatchObject({ totalCount: 1, nodes: [{ id: bag.id, state: 'out' }] });
+    ok(await step(bag.id, 'bring_back'));
+    expect(await points()).toEqual([]);
+
+    server.clock.advance(1_000);
+    ok(await check(ok<Details>(await read(staff, 'bag', bag.id, DETAILS)), { nextCheckOn: inDays(5) }));
+    server.clock.advance(6 * 86_400_000);
+    await server.services.bags.letChecksLapse(server.dataSource.manager, now());
+    expect(ok<Details>(await read(staff, 'bag', bag.id, DETAILS)).bag).toMatchObject({ state: 'check_due' });
+    const counts = ok<{ state: string; count: number }[]>(
+      await staff.graphql('{ bagCounts { state count } }'),
+    );
+    expect(counts.map(({ state }) => state)).toEqual([...BAG_STATES]);
+  });
+});
+
+/** Who may do what from where, written a second time. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  'ready issue': 'out',
+  'out bring_back': 'returned',
+  'returned call_for_check': 'check_due',
+  'ready withdraw': 'out_of_service',
+  'out withdraw': 'out_of_service',
+  'returned withdraw': 'out_of_service',
+  'check_due withdraw': 'out_of_service',
+  'restock_due withdraw': 'out_of_service',
+  'out_of_service reinstate': 'check_due',
+};
+
+describe('every state, step and role', () => {
+  it('goes where the table says, and nowhere else', async () => {
+    const home = await newPlace();
+    const gauze = await newItem('Gauze');
+    await stock(gauze, home, 5);
+    const { kit } = await newKit('Round', [{ itemId: gauze, quantity: 1 }]);
+    const { bag } = await newBag(kit.id, home);
+    ok(await pack(bag.id));
+    const put = (state: string) =>
+      server.database.asOwner(
+        `ALTER TABLE stock_bag DISABLE TRIGGER USER;
+         UPDATE stock_bag SET state = '${state}', next_check_on = '2099-01-01' WHERE location_id = '${bag.id}';
+         UPDATE bag_assignment SET back_at = out_at WHERE bag_id = '${bag.id}' AND back_at IS NULL;
+         ALTER TABLE stock_bag ENABLE TRIGGER USER`,
+      );
+    const wrong: string[] = [];
+    for (const state of BAG_STATES)
+      for (const action of BAG_BUTTONS)
+        for (const [role, caller] of Object.entries({ admin, staff, client, patient })) {
+          await put(state);
+          const { data, errors } = await step(bag.id, action, caller, {
+            reason: 'Because',
+            staffId: medic.staffId,
+          });
+          const to = EXPECTED[`${state} ${action}`];
+          const mayEver = role === 'admin' || (role === 'staff' && action !== 'reinstate');
+          const wanted = !mayEver ? 'FORBIDDEN' : (to ?? 'STATE_CHANGED');
+          const answer = Object.values(data ?? {})[0] as Details | null | undefined;
+          const got = answer?.bag.state ?? errors?.[0]?.extensions.code;
+          if (got !== wanted) wrong.push(`${role}: ${state} ${action}: ${String(got)}, not ${wanted}`);
+        }
+    expect(wrong).toEqual([]);
+    await put('ready');
+    await expect(
+      server.database.asOwner(
+        `UPDATE stock_bag SET state = 'returned', version = version + 1 WHERE location_id = '${bag.id}'`,
+      ),
+    ).rejects.toThrow('does not go from ready to returned');
+    expect(virtualLocation('waste')).not.toBe(bag.id);
+  }, 120_000);
+});
