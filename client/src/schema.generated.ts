@@ -139,6 +139,85 @@ export type AvailabilityBlockInput = {
   weekday: number;
 };
 
+export type BagAction =
+  /** Somebody brought it back */
+  | 'bring_back'
+  /** Somebody called for a check */
+  | 'call_for_check'
+  /** Somebody entered the bag */
+  | 'create'
+  /** Somebody found it incomplete */
+  | 'find_short'
+  /** Somebody issued it */
+  | 'issue'
+  /** Somebody let its check lapse */
+  | 'let_check_lapse'
+  /** Somebody put it back into service */
+  | 'reinstate'
+  /** Somebody checked and sealed it */
+  | 'seal'
+  /** Somebody took it out of service */
+  | 'withdraw';
+
+/** A line of a check, as it was found. */
+export type BagCheckLineInput = {
+  /** Damaged ones, which were taken out. */
+  damaged?: number | null | undefined;
+  /** Expired ones, which were taken out. */
+  expired?: number | null | undefined;
+  itemId: string;
+  /** The bag or the pouch. */
+  locationId: string;
+  /** Good ones that were there. */
+  present: number;
+  /** Put in from the shelf during the check. */
+  toppedUp?: number | null | undefined;
+};
+
+/** Which bags; what is left out does not narrow. */
+export type BagFilter = {
+  /** Out to this event, or to one of its crews. */
+  eventId?: string | null | undefined;
+  homeId?: string | null | undefined;
+  kitId?: string | null | undefined;
+  state?: BagState | null | undefined;
+  /** Part of the name or the seal. */
+  text?: string | null | undefined;
+};
+
+/** Which pouches; what is left out does not narrow. */
+export type BagPouchFilter = {
+  bagId?: string | null | undefined;
+  /** Part of the name of the pouch or its bag, or the seal. */
+  text?: string | null | undefined;
+};
+
+export type BagState =
+  /** Check due */
+  | 'check_due'
+  /** Out */
+  | 'out'
+  /** Out of service */
+  | 'out_of_service'
+  /** Ready */
+  | 'ready'
+  /** Restock due */
+  | 'restock_due'
+  /** Returned */
+  | 'returned';
+
+export type BagStep =
+  /** Bring back */
+  | 'bring_back'
+  /** Call for a check */
+  | 'call_for_check'
+  /** Issue bag */
+  | 'issue'
+  /** Put back into service */
+  | 'reinstate'
+  /** Take out of service */
+  | 'withdraw';
+
 /** What kind of data. */
 export type BreachDataCategory =
   | 'access'
@@ -189,6 +268,25 @@ export type ChangeUserRoleInput = {
   clientId?: string | null | undefined;
   role: Role;
   userId: string;
+};
+
+/** A bag check, which may have been made without a connection. Sent again, it does nothing twice. */
+export type CheckBagInput = {
+  bagId: string;
+  /** When the counting ended. */
+  checkedAt: string;
+  id: string;
+  lines: Array<BagCheckLineInput>;
+  nextCheckOn: string;
+  notes?: string | null | undefined;
+  /** The seals that pouches have now. */
+  pouchSeals: Array<PouchSealInput>;
+  /** The bag’s new seal; needed where it is ready. */
+  seal?: string | null | undefined;
+  /** Where top-ups come from; its home where none is named. */
+  topUpFromIds?: Array<string> | null | undefined;
+  /** Pouches whose seal was unbroken, with its number. */
+  unbroken: Array<UnbrokenPouchInput>;
 };
 
 export type ChosenPatientImportRowInput = {
@@ -326,6 +424,17 @@ export type CreateApiTokenInput = {
   role: TokenRole;
 };
 
+/** The id is a UUID v7 that the client made; repeating it makes no second bag. */
+export type CreateBagInput = {
+  checkEveryDays: number;
+  homeId: string;
+  id: string;
+  /** In its newest version. */
+  kitId: string;
+  name: string;
+  notes?: string | null | undefined;
+};
+
 export type CreateBreachInput = {
   consequences?: string | null | undefined;
   /** At least one. */
@@ -401,6 +510,14 @@ export type CreateGdprNoticeInput = {
   content: string;
   /** A UUID v7 that the client made; repeating it makes no second version. */
   id: string;
+};
+
+/** The id is a UUID v7 that the client made; repeating it makes no second kit. */
+export type CreateKitInput = {
+  id: string;
+  lines: Array<KitLineInput>;
+  name: string;
+  notes?: string | null | undefined;
 };
 
 export type CreatePatientInput = {
@@ -955,6 +1072,27 @@ export type IncidentState =
   /** With patient */
   | 'with_patient';
 
+/** Which kits; what is left out does not narrow. */
+export type KitFilter = {
+  isActive?: boolean | null | undefined;
+  /** Kits whose newest version holds this item. */
+  itemId?: string | null | undefined;
+  /** Part of the name. */
+  text?: string | null | undefined;
+};
+
+/** An item, or another kit in its newest version. */
+export type KitLineInput = {
+  heldKitId?: string | null | undefined;
+  isOptional?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  /** The pouch that it goes into. */
+  pouch?: string | null | undefined;
+  quantity: number;
+  /** Items that may stand in for it, the preferred first. */
+  substitutes?: Array<string> | null | undefined;
+};
+
 export type LegalClass =
   /** General sale (GSL) */
   | 'GSL'
@@ -1238,6 +1376,17 @@ export type OpenRestrictedInput = {
   restrictionId: string;
 };
 
+/** Puts in what the bag lacks by its kit. */
+export type PackBagInput = {
+  bagId: string;
+  /** Where it comes from; its home where none is named. */
+  fromIds?: Array<string> | null | undefined;
+  /** Packs what is there. Otherwise all or nothing. */
+  isPartial?: boolean | null | undefined;
+  /** Made once for this posting. The same key again moves nothing. */
+  key: string;
+};
+
 /** In what two patients agree who may be one person. */
 export type PatientAgreement =
   /** Same date of birth */
@@ -1301,6 +1450,11 @@ export type PhraseInput = {
   /** What is typed after '/': letters, figures and hyphens. */
   name: string;
   text: string;
+};
+
+export type PouchSealInput = {
+  locationId: string;
+  seal?: string | null | undefined;
 };
 
 export type PreviewPatientImportInput = {
@@ -5501,6 +5655,16 @@ export type SortDirection =
   | 'ascending'
   | 'descending';
 
+export type StepBagInput = {
+  action: BagStep;
+  crewId?: string | null | undefined;
+  eventId?: string | null | undefined;
+  id: string;
+  reason?: string | null | undefined;
+  /** With issue: the person who takes it. */
+  staffId?: string | null | undefined;
+};
+
 export type StepPurchaseOrderInput = {
   action: PurchaseOrderStep;
   id: string;
@@ -5737,6 +5901,11 @@ export type TokenRole =
   | 'client'
   | 'staff';
 
+export type UnbrokenPouchInput = {
+  locationId: string;
+  seal: string;
+};
+
 /** That an identity check was a mistake. */
 export type UndoIdentityCheckInput = {
   checkId: string;
@@ -5752,6 +5921,30 @@ export type UndoPatientDeathInput = {
 export type UndoPatientMergeInput = {
   mergeId: string;
   reason: string;
+};
+
+/** Puts back all that is in the bag but controlled drugs. */
+export type UnpackBagInput = {
+  bagId: string;
+  /** Made once for this posting. The same key again moves nothing. */
+  key: string;
+  /** Its home where none is named. */
+  toId?: string | null | undefined;
+};
+
+/** All that is said of a bag: what is left out is cleared. */
+export type UpdateBagInput = {
+  checkEveryDays: number;
+  homeId: string;
+  id: string;
+  /** In its newest version. */
+  kitId: string;
+  name: string;
+  notes?: string | null | undefined;
+  /** Goes over to the newest version of its kit. */
+  takesNewestKit?: boolean | null | undefined;
+  /** The version that was read. */
+  version: number;
 };
 
 /** All that is said of a breach: what is left out is cleared. */
@@ -5844,6 +6037,17 @@ export type UpdateIncidentInput = {
   what: string;
   /** The event’s zone that it is in. */
   zone?: string | null | undefined;
+};
+
+/** All that is said of a kit. Other lines make a new version; bags stay with theirs. */
+export type UpdateKitInput = {
+  id: string;
+  isActive: boolean;
+  lines: Array<KitLineInput>;
+  name: string;
+  notes?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
 };
 
 export type UpdatePatientInput = {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allPresent,
+  asBooked,
+  inputOf,
+  lackOf,
+  openRows,
+  placesOf,
+  type CheckDraft,
+} from './bag-check-draft';
+import type { BagDetailsPartsFragment } from './bags.generated';
+
+const line = (locationId: string, itemId: string, wanted: number) => ({
+  ...{ __typename: 'BagLineShown' as const, locationId, itemId, name: itemId, unit: 'each' as const, wanted },
+  ...{ isOptional: false, substitutes: [] },
+});
+const content = (locationId: string, itemId: string, quantity: number, expiresOn: string | null = null) => ({
+  ...{ __typename: 'BagContentShown' as const, locationId, itemId, name: itemId, unit: 'each' as const },
+  ...{ batchId: null, lot: null, expiresOn, status: null, quantity, isWitnessed: false, barcode: null, sku: '' },
+});
+const details = {
+  bag: { id: 'bag', name: 'Bag 1' },
+  pouches: [
+    { id: 'p1', name: 'Airway', seal: 'A1', isSealed: true },
+    { id: 'p2', name: 'Drugs', seal: 'D1', isSealed: false },
+  ],
+  lines: [line('bag', 'tape', 2), line('p1', 'mask', 1), line('p2', 'pen', 2), line('p2', 'ring', 3)],
+  contents: [
+    content('bag', 'tape', 2),
+    content('p1', 'mask', 1),
+    content('p2', 'pen', 2),
+    content('p2', 'ring', 2, '2026-11-01'),
+    content('p2', 'ring', 1, '2027-11-01'),
+    content('p2', 'spare', 1),
+  ],
+} as unknown as BagDetailsPartsFragment;
+
+const places = placesOf(details, '2026-11-26');
+const draft: CheckDraft = {
+  ...{ id: 'check', bagId: 'bag', bagName: 'Bag 1', rows: {}, unbroken: [], pouchSeals: {} },
+  ...{ seal: ' S1 ', nextCheckOn: '2026-12-24', notes: '', finishedAt: null },
+};
+
+describe('a bag check', () => {
+  it('goes pouch by pouch in the bag’s order, with what is short or expired on top', () => {
+    expect(places.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
+      ['Loose in the bag', ['tape']],
+      ['Airway', ['mask']],
+      ['Drugs', ['ring', 'pen', 'spare']],
+    ]);
+    // Only a seal since which nothing was moved stands for its contents.
+    expect(places.map(({ seal }) => seal)).toEqual([null, 'A1', null]);
+  });
+
+  it('counts what the books have in one tap, with what has expired taken out', () => {
+    const [, , drugs] = places;
+    if (drugs === undefined) throw new Error('no pouch');
+    const [ring] = drugs.rows;
+    if (ring === undefined) throw new Error('no row');
+    expect(asBooked(ring)).toEqual({ present: 1, expired: 2, damaged: 0, toppedUp: 0 });
+    expect(lackOf(ring, asBooked(ring))).toBe(2);
+    expect(lackOf(ring, { ...asBooked(ring), toppedUp: 2 })).toBe(0);
+    const counted = allPresent({ ...draft, rows: { [ring.key]: { ...asBooked(ring), present: 0 } } }, drugs);
+    expect(counted.rows[ring.key]?.present).toBe(0);
+    expect(openRows(counted, places).map(({ name }) => name)).toEqual(['tape', 'mask']);
+    expect(openRows({ ...counted, unbroken: ['p1'] }, places).map(({ name }) => name)).toEqual(['tape']);
+  });
+
+  it('sends an unbroken pouch by its seal, and the others by their rows and new seals', () => {
+    let counted: CheckDraft = { ...draft, unbroken: ['p1'], pouchSeals: { p2: ' D2 ' } };
+    for (const place of places) if (place.id !== 'p1') counted = allPresent(counted, place);
+    const input = inputOf(counted, places, new Date('2026-11-26T10:00:00Z'));
+    expect(input).toMatchObject({
+      seal: 'S1',
+      checkedAt: '2026-11-26T10:00:00.000Z',
+      unbroken: [{ locationId: 'p1', seal: 'A1' }],
+      pouchSeals: [{ locationId: 'p2', seal: 'D2' }],
+    });
+    expect(input.lines.map(({ itemId }) => itemId)).toEqual(['tape', 'ring', 'pen', 'spare']);
+  });
+});

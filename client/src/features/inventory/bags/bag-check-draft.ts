@@ -1,0 +1,151 @@
+import { addQuantities, compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
+import type { BagDetailsPartsFragment } from './bags.generated';
+
+/** What somebody found on one row; a row that nobody has looked at yet has none. */
+export interface CheckedRow {
+  readonly present: number;
+  readonly expired: number;
+  readonly damaged: number;
+  readonly toppedUp: number;
+}
+
+/** A check as it is being made, kept on the device until it is sent. */
+export interface CheckDraft {
+  /** The check's own id: sent again after a lost answer, it is the same check. */
+  readonly id: string;
+  readonly bagId: string;
+  readonly bagName: string;
+  readonly rows: Readonly<Record<string, CheckedRow>>;
+  /** Pouches whose seal was found unbroken. */
+  readonly unbroken: readonly string[];
+  /** The seals that pouches get now, by pouch. */
+  readonly pouchSeals: Readonly<Record<string, string>>;
+  readonly seal: string;
+  readonly nextCheckOn: string;
+  readonly notes: string;
+  /** When 'Send' was pressed, ISO 8601; null while it is still being made. */
+  readonly finishedAt: string | null;
+}
+
+export interface CheckRow {
+  readonly key: string;
+  readonly locationId: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly unit: BagDetailsPartsFragment['contents'][number]['unit'];
+  /** By the kit; null where the kit does not ask for it here. */
+  readonly wanted: number | null;
+  readonly isOptional: boolean;
+  readonly isWitnessed: boolean;
+  /** By the books, and how much of that has expired. */
+  readonly booked: number;
+  readonly expired: number;
+  readonly lots: BagDetailsPartsFragment['contents'];
+}
+
+export interface CheckPlace {
+  readonly id: string;
+  readonly name: string;
+  /** The seal that it should have, where nothing was moved since it was put on. */
+  readonly seal: string | null;
+  readonly rows: readonly CheckRow[];
+}
+
+const keyOf = (locationId: string, itemId: string): string => `${locationId} ${itemId}`;
+const isTrouble = ({ wanted, isOptional, booked, expired }: CheckRow): boolean =>
+  expired > 0 || (!isOptional && wanted !== null && compareQuantities(booked, wanted) < 0);
+
+/** The rows of a check in the bag's own order, pouch by pouch; in each, what is short or expired by the books on top. */
+export const placesOf = (details: BagDetailsPartsFragment, today: string): readonly CheckPlace[] => {
+  const { bag, pouches, lines, contents } = details;
+  const places = [
+    { id: bag.id, name: 'Loose in the bag', seal: null },
+    ...pouches.map(({ id, name, seal, isSealed }) => ({ id, name, seal: isSealed ? seal : null })),
+  ];
+  return places.flatMap((place) => {
+    const rows = new Map<string, CheckRow>();
+    const lotsOf = (itemId: string) =>
+      contents.filter((one) => one.locationId === place.id && one.itemId === itemId);
+    const add = (line: { readonly itemId: string; readonly name: string; readonly unit: CheckRow['unit'] }) => {
+      const lots = lotsOf(line.itemId);
+      const old = lots.filter(({ expiresOn }) => expiresOn !== null && expiresOn < today);
+      return {
+        ...{ key: keyOf(place.id, line.itemId), locationId: place.id, itemId: line.itemId },
+        ...{ name: line.name, unit: line.unit, lots },
+        isWitnessed: lots.some(({ isWitnessed }) => isWitnessed),
+        booked: addQuantities(...lots.map(({ quantity }) => quantity)),
+        expired: addQuantities(...old.map(({ quantity }) => quantity)),
+      };
+    };
+    for (const line of lines.filter(({ locationId }) => locationId === place.id)) {
+      const known = rows.get(line.itemId);
+      const { wanted, isOptional } = line;
+      if (known === undefined) rows.set(line.itemId, { ...add(line), wanted, isOptional });
+      else
+        rows.set(line.itemId, {
+          ...known,
+          wanted: addQuantities(known.wanted ?? 0, wanted),
+          isOptional: known.isOptional && isOptional,
+        });
+    }
+    for (const content of contents.filter(({ locationId }) => locationId === place.id))
+      if (!rows.has(content.itemId))
+        rows.set(content.itemId, { ...add(content), wanted: null, isOptional: true });
+    if (rows.size === 0) return [];
+    const all = [...rows.values()];
+    return [{ ...place, rows: [...all.filter(isTrouble), ...all.filter((row) => !isTrouble(row))] }];
+  });
+};
+
+/** A row that is as the books have it: what has expired is taken out. */
+export const asBooked = ({ booked, expired }: CheckRow): CheckedRow => ({
+  ...{ present: lessQuantity(booked, expired), expired, damaged: 0, toppedUp: 0 },
+});
+
+/** What a row lacks by the kit after the count. */
+export const lackOf = (row: CheckRow, checked: CheckedRow): number =>
+  row.wanted === null
+    ? 0
+    : Math.max(0, lessQuantity(row.wanted, addQuantities(checked.present, checked.toppedUp)));
+
+/** How many rows nobody has looked at yet; those of a pouch with an unbroken seal need no look. */
+export const openRows = (draft: CheckDraft, places: readonly CheckPlace[]): readonly CheckRow[] =>
+  places
+    .filter(({ id }) => !draft.unbroken.includes(id))
+    .flatMap(({ rows }) => rows.filter(({ key }) => draft.rows[key] === undefined));
+
+/** The draft with every row of a place that nobody has looked at as the books have it. */
+export const allPresent = (draft: CheckDraft, place: CheckPlace): CheckDraft => ({
+  ...draft,
+  rows: {
+    ...draft.rows,
+    ...Object.fromEntries(
+      place.rows.filter(({ key }) => draft.rows[key] === undefined).map((row) => [row.key, asBooked(row)]),
+    ),
+  },
+});
+
+/** What is sent. */
+export const inputOf = (draft: CheckDraft, places: readonly CheckPlace[], now: Date) => ({
+  id: draft.id,
+  bagId: draft.bagId,
+  checkedAt: draft.finishedAt ?? now.toISOString(),
+  seal: draft.seal.trim() === '' ? null : draft.seal.trim(),
+  nextCheckOn: draft.nextCheckOn,
+  notes: draft.notes,
+  unbroken: places.flatMap(({ id, seal }) =>
+    seal !== null && draft.unbroken.includes(id) ? [{ locationId: id, seal }] : [],
+  ),
+  // A pouch that was opened has the seal that was put on it now, or none.
+  pouchSeals: places
+    .filter(({ id }) => id !== draft.bagId && !draft.unbroken.includes(id))
+    .map(({ id }) => ({ locationId: id, seal: draft.pouchSeals[id]?.trim() || null })),
+  lines: places
+    .filter(({ id }) => !draft.unbroken.includes(id))
+    .flatMap(({ rows }) =>
+      rows.flatMap(({ key, locationId, itemId }) => {
+        const checked = draft.rows[key];
+        return checked === undefined ? [] : [{ locationId, itemId, ...checked }];
+      }),
+    ),
+});

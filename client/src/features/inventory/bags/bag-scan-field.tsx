@@ -1,0 +1,65 @@
+import { BAG_STATE_TABLE } from '@sideline/schema/inventory/bags';
+import type { BagStateName } from '@sideline/schema/inventory/bag-transitions';
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { useCallback } from 'react';
+import { ScanField } from '../../../components/scan/scan-field';
+import type { ScanChoice } from '../../../components/scan/scanned';
+import { codeOf, messageOf } from '../../../lib/errors';
+import { useFindBagsLazyQuery, useFoundBagLazyQuery } from './bags.generated';
+
+interface FoundBag {
+  readonly id: string;
+  readonly name: string;
+  readonly state: BagStateName;
+  readonly homeName: string;
+}
+
+export interface BagChoice extends ScanChoice {
+  readonly state: BagStateName;
+}
+
+const choiceOf = ({ id, name, state, homeName }: FoundBag): BagChoice => ({
+  ...{ id, name, state },
+  detail: `${BAG_STATE_TABLE[state].label}, ${homeName}`,
+});
+
+const failed = (error: unknown): Error => new Error(messageOf(error), { cause: error });
+
+/** Where a bag is chosen: by our label of it, or by name and seal. */
+export function BagScanField({
+  label,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly onChoose: (bag: BagChoice) => void;
+}) {
+  const [searchBags] = useFindBagsLazyQuery();
+  const [readBag] = useFoundBagLazyQuery();
+  const search = useCallback(
+    async (text: string) => {
+      const { data, error } = await searchBags({ variables: { text } });
+      if (error) throw failed(error);
+      return data?.bags.nodes.map(choiceOf) ?? [];
+    },
+    [searchBags],
+  );
+  const find = useCallback(
+    async (code: ScannedCode): Promise<BagChoice | null> => {
+      if (code.is === 'unknown') return (await search(code.text))[0] ?? null;
+      if (code.is !== 'label' || code.kind !== 'bag') return null;
+      const { data, error } = await readBag({ variables: { id: code.id } });
+      if (error && codeOf(error) !== 'NOT_FOUND') throw failed(error);
+      return data ? choiceOf(data.bag.bag) : null;
+    },
+    [readBag, search],
+  );
+  return (
+    <ScanField<BagChoice>
+      label={label}
+      placeholder="Name or seal"
+      search={search}
+      find={find}
+      onChoose={onChoose}
+    />
+  );
+}

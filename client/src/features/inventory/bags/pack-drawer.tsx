@@ -1,0 +1,71 @@
+import { Alert, Checkbox } from 'antd';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Choice } from '../../../components/choice';
+import { DrawerForm } from '../../../components/drawer-form';
+import { FormField } from '../../../components/entity-form';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { notify } from '../../../lib/notices';
+import { useStockPlacesQuery } from '../kits/kits.generated';
+import { usePackBagMutation, type BagRowFragment } from './bags.generated';
+
+const controlId = (field: string): string => `pack-${field}`;
+
+/** Puts in what a bag lacks by its kit, first expired first out. */
+export function PackDrawer({
+  bag,
+  onClose,
+  onPacked,
+}: {
+  readonly bag: BagRowFragment;
+  readonly onClose: () => void;
+  readonly onPacked: () => void;
+}) {
+  const [key] = useState(() => newId());
+  const [fromIds, setFrom] = useState<string[]>([bag.homeId]);
+  const [isPartial, setPartial] = useState(false);
+  const { data: places } = useStockPlacesQuery();
+  const [pack] = usePackBagMutation({ context: inlineErrors });
+  const saving = useSaving(controlId);
+  const save = () =>
+    saving.run(null, async () => {
+      const { data } = await pack({ variables: { input: { key, bagId: bag.id, fromIds, isPartial } } });
+      const missing = data?.packBag.missing ?? [];
+      if (missing.length === 0) notify.success(`${bag.name} is packed. Check and seal it next.`);
+      else notify.error(`${bag.name} still lacks ${String(missing.length)} of its lines.`);
+      onPacked();
+    });
+  return (
+    <DrawerForm
+      title={`Pack ${bag.name}`}
+      action="Pack bag"
+      saving={saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <p>
+        What the bag lacks by its kit is taken from these locations, first expired first out. Substitutes stand
+        in where an item is not there.
+      </p>
+      <FormField id={controlId('fromIds')} label="Take from" hint="The bag’s home where you choose none.">
+        <Choice<string[]>
+          id={controlId('fromIds')}
+          mode="multiple"
+          value={fromIds}
+          options={
+            places?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [
+              { value: bag.homeId, label: bag.homeName },
+            ]
+          }
+          aria-describedby={`${controlId('fromIds')}-hint`}
+          onChange={setFrom}
+        />
+      </FormField>
+      <Checkbox checked={isPartial} onChange={({ target }) => setPartial(target.checked)}>
+        Pack what is there, even if it is not everything
+      </Checkbox>
+      <Alert type="info" showIcon title="Controlled drugs are not packed here. They need a witness." />
+    </DrawerForm>
+  );
+}
