@@ -1,8 +1,6 @@
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
 
-const bagsPurpose = 'Bags with their seals, contents, checks and what each still needs.';
-
 /** Stock, bags, purchasing and controlled drugs. Pages open one by one: give a route its `page` in place of its `purpose`. */
 export const inventoryFeature = defineFeature({
   name: 'inventory',
@@ -35,13 +33,13 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/kits',
       access: 'clinicians',
       title: 'Kits',
-      purpose: 'What belongs into each kind of bag.',
+      page: lazyPage(() => import('./kits/kits.page')),
     },
     {
       path: '/inventory/boms',
       access: 'clinicians',
       title: 'Kits',
-      purpose: 'What belongs into each kind of bag.',
+      page: lazyPage(() => import('./kits/kits.page')),
     },
     {
       path: '/inventory/locations',
@@ -91,19 +89,29 @@ export const inventoryFeature = defineFeature({
       title: 'Supplier items',
       page: lazyPage(() => import('./suppliers/supplier-items.page')),
     },
-    { path: '/inventory/bags', access: 'clinicians', title: 'Bags', purpose: bagsPurpose },
-    { path: '/inventory/bags/:bagId', access: 'clinicians', title: 'Bag', purpose: bagsPurpose },
+    {
+      path: '/inventory/bags',
+      access: 'clinicians',
+      title: 'Bags',
+      page: lazyPage(() => import('./bags/bags.page')),
+    },
+    {
+      path: '/inventory/bags/:bagId',
+      access: 'clinicians',
+      title: 'Bag',
+      page: lazyPage(() => import('./bags/bag.page')),
+    },
     {
       path: '/inventory/bags/:bagId/contents',
       access: 'clinicians',
       title: 'Bag contents',
-      purpose: bagsPurpose,
+      page: lazyPage(() => import('./bags/contents.page')),
     },
     {
       path: '/inventory/pouches',
       access: 'clinicians',
       title: 'Pouches',
-      purpose: 'The pouches within the bags, and what is in them.',
+      page: lazyPage(() => import('./bags/pouches.page')),
     },
     {
       path: '/inventory/transfer',

@@ -16,7 +16,16 @@ const line = (locationId: string, itemId: string, wanted: number) => ({
 });
 const content = (locationId: string, itemId: string, quantity: number, expiresOn: string | null = null) => ({
   ...{ __typename: 'BagContentShown' as const, locationId, itemId, name: itemId, unit: 'each' as const },
-  ...{ batchId: null, lot: null, expiresOn, status: null, quantity, isWitnessed: false, barcode: null, sku: '' },
+  ...{
+    batchId: null,
+    lot: null,
+    expiresOn,
+    status: null,
+    quantity,
+    isWitnessed: false,
+    barcode: null,
+    sku: '',
+  },
 });
 const details = {
   bag: { id: 'bag', name: 'Bag 1' },

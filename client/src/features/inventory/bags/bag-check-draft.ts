@@ -66,7 +66,11 @@ export const placesOf = (details: BagDetailsPartsFragment, today: string): reado
     const rows = new Map<string, CheckRow>();
     const lotsOf = (itemId: string) =>
       contents.filter((one) => one.locationId === place.id && one.itemId === itemId);
-    const add = (line: { readonly itemId: string; readonly name: string; readonly unit: CheckRow['unit'] }) => {
+    const add = (line: {
+      readonly itemId: string;
+      readonly name: string;
+      readonly unit: CheckRow['unit'];
+    }) => {
       const lots = lotsOf(line.itemId);
       const old = lots.filter(({ expiresOn }) => expiresOn !== null && expiresOn < today);
       return {

@@ -6,7 +6,12 @@ import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { useState } from 'react';
-import { useBagCrewsQuery, useBagStaffQuery, useStepBagMutation, type BagRowFragment } from './bags.generated';
+import {
+  useBagCrewsQuery,
+  useBagStaffQuery,
+  useStepBagMutation,
+  type BagRowFragment,
+} from './bags.generated';
 
 const controlId = (field: string): string => `issue-${field}`;
 
@@ -34,7 +39,13 @@ export function IssueDrawer({
   const save = () => {
     const nobody = staffId === null && eventId === null;
     const problems = nobody
-      ? [{ field: 'staffId', code: 'required', message: 'Choose who takes it: a person, a crew or an event.' }]
+      ? [
+          {
+            field: 'staffId',
+            code: 'required',
+            message: 'Choose who takes it: a person, a crew or an event.',
+          },
+        ]
       : null;
     return saving
       .run(problems, () =>

@@ -1,0 +1,539 @@
+import { CheckOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { gtin14 } from '@sideline/schema/inventory/gtin';
+import {
+  addQuantities,
+  compareQuantities,
+  lessQuantity,
+  quantityText,
+} from '@sideline/schema/inventory/quantity';
+import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
+import { Alert, App, Button } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Page } from '../../../components/page';
+import { ScanField } from '../../../components/scan/scan-field';
+import type { ScanChoice } from '../../../components/scan/scanned';
+import { StatusTag } from '../../../components/status-tag';
+import { TextField } from '../../../components/text-field';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { todayAsLocalDate } from '../../../lib/dates';
+import { notify } from '../../../lib/notices';
+import { onReconnection, useOnline } from '../../../lib/online';
+import { Expiry } from '../expiry';
+import { amountWords } from '../stock-words';
+import {
+  allPresent,
+  asBooked,
+  inputOf,
+  lackOf,
+  openRows,
+  placesOf,
+  type CheckDraft,
+  type CheckedRow,
+  type CheckPlace,
+  type CheckRow,
+} from './bag-check-draft';
+import { useCheckBagMutation, type BagDetailsPartsFragment } from './bags.generated';
+import styles from './bags.module.css';
+import { keepCheck, readCheck } from './kept-checks';
+
+interface BagCheckProps {
+  readonly details: BagDetailsPartsFragment;
+  /** The check was sent, or given up. */
+  readonly onEnd: () => void;
+}
+
+const controlId = (field: string): string => `check-${field.replaceAll('.', '-')}`;
+const rowId = (key: string): string => `check-row-${key.replace(' ', '-')}`;
+
+const newDraft = ({ bag }: BagDetailsPartsFragment): CheckDraft => {
+  const next = new Date(Date.now() + bag.checkEveryDays * 86_400_000).toISOString().slice(0, 10);
+  return {
+    ...{ id: newId(), bagId: bag.id, bagName: bag.name, rows: {}, unbroken: [], pouchSeals: {} },
+    ...{ seal: '', nextCheckOn: next, notes: '', finishedAt: null },
+  };
+};
+
+/**
+ * A bag check: one column of large rows in the bag's own order. It is kept on the device with every tap, and sent when there
+ * is a connection.
+ */
+export function BagCheck({ details, onEnd }: BagCheckProps) {
+  // The books of when the check was begun: rows do not move under somebody's fingers.
+  const [begun] = useState(details);
+  const [draft, setDraft] = useState<CheckDraft | null>(null);
+  useEffect(() => {
+    void readCheck(begun.bag.id).then((kept) => setDraft(kept ?? newDraft(begun)));
+  }, [begun]);
+  return draft === null ? null : <Counting details={begun} first={draft} onEnd={onEnd} />;
+}
+
+function Counting({ details, first, onEnd }: BagCheckProps & { readonly first: CheckDraft }) {
+  const { bag } = details;
+  const { modal } = App.useApp();
+  const { isOnline } = useOnline();
+  const [draft, setDraft] = useState(first);
+  const [opened, setOpened] = useState<string | null>(null);
+  const places = useMemo(() => placesOf(details, todayAsLocalDate()), [details]);
+  const open = openRows(draft, places);
+  const [send] = useCheckBagMutation({ context: inlineErrors });
+  const saving = useSaving(controlId);
+
+  const change = useCallback(
+    (next: (before: CheckDraft) => CheckDraft) =>
+      setDraft((before) => ({ ...next(before), finishedAt: null })),
+    [],
+  );
+  useEffect(() => {
+    void keepCheck(bag.id, draft);
+  }, [bag.id, draft]);
+  const setRow = useCallback(
+    (row: CheckRow, checked: CheckedRow | undefined) =>
+      change((before) => {
+        const { [row.key]: _gone, ...others } = before.rows;
+        return { ...before, rows: checked === undefined ? others : { ...others, [row.key]: checked } };
+      }),
+    [change],
+  );
+
+  const finish = async () => {
+    const finished = { ...draft, finishedAt: draft.finishedAt ?? new Date().toISOString() };
+    setDraft(finished);
+    await keepCheck(bag.id, finished);
+    const isSent = await saving.run(null, async () => {
+      await send({ variables: { input: inputOf(finished, places, new Date()) } });
+    });
+    if (!isSent) return;
+    await keepCheck(bag.id, null);
+    notify.success(`The check of ${bag.name} is recorded.`);
+    onEnd();
+  };
+  // What was finished without a connection goes as soon as there is one again.
+  const again = useRef(finish);
+  useEffect(() => {
+    again.current = finish;
+  });
+  const isWaiting = draft.finishedAt !== null;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    return onReconnection(() => void again.current());
+  }, [isWaiting]);
+
+  const giveUp = () =>
+    void modal.confirm({
+      title: 'Discard this check?',
+      content: 'What you have counted is lost. The bag stays as it was.',
+      okText: 'Discard check',
+      okButtonProps: { danger: true },
+      cancelText: 'Keep counting',
+      onOk: async () => {
+        await keepCheck(bag.id, null);
+        onEnd();
+      },
+    });
+  const total = places.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <Page
+      title={`Check ${bag.name}`}
+      breadcrumb={[
+        { label: 'Bags', path: '/inventory/bags' },
+        { label: bag.name, path: `/inventory/bags/${bag.id}` },
+      ]}
+      purpose={
+        open.length === 0
+          ? 'Everything is counted. Seal the bag.'
+          : `${String(open.length)} of ${String(total)} still to count.`
+      }
+      actions={
+        <Button danger onClick={giveUp}>
+          Discard check
+        </Button>
+      }
+    >
+      {isOnline ? null : (
+        <Alert
+          type="info"
+          showIcon
+          title="Without a connection. The check is kept on this device and sent later."
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <RowScanner places={places} onFound={(row) => setRow(row, draft.rows[row.key] ?? asBooked(row))} />
+      <div className={styles['places']}>
+        {places.map((place) => (
+          <Place
+            key={place.id}
+            place={place}
+            bagId={bag.id}
+            draft={draft}
+            opened={opened}
+            onOpen={setOpened}
+            onRow={setRow}
+            onAll={() => change((before) => allPresent(before, place))}
+            onUnbroken={(isUnbroken) =>
+              change((before) => ({
+                ...before,
+                unbroken: isUnbroken
+                  ? [...before.unbroken, place.id]
+                  : before.unbroken.filter((id) => id !== place.id),
+              }))
+            }
+            onSeal={(seal) =>
+              change((before) => ({ ...before, pouchSeals: { ...before.pouchSeals, [place.id]: seal } }))
+            }
+          />
+        ))}
+      </div>
+      <form
+        noValidate
+        className={styles['end']}
+        aria-label="Seal the bag"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void finish();
+        }}
+      >
+        <h2>Seal the bag</h2>
+        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        {saving.problems.list
+          .filter(({ controlId: id }) => id !== controlId('seal') && id !== controlId('nextCheckOn'))
+          .map(({ message }) => (
+            <Alert key={message} type="error" showIcon role="alert" title={message} />
+          ))}
+        <TextField
+          id={controlId('seal')}
+          label="Seal number"
+          hint="Leave it empty if the bag is not complete yet."
+          value={draft.seal}
+          maxLength={40}
+          error={saving.problems.of('seal')}
+          onChange={(seal) => change((before) => ({ ...before, seal }))}
+        />
+        <TextField
+          id={controlId('nextCheckOn')}
+          label="Next check"
+          type="date"
+          value={draft.nextCheckOn}
+          error={saving.problems.of('nextCheckOn')}
+          onChange={(nextCheckOn) => change((before) => ({ ...before, nextCheckOn }))}
+        />
+        <TextField
+          id={controlId('notes')}
+          label="Notes"
+          isLong
+          value={draft.notes}
+          onChange={(notes) => change((before) => ({ ...before, notes }))}
+        />
+        {isWaiting && !saving.isSaving ? (
+          <Alert
+            type="warning"
+            showIcon
+            title="Not sent. It is kept on this device and sent when there is a connection."
+          />
+        ) : null}
+        {open.length === 0 ? null : (
+          <p className={styles['quiet']}>
+            {`Still to count: ${open
+              .slice(0, 3)
+              .map(({ name }) => name)
+              .join(', ')}${open.length > 3 ? ` and ${String(open.length - 3)} more` : ''}`}
+          </p>
+        )}
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          disabled={open.length > 0}
+          loading={saving.isSaving}
+        >
+          Finish check
+        </Button>
+      </form>
+    </Page>
+  );
+}
+
+interface FoundRow extends ScanChoice {
+  readonly row: CheckRow;
+}
+const foundOf = (row: CheckRow, place: CheckPlace): FoundRow => ({
+  ...{ id: row.key, name: row.name, row },
+  detail: `${place.name}, ${amountWords(row.booked, row.unit)} in the books`,
+});
+
+/** Ticks a row by its barcode or its label, and shows it. */
+function RowScanner({
+  places,
+  onFound,
+}: {
+  readonly places: readonly CheckPlace[];
+  readonly onFound: (row: CheckRow) => void;
+}) {
+  const all = useMemo(
+    () => places.flatMap((place) => place.rows.map((row) => foundOf(row, place))),
+    [places],
+  );
+  const search = useCallback(
+    (text: string) =>
+      Promise.resolve(all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).slice(0, 8)),
+    [all],
+  );
+  const find = useCallback(
+    (code: ScannedCode) => Promise.resolve(all.find(({ row }) => isOf(row, code)) ?? null),
+    [all],
+  );
+  const choose = useCallback(
+    ({ row }: FoundRow) => {
+      onFound(row);
+      document.getElementById(rowId(row.key))?.scrollIntoView({ block: 'center' });
+    },
+    [onFound],
+  );
+  return (
+    <ScanField<FoundRow>
+      label="Tick by scan or name"
+      placeholder="Barcode or name"
+      search={search}
+      find={find}
+      onChoose={choose}
+      keepsScanning
+    />
+  );
+}
+
+const isOf = (row: CheckRow, code: ScannedCode): boolean => {
+  if (code.is === 'label')
+    return code.kind === 'item'
+      ? code.id === row.itemId
+      : code.kind === 'batch' && row.lots.some(({ batchId }) => batchId === code.id);
+  if (code.is === 'gs1')
+    return row.lots.some(({ barcode }) => barcode !== null && gtin14(barcode) === code.data.gtin);
+  return code.is === 'unknown' && row.lots.some(({ sku }) => sku.toLowerCase() === code.text.toLowerCase());
+};
+
+interface PlaceProps {
+  readonly place: CheckPlace;
+  readonly bagId: string;
+  readonly draft: CheckDraft;
+  readonly opened: string | null;
+  readonly onOpen: (key: string | null) => void;
+  readonly onRow: (row: CheckRow, checked: CheckedRow | undefined) => void;
+  readonly onAll: () => void;
+  readonly onUnbroken: (isUnbroken: boolean) => void;
+  readonly onSeal: (seal: string) => void;
+}
+
+function Place(props: PlaceProps) {
+  const { place, bagId, draft, opened, onOpen, onRow, onAll, onUnbroken, onSeal } = props;
+  const isUnbroken = draft.unbroken.includes(place.id);
+  const open = isUnbroken ? 0 : place.rows.filter(({ key }) => draft.rows[key] === undefined).length;
+  return (
+    <section className={styles['place']} aria-label={place.name}>
+      <div className={styles['placeHead']}>
+        <h2>{place.name}</h2>
+        <div className={styles['acts']}>
+          {place.seal === null ? null : (
+            <Button
+              type={isUnbroken ? 'primary' : 'default'}
+              aria-pressed={isUnbroken}
+              onClick={() => onUnbroken(!isUnbroken)}
+            >
+              {`Seal ${place.seal} unbroken`}
+            </Button>
+          )}
+          {isUnbroken ? null : (
+            <Button
+              icon={<CheckOutlined aria-hidden="true" />}
+              disabled={open === 0}
+              aria-label={`All present: ${place.name}`}
+              onClick={onAll}
+            >
+              {open === 0 ? 'Counted' : 'All present'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isUnbroken ? (
+        <p className={styles['quiet']}>{`${String(place.rows.length)} items behind an unbroken seal.`}</p>
+      ) : (
+        <>
+          <ul className={styles['rows']}>
+            {place.rows.map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                checked={draft.rows[row.key]}
+                isOpen={opened === row.key}
+                onOpen={(isOpen) => onOpen(isOpen ? row.key : null)}
+                onChange={(checked) => onRow(row, checked)}
+              />
+            ))}
+          </ul>
+          {place.id === bagId ? null : (
+            <TextField
+              id={controlId(`pouch.${place.id}`)}
+              label={`New seal of ${place.name}`}
+              value={draft.pouchSeals[place.id] ?? ''}
+              maxLength={40}
+              onChange={onSeal}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: CheckRow;
+  /** Undefined until somebody has looked. */
+  readonly checked: CheckedRow | undefined;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onChange: (checked: CheckedRow | undefined) => void;
+}
+
+function Row({ row, checked, isOpen, onOpen, onChange }: RowProps) {
+  const now = checked ?? asBooked(row);
+  const lack = lackOf(row, now);
+  const isShort = checked !== undefined && lack > 0 && !row.isOptional;
+  const put = (changes: Partial<CheckedRow>) => onChange({ ...now, ...changes });
+  const soonest = row.lots.find(({ expiresOn }) => expiresOn !== null)?.expiresOn ?? null;
+  return (
+    <li className={styles['row']} id={rowId(row.key)}>
+      <div className={styles['rowHead']}>
+        <div>
+          <span className={styles['name']}>{row.name}</span>
+          <span className={styles['quiet']}>
+            {row.wanted === null ? 'Not in the kit' : `Wanted ${amountWords(row.wanted, row.unit)}`}
+            {row.isOptional && row.wanted !== null ? ', optional' : ''}
+            {` · ${quantityText(row.booked)} in the books`}
+          </span>
+        </div>
+        <Button
+          type={checked === undefined ? 'default' : 'primary'}
+          icon={<CheckOutlined aria-hidden="true" />}
+          aria-pressed={checked !== undefined}
+          aria-label={`Present: ${row.name}`}
+          onClick={() => onChange(checked === undefined ? asBooked(row) : undefined)}
+        />
+      </div>
+      <div className={styles['tags']}>
+        {row.expired > 0 ? (
+          <StatusTag tone="danger">{`${amountWords(row.expired, row.unit)} expired`}</StatusTag>
+        ) : soonest === null ? null : (
+          <Expiry on={soonest} />
+        )}
+        {isShort ? <StatusTag tone="warning">{`Short by ${amountWords(lack, row.unit)}`}</StatusTag> : null}
+        {now.damaged > 0 ? (
+          <StatusTag tone="danger">{`${amountWords(now.damaged, row.unit)} damaged`}</StatusTag>
+        ) : null}
+        {now.toppedUp > 0 ? (
+          <StatusTag tone="info">{`${amountWords(now.toppedUp, row.unit)} put in`}</StatusTag>
+        ) : null}
+      </div>
+      <div className={styles['acts']}>
+        <Stepper
+          label={`present, ${row.name}`}
+          value={now.present}
+          onChange={(present) => put({ present })}
+        />
+        {isShort && !row.isWitnessed ? (
+          <Button
+            aria-label={`Put in ${amountWords(lack, row.unit)}, ${row.name}`}
+            onClick={() => put({ toppedUp: addQuantities(now.toppedUp, lack) })}
+          >
+            {`Put in ${quantityText(lack)}`}
+          </Button>
+        ) : null}
+        <Button
+          type="text"
+          aria-expanded={isOpen}
+          aria-label={`Expired or damaged, ${row.name}`}
+          onClick={() => onOpen(!isOpen)}
+        >
+          Expired or damaged
+        </Button>
+      </div>
+      {isOpen ? (
+        <div className={styles['more']}>
+          <Figure
+            label="Expired"
+            row={row}
+            value={now.expired}
+            onChange={(expired) => put(moved(now, { expired }))}
+          />
+          <Figure
+            label="Damaged"
+            row={row}
+            value={now.damaged}
+            onChange={(damaged) => put(moved(now, { damaged }))}
+          />
+          <Figure label="Put in" row={row} value={now.toppedUp} onChange={(toppedUp) => put({ toppedUp })} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** What is found expired or damaged was counted as present before. */
+const moved = (
+  before: CheckedRow,
+  change: Partial<Pick<CheckedRow, 'expired' | 'damaged'>>,
+): Partial<CheckedRow> => {
+  const after = { ...before, ...change };
+  const more = lessQuantity(
+    addQuantities(after.expired, after.damaged),
+    addQuantities(before.expired, before.damaged),
+  );
+  return { ...change, present: Math.max(0, lessQuantity(before.present, more)) };
+};
+
+function Figure({
+  label,
+  row,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly row: CheckRow;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
+  return (
+    <div>
+      <span>{label}</span>
+      <Stepper label={`${label.toLowerCase()}, ${row.name}`} value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+function Stepper({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
+  return (
+    <span className={styles['stepper']} role="group" aria-label={label}>
+      <Button
+        icon={<MinusOutlined aria-hidden="true" />}
+        aria-label={`One less ${label}`}
+        disabled={compareQuantities(value, 0) <= 0}
+        onClick={() => onChange(Math.max(0, lessQuantity(value, 1)))}
+      />
+      <output className={styles['count']} aria-label={label}>
+        {quantityText(value)}
+      </output>
+      <Button
+        icon={<PlusOutlined aria-hidden="true" />}
+        aria-label={`One more ${label}`}
+        onClick={() => onChange(addQuantities(value, 1))}
+      />
+    </span>
+  );
+}

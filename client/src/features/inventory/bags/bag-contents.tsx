@@ -1,0 +1,85 @@
+import { addQuantities, compareQuantities, quantityText } from '@sideline/schema/inventory/quantity';
+import { Empty } from '../../../components/empty';
+import { StatusTag } from '../../../components/status-tag';
+import { todayAsLocalDate } from '../../../lib/dates';
+import { Expiry } from '../expiry';
+import inventory from '../inventory.module.css';
+import { amountWords } from '../stock-words';
+import { placesOf, type CheckRow } from './bag-check-draft';
+import type { BagDetailsPartsFragment } from './bags.generated';
+import styles from './bags.module.css';
+
+/** What is in a bag, pouch by pouch, beside what its kit asks for. */
+export function BagContents({ details }: { readonly details: BagDetailsPartsFragment }) {
+  const places = placesOf(details, todayAsLocalDate());
+  if (places.length === 0)
+    return (
+      <Empty title="Nothing in this bag" size="small">
+        Its kit asks for nothing. Choose another kit.
+      </Empty>
+    );
+  return (
+    <div className={styles['form']}>
+      {places.map((place) => (
+        <section key={place.id} className={styles['place']} aria-label={place.name}>
+          <div className={styles['placeHead']}>
+            <h2>{place.name}</h2>
+            {place.id === details.bag.id ? null : place.seal === null ? (
+              <StatusTag tone="neutral">Not sealed</StatusTag>
+            ) : (
+              <StatusTag tone="success">{`Seal ${place.seal}`}</StatusTag>
+            )}
+          </div>
+          <table className={inventory['table']} aria-label={`Contents: ${place.name}`}>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col">Lots</th>
+                <th scope="col" className={inventory['figure']}>
+                  There
+                </th>
+                <th scope="col" className={inventory['figure']}>
+                  Wanted
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {place.rows.map((row) => (
+                <tr key={row.key}>
+                  <td>
+                    {row.name} {row.isOptional && row.wanted !== null ? '(optional)' : ''} <Lack row={row} />
+                  </td>
+                  <td>
+                    {row.lots.length === 0
+                      ? '–'
+                      : row.lots.map((lot) => (
+                          <div key={lot.batchId ?? lot.itemId}>
+                            {lot.lot === null ? 'No lot' : `${lot.lot}, ${quantityText(lot.quantity)}`}{' '}
+                            {lot.expiresOn === null ? null : <Expiry on={lot.expiresOn} />}{' '}
+                            {lot.status === 'recalled' || lot.status === 'quarantined' ? (
+                              <StatusTag tone="danger">
+                                {lot.status === 'recalled' ? 'Recalled' : 'Quarantined'}
+                              </StatusTag>
+                            ) : null}
+                          </div>
+                        ))}
+                  </td>
+                  <td className={inventory['figure']}>{amountWords(row.booked, row.unit)}</td>
+                  <td className={inventory['figure']}>
+                    {row.wanted === null ? '–' : amountWords(row.wanted, row.unit)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Lack({ row }: { readonly row: CheckRow }) {
+  if (row.wanted === null) return <StatusTag tone="neutral">Not in the kit</StatusTag>;
+  const isShort = compareQuantities(row.booked, addQuantities(row.wanted)) < 0;
+  return isShort && !row.isOptional ? <StatusTag tone="warning">Short</StatusTag> : null;
+}

@@ -1,0 +1,107 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { Expiry } from '../expiry';
+import { LabelsButton } from '../labels-dialog';
+import { useBagPouchesQuery, type PouchRowFragment } from './bags.generated';
+
+const FILTERS = ['q', 'open'] as const;
+
+function Seal({ pouch }: { readonly pouch: PouchRowFragment }) {
+  if (pouch.seal === null) return <StatusTag tone="neutral">Not sealed</StatusTag>;
+  return pouch.isSealed ? (
+    <StatusTag tone="success">{`Seal ${pouch.seal}`}</StatusTag>
+  ) : (
+    <StatusTag tone="warning">{`Opened since seal ${pouch.seal}`}</StatusTag>
+  );
+}
+
+const itemsWords = ({ itemCount }: PouchRowFragment): string =>
+  itemCount === 1 ? '1 item' : `${String(itemCount)} items`;
+
+const COLUMNS: readonly DataColumn<PouchRowFragment>[] = [
+  { key: 'name', title: 'Pouch', render: ({ name }) => name },
+  { key: 'bag', title: 'Bag', render: ({ bagName }) => bagName },
+  { key: 'seal', title: 'Seal', width: 260, render: (pouch) => <Seal pouch={pouch} /> },
+  { key: 'items', title: 'Items', align: 'right', width: 100, render: ({ itemCount }) => String(itemCount) },
+  {
+    key: 'expiry',
+    title: 'Earliest expiry',
+    width: 260,
+    render: ({ earliestExpiry }) => (earliestExpiry === null ? '–' : <Expiry on={earliestExpiry} />),
+  },
+];
+
+/** The pouches within the bags, with their seals. */
+export default function PouchesPage() {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const { data, previousData, error, loading, refetch, fetchMore } = useBagPouchesQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: { first: LIMITS.page.maximum, filter: { text: values.q ?? null } },
+  });
+  const shown = data ?? previousData;
+  const pouches = shown?.bagPouches;
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  // The label of a pouch leads here: to that pouch alone, with its bag one press away.
+  const opened = values.open;
+  const rows = opened === undefined ? pouches?.nodes : pouches?.nodes.filter(({ id }) => id === opened);
+  return (
+    <Page
+      title="Pouches"
+      width="wide"
+      breadcrumb={[{ label: 'Bags', path: '/inventory/bags' }]}
+      purpose="The pouches within the bags, and their seals."
+      actions={<LabelsButton kind="pouch" ids={rows?.map(({ id }) => id) ?? []} />}
+      error={pouches ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search pouches"
+            placeholder="Pouch, bag or seal"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          {opened === undefined ? null : (
+            <ToggleChip label="Scanned pouch" isOn onChange={() => set({ open: null })} />
+          )}
+        </FilterBar>
+      }
+    >
+      <DataTable<PouchRowFragment>
+        label="Pouches"
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        rowName={({ name, bagName }) => `${name} of ${bagName}`}
+        href={({ bagId }) => `/inventory/bags/${bagId}/contents`}
+        card={(pouch) => ({
+          title: pouch.name,
+          status: <Seal pouch={pouch} />,
+          facts: [pouch.bagName, itemsWords(pouch)],
+        })}
+        totalCount={opened === undefined ? (pouches?.totalCount ?? null) : null}
+        isLoadingMore={loading}
+        {...(opened === undefined ? morePages('bagPouches', shown, fetchMore) : {})}
+        empty={
+          isAny ? (
+            <Empty title="No pouch matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or remove a filter.
+            </Empty>
+          ) : (
+            <Empty title="No pouches yet">
+              A bag gets the pouches that its kit names. Name them in the lines of the kit.
+            </Empty>
+          )
+        }
+      />
+    </Page>
+  );
+}

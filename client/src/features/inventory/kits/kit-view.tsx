@@ -1,0 +1,286 @@
+import { poundsText } from '@sideline/schema/inventory/money';
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Choice } from '../../../components/choice';
+import { Failure } from '../../../components/failure';
+import { FormField } from '../../../components/entity-form';
+import { Page } from '../../../components/page';
+import { PageSkeleton } from '../../../components/skeletons';
+import { StatusTag } from '../../../components/status-tag';
+import { formatDate } from '../../../lib/dates';
+import { useSignedInUser } from '../../../lib/session';
+import styles from '../bags/bags.module.css';
+import inventory from '../inventory.module.css';
+import { amountWords } from '../stock-words';
+import { KitDrawer } from './kit-drawer';
+import {
+  useKitBuildableQuery,
+  useKitQuery,
+  useStockPlacesQuery,
+  type KitDetailsPartsFragment,
+} from './kits.generated';
+
+interface KitViewProps {
+  readonly kitId: string;
+  /** The version to show; null for the newest. */
+  readonly number: number | null;
+  readonly onNumber: (number: number | null) => void;
+  readonly onClose: () => void;
+}
+
+/** One version of a kit: its lines, what it is laid out to, what it costs, and how many can be built. */
+export function KitView({ kitId, number, onNumber, onClose }: KitViewProps) {
+  const isAdmin = useSignedInUser().role === 'admin';
+  const [isEditing, setEditing] = useState(false);
+  const { data, error, refetch } = useKitQuery({
+    variables: { id: kitId, number, isAdmin },
+    fetchPolicy: 'cache-and-network',
+  });
+  const crumbs = [{ label: 'Kits', path: '/inventory/kits' }];
+  const details = data?.kit;
+  if (details === undefined)
+    return error ? (
+      <Page title="Kit" breadcrumb={crumbs} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton />
+    );
+  const { kit, versions, heldBy, bags } = details;
+  const isNewest = details.number === kit.latest;
+  return (
+    <Page
+      title={kit.name}
+      breadcrumb={crumbs}
+      purpose={kit.notes ?? 'What belongs into each bag of this kit.'}
+      aside={
+        kit.isActive ? (
+          isNewest ? null : (
+            <StatusTag tone="warning">{`Version ${String(details.number)}, not the newest`}</StatusTag>
+          )
+        ) : (
+          <StatusTag tone="neutral">Deactivated</StatusTag>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>All kits</Button>
+          {isAdmin && isNewest ? (
+            <Button type="primary" onClick={() => setEditing(true)}>
+              Edit kit
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <FormField id="kit-version" label="Version">
+          <Choice<number>
+            id="kit-version"
+            value={details.number}
+            options={versions.map((one) => ({
+              value: one.number,
+              label: `Version ${String(one.number)}, ${formatDate(one.madeAt)}, ${one.madeByName}`,
+            }))}
+            style={{ maxWidth: 420 }}
+            onChange={(next) => onNumber(next === kit.latest ? null : next)}
+          />
+        </FormField>
+        {details.cost ? <Cost cost={details.cost} /> : null}
+      </div>
+      <Lines details={details} />
+      {details.lines.some(({ heldKitId }) => heldKitId !== null) ? <Parts details={details} /> : null}
+      <Buildable kitId={kit.id} />
+      <section className={styles['section']}>
+        <h2>Bags of this kit</h2>
+        {bags.length === 0 ? (
+          <p className={styles['quiet']}>None yet. Make one under Bags.</p>
+        ) : (
+          <ul className={styles['reasons']}>
+            {bags.map((bag) => (
+              <li key={bag.id}>
+                <Link to={`/inventory/bags/${bag.id}`}>{bag.name}</Link>
+                {`, version ${String(bag.number)}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {heldBy.length === 0 ? null : (
+        <section className={styles['section']}>
+          <h2>Kits that hold it</h2>
+          <ul className={styles['reasons']}>
+            {heldBy.map((holder) => (
+              <li key={holder.id}>
+                <Link to={`?kit=${holder.id}`}>{holder.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isEditing ? (
+        <KitDrawer
+          existing={details}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            void refetch();
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function Cost({ cost }: { readonly cost: NonNullable<KitDetailsPartsFragment['cost']> }) {
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>Cost of one kit</dt>
+        <dd>{poundsText(cost.pence)}</dd>
+      </div>
+      {cost.unknown.length === 0 ? null : (
+        <div>
+          <dt>Without a known cost</dt>
+          <dd>{cost.unknown.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Lines({ details: { kit, lines } }: { readonly details: KitDetailsPartsFragment }) {
+  return (
+    <section className={styles['section']}>
+      <h2>Lines</h2>
+      <table className={inventory['table']} aria-label={`Lines of ${kit.name}`}>
+        <thead>
+          <tr>
+            <th scope="col">Item or kit</th>
+            <th scope="col">Pouch</th>
+            <th scope="col" className={inventory['figure']}>
+              Quantity
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index}>
+              <td>
+                {line.itemId === null ? (
+                  <Link to={`?kit=${line.heldKitId ?? ''}`}>
+                    {`${line.name}, version ${String(line.heldNumber)}`}
+                  </Link>
+                ) : (
+                  line.name
+                )}{' '}
+                {line.isOlder ? <StatusTag tone="info">A newer version exists</StatusTag> : null}
+                {line.isOptional ? <StatusTag tone="neutral">Optional</StatusTag> : null}
+                {line.substitutes.length === 0 ? null : (
+                  <p className={styles['quiet']}>
+                    {`or ${line.substitutes.map(({ name }) => name).join(', or ')}`}
+                  </p>
+                )}
+              </td>
+              <td>{line.pouch ?? '–'}</td>
+              <td className={inventory['figure']}>
+                {line.unit === null ? quantityText(line.quantity) : amountWords(line.quantity, line.unit)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Parts({ details: { kit, parts } }: { readonly details: KitDetailsPartsFragment }) {
+  return (
+    <section className={styles['section']}>
+      <h2>With all kits laid out</h2>
+      <table className={inventory['table']} aria-label={`${kit.name} laid out`}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Pouch</th>
+            <th scope="col" className={inventory['figure']}>
+              Quantity
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part, index) => (
+            <tr key={index}>
+              <td>
+                {part.name} {part.isOptional ? <StatusTag tone="neutral">Optional</StatusTag> : null}
+              </td>
+              <td>{part.pouch ?? '–'}</td>
+              <td className={inventory['figure']}>{amountWords(part.quantity, part.unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** How many can be built from what is free at the chosen locations, and what stops the next. */
+function Buildable({ kitId }: { readonly kitId: string }) {
+  const [locationIds, setLocations] = useState<string[]>([]);
+  const { data: places } = useStockPlacesQuery();
+  const { data, previousData, error, loading } = useKitBuildableQuery({
+    variables: { id: kitId, locationIds },
+    skip: locationIds.length === 0,
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = locationIds.length === 0 ? undefined : (data ?? previousData)?.kitBuildable;
+  return (
+    <section className={styles['section']} aria-label="How many can be built">
+      <h2>How many can be built</h2>
+      <FormField
+        id="kit-places"
+        label="From the stock at"
+        hint="With the locations within them. Expired, recalled and faulty stock does not count."
+      >
+        <Choice<string[]>
+          id="kit-places"
+          mode="multiple"
+          value={locationIds}
+          options={
+            places?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? []
+          }
+          placeholder="Choose locations"
+          aria-describedby="kit-places-hint"
+          style={{ maxWidth: 560 }}
+          onChange={setLocations}
+        />
+      </FormField>
+      {error ? <Failure error={error} /> : null}
+      {found === undefined ? (
+        loading && locationIds.length > 0 ? (
+          <Skeleton active paragraph={{ rows: 2 }} title={false} />
+        ) : null
+      ) : (
+        <div role="status">
+          <p>
+            <strong>
+              {found.count === 1 ? '1 kit can be built.' : `${String(found.count)} kits can be built.`}
+            </strong>
+          </p>
+          {found.nextNeeds.length === 0 ? null : (
+            <>
+              <p>What stops the next:</p>
+              <ul className={styles['reasons']}>
+                {found.nextNeeds.map((need) => (
+                  <li key={need.itemId}>
+                    {`${need.name}: ${amountWords(need.missing, need.unit)} more, of ${amountWords(need.wanted, need.unit)} for one kit`}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

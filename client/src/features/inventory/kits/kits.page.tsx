@@ -1,0 +1,137 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { useSignedInUser } from '../../../lib/session';
+import { KitDrawer } from './kit-drawer';
+import { KitView } from './kit-view';
+import { useKitsQuery, type KitRowFragment } from './kits.generated';
+
+const FILTERS = ['q', 'kit', 'version', 'inactive'] as const;
+
+function State({ kit }: { readonly kit: KitRowFragment }) {
+  if (!kit.isActive) return <StatusTag tone="neutral">Deactivated</StatusTag>;
+  return kit.holdsOlder ? (
+    <StatusTag tone="info">A kit in it is newer</StatusTag>
+  ) : (
+    <StatusTag tone="success">In use</StatusTag>
+  );
+}
+
+const COLUMNS: readonly DataColumn<KitRowFragment>[] = [
+  { key: 'name', title: 'Kit', render: ({ name }) => name },
+  { key: 'latest', title: 'Version', align: 'right', width: 110, render: ({ latest }) => String(latest) },
+  { key: 'items', title: 'Items', align: 'right', width: 110, render: ({ itemCount }) => String(itemCount) },
+  { key: 'bags', title: 'Bags', align: 'right', width: 110, render: ({ bagCount }) => String(bagCount) },
+  { key: 'state', title: 'State', width: 220, render: (kit) => <State kit={kit} /> },
+];
+
+/** Kits: what belongs into each kind of bag, and one of them when it is opened. */
+export default function KitsPage() {
+  const { values, set, clear } = useUrlFilters(FILTERS);
+  const number = Number(values.version);
+  const close = useCallback(() => set({ kit: null, version: null }), [set]);
+  const openKit = useCallback((kit: string) => set({ kit, version: null }), [set]);
+  return values.kit === undefined ? (
+    <KitList
+      text={values.q ?? ''}
+      isWithInactive={values.inactive !== undefined}
+      onSearch={(q) => set({ q })}
+      onInactive={(isOn) => set({ inactive: isOn ? '1' : null })}
+      onClear={clear}
+      onOpen={openKit}
+    />
+  ) : (
+    <KitView
+      kitId={values.kit}
+      number={Number.isInteger(number) && number > 0 ? number : null}
+      onNumber={(version) => set({ version: version === null ? null : String(version) })}
+      onClose={close}
+    />
+  );
+}
+
+interface KitListProps {
+  readonly text: string;
+  readonly isWithInactive: boolean;
+  readonly onSearch: (text: string) => void;
+  readonly onInactive: (isOn: boolean) => void;
+  readonly onClear: () => void;
+  readonly onOpen: (kitId: string) => void;
+}
+
+function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }: KitListProps) {
+  const isAdmin = useSignedInUser().role === 'admin';
+  const [isAdding, setAdding] = useState(false);
+  const { data, previousData, error, loading, refetch, fetchMore } = useKitsQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: { text: text === '' ? null : text, isActive: isWithInactive ? null : true },
+    },
+  });
+  const shown = data ?? previousData;
+  const kits = shown?.kits;
+  const isAny = text !== '' || isWithInactive;
+  const search = useCallback((words: string) => onSearch(words.trim()), [onSearch]);
+  const create = isAdmin ? (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+      New kit
+    </Button>
+  ) : null;
+  return (
+    <Page
+      title="Kits"
+      width="wide"
+      purpose="What belongs into each kind of bag."
+      actions={create}
+      error={kits ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={onClear}>
+          <SearchBox label="Search kits" placeholder="Name" value={text} onSearch={search} />
+          <ToggleChip label="With deactivated ones" isOn={isWithInactive} onChange={onInactive} />
+        </FilterBar>
+      }
+    >
+      <DataTable<KitRowFragment>
+        label="Kits"
+        rows={kits?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        rowName={({ name }) => name}
+        href={({ id }) => `?kit=${id}`}
+        card={(kit) => ({
+          title: kit.name,
+          status: <State kit={kit} />,
+          facts: [
+            `Version ${String(kit.latest)}`,
+            `${String(kit.itemCount)} items, ${String(kit.bagCount)} bags`,
+          ],
+        })}
+        totalCount={kits?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('kits', shown, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="No kit matches" action={<Button onClick={onClear}>Clear filters</Button>}>
+              Check the spelling, or remove a filter.
+            </Empty>
+          ) : (
+            <Empty title="No kits yet" action={create}>
+              A kit lists what belongs into a bag, pouch by pouch. Bags are packed and checked by it.
+            </Empty>
+          )
+        }
+      />
+      {isAdding ? <KitDrawer existing={null} onClose={() => setAdding(false)} onSaved={onOpen} /> : null}
+    </Page>
+  );
+}
