@@ -125,6 +125,12 @@ const OPEN_INVENTORY = [
   'expiring-batches',
   'suppliers',
   'supplier-items',
+  'kits',
+  'boms',
+  'bags',
+  `bags/${ID}`,
+  `bags/${ID}/contents`,
+  'pouches',
 ].map((path) => `/inventory/${path}`);
 export const NOT_OPEN = [
   `/reports/cheerreport/${ID}`,

@@ -380,6 +380,55 @@ const SUPPLY: readonly Call[] = [
       ...{ key: newId(), rules: [{ itemId: newId(), locationId: newId() }] },
     }),
   ),
+  q('kits', CLINICIANS, 'any', '', '{ totalCount nodes { id name } }'),
+  q('kit', UNKNOWN_READ, 'unknown', '($id: ID!)', '(id: $id) { number }', () => ({ id: newId() })),
+  q('kitBuildable', UNKNOWN_READ, 'unknown', '($id: ID!)', '(id: $id, locationIds: []) { count }', () => ({
+    id: newId(),
+  })),
+  m(
+    'createKit',
+    'CreateKitInput',
+    '     U  B  F  F  F  F  F  F  F',
+    'of an unknown item',
+    '{ number }',
+    () => ({
+      ...{ id: newId(), name: newId(), lines: [{ itemId: newId(), quantity: 1 }] },
+    }),
+  ),
+  m('updateKit', 'UpdateKitInput', ADMINS_ON_UNKNOWN, 'unknown', '{ number }', () => ({
+    ...{ id: newId(), name: newId(), version: 1, isActive: true },
+    lines: [{ itemId: newId(), quantity: 1 }],
+  })),
+  q('bags', CLINICIANS, 'any', '', '{ totalCount nodes { id name } }'),
+  q('bagCounts', CLINICIANS, 'any', '', '{ state count }'),
+  q('bagPouches', CLINICIANS, 'any', '', '{ totalCount nodes { id name } }'),
+  q('bag', UNKNOWN_READ, 'unknown', '($id: ID!)', '(id: $id) { canCheck }', () => ({ id: newId() })),
+  m(
+    'createBag',
+    'CreateBagInput',
+    '     U  B  F  F  F  F  F  F  F',
+    'of an unknown kit',
+    '{ canCheck }',
+    () => ({
+      ...{ id: newId(), name: newId(), kitId: newId(), homeId: newId(), checkEveryDays: 28 },
+    }),
+  ),
+  m('updateBag', 'UpdateBagInput', ADMINS_ON_UNKNOWN, 'unknown', '{ canCheck }', () => ({
+    ...{ id: newId(), name: newId(), kitId: newId(), homeId: newId(), checkEveryDays: 28, version: 1 },
+  })),
+  m('packBag', 'PackBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ moves }', () => ({
+    ...{ key: newId(), bagId: newId() },
+  })),
+  m('unpackBag', 'UnpackBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ canCheck }', () => ({
+    ...{ key: newId(), bagId: newId() },
+  })),
+  m('stepBag', 'StepBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ canCheck }', () => ({
+    ...{ id: newId(), action: 'bring_back' },
+  })),
+  m('checkBag', 'CheckBagInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ canCheck }', () => ({
+    ...{ id: newId(), bagId: newId(), checkedAt: new Date().toISOString(), nextCheckOn: '2099-01-01' },
+    ...{ unbroken: [], pouchSeals: [], lines: [] },
+  })),
   m(
     'updatePurchasingSettings',
     'UpdatePurchasingSettingsInput',

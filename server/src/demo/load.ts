@@ -14,6 +14,7 @@ import type { Actor, Context } from '../platform/context.js';
 import { newId } from '../platform/ids.js';
 import { LoaderRegistry } from '../platform/loader-registry.js';
 import { runInTransaction } from '../platform/transaction.js';
+import { bagDeeds, type BagServices } from './bags.js';
 import { controlDeeds, type ControlServices } from './control.js';
 import { makeDataset, type Dataset } from './dataset.js';
 import { insertPeople, registrarOf } from './load-people.js';
@@ -30,7 +31,7 @@ import { insertSupply, type DemoOrder } from './supply.js';
 export const DEMONSTRATION_PASSWORD = 'sideline-demo';
 
 /** What of the container the loading goes through. */
-export interface DemonstrationServices extends ControlServices {
+export interface DemonstrationServices extends ControlServices, BagServices {
   readonly audit: AuditService;
   readonly prfSaving: PrfSavingService;
   readonly prfSigning: PrfSigningService;
@@ -120,12 +121,14 @@ class Loading {
       ...this.#openings(),
       ...this.#used(),
       ...this.dataset.supply.orders.flatMap((order) => this.#bought(order)),
-      ...controlDeeds(this.dataset, this.services).map(({ at, by, run }) => ({
-        at,
-        run: async () => {
-          await run(contextAt(this.context, at, by));
-        },
-      })),
+      ...[...controlDeeds(this.dataset, this.services), ...bagDeeds(this.dataset, this.services)].map(
+        ({ at, by, run }) => ({
+          at,
+          run: async () => {
+            await run(contextAt(this.context, at, by));
+          },
+        }),
+      ),
     ];
     // In the order in which they happened: the audit's days follow one another.
     deeds.sort((left, right) => left.at.getTime() - right.at.getTime());

@@ -36,7 +36,7 @@ import {
 } from './bag-check-draft';
 import { useCheckBagMutation, type BagDetailsPartsFragment } from './bags.generated';
 import styles from './bags.module.css';
-import { keepCheck, readCheck } from './kept-checks';
+import { keepCheck, keepsChecks, readCheck } from './kept-checks';
 
 interface BagCheckProps {
   readonly details: BagDetailsPartsFragment;
@@ -44,6 +44,7 @@ interface BagCheckProps {
   readonly onEnd: () => void;
 }
 
+const OPEN_UNTIL_SENT = 'Keep this page open until the check is sent.';
 const controlId = (field: string): string => `check-${field.replaceAll('.', '-')}`;
 const rowId = (key: string): string => `check-row-${key.replace(' ', '-')}`;
 
@@ -63,13 +64,21 @@ export function BagCheck({ details, onEnd }: BagCheckProps) {
   // The books of when the check was begun: rows do not move under somebody's fingers.
   const [begun] = useState(details);
   const [draft, setDraft] = useState<CheckDraft | null>(null);
+  const [isKept, setKept] = useState(false);
   useEffect(() => {
+    void keepsChecks().then(setKept);
     void readCheck(begun.bag.id).then((kept) => setDraft(kept ?? newDraft(begun)));
   }, [begun]);
-  return draft === null ? null : <Counting details={begun} first={draft} onEnd={onEnd} />;
+  return draft === null ? null : <Counting details={begun} first={draft} isKept={isKept} onEnd={onEnd} />;
 }
 
-function Counting({ details, first, onEnd }: BagCheckProps & { readonly first: CheckDraft }) {
+interface CountingProps extends BagCheckProps {
+  readonly first: CheckDraft;
+  /** Whether this device keeps it, or only the page. */
+  readonly isKept: boolean;
+}
+
+function Counting({ details, first, isKept, onEnd }: CountingProps) {
   const { bag } = details;
   const { modal } = App.useApp();
   const { isOnline } = useOnline();
@@ -155,7 +164,7 @@ function Counting({ details, first, onEnd }: BagCheckProps & { readonly first: C
         <Alert
           type="info"
           showIcon
-          title="Without a connection. The check is kept on this device and sent later."
+          title={`Without a connection. ${isKept ? 'The check is kept on this device and sent later.' : OPEN_UNTIL_SENT}`}
           style={{ marginBottom: 16 }}
         />
       )}
@@ -229,7 +238,7 @@ function Counting({ details, first, onEnd }: BagCheckProps & { readonly first: C
           <Alert
             type="warning"
             showIcon
-            title="Not sent. It is kept on this device and sent when there is a connection."
+            title={`Not sent. ${isKept ? 'It is kept on this device and sent when there is a connection.' : OPEN_UNTIL_SENT}`}
           />
         ) : null}
         {open.length === 0 ? null : (

@@ -43,7 +43,7 @@ export default function BagPage() {
   const { bagId = '' } = useParams();
   const { values, set } = useUrlFilters(FILTERS);
   const { data, error, refetch } = useBagQuery({
-    variables: { id: bagId },
+    variables: { bagId },
     fetchPolicy: 'cache-and-network',
   });
   const [kept, setKept] = useState<BagDetailsPartsFragment | null>(null);

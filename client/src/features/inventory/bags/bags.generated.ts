@@ -41,7 +41,7 @@ export type FoundBagQueryVariables = Exact<{
 export type FoundBagQuery = { bag: { bag: { id: string, name: string, state: Types.BagState, homeName: string } } };
 
 export type BagQueryVariables = Exact<{
-  id: string;
+  bagId: string;
 }>;
 
 
@@ -327,8 +327,8 @@ export type FoundBagLazyQueryHookResult = ReturnType<typeof useFoundBagLazyQuery
 export type FoundBagSuspenseQueryHookResult = ReturnType<typeof useFoundBagSuspenseQuery>;
 export type FoundBagQueryResult = ApolloReactCommon.QueryResult<FoundBagQuery, FoundBagQueryVariables>;
 export const BagDocument = gql`
-    query Bag($id: ID!) {
-  bag(id: $id) {
+    query Bag($bagId: ID!) {
+  bag(id: $bagId) {
     ...BagDetailsParts
   }
 }

@@ -9,7 +9,7 @@ import { useBagQuery } from './bags.generated';
 export default function BagContentsPage() {
   const { bagId = '' } = useParams();
   const { data, error, refetch } = useBagQuery({
-    variables: { id: bagId },
+    variables: { bagId },
     fetchPolicy: 'cache-and-network',
   });
   const crumbs = [{ label: 'Bags', path: '/inventory/bags' }];

@@ -1,3 +1,4 @@
+import { openedDevice } from '../../../lib/device/device';
 import { keepList, readKeptList } from '../../../lib/device/kept-lists';
 import type { CheckDraft } from './bag-check-draft';
 import type { BagDetailsPartsFragment } from './bags.generated';
@@ -20,6 +21,9 @@ const isDetails = (value: unknown): value is BagDetailsPartsFragment =>
   isObject(value) && isObject(value['bag']) && Array.isArray(value['contents']);
 const isDraft = (value: unknown): value is CheckDraft =>
   isObject(value) && typeof value['id'] === 'string' && isObject(value['rows']) && 'finishedAt' in value;
+
+/** Whether this device keeps anything: without the password it has only what is in the page. */
+export const keepsChecks = async (): Promise<boolean> => (await openedDevice()) !== null;
 
 /** The bag as the server last gave it, so that it can be checked while it cannot be asked. */
 export const keepBag = (details: BagDetailsPartsFragment): Promise<void> =>
