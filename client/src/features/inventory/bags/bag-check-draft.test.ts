@@ -75,6 +75,20 @@ describe('a bag check', () => {
     expect(openRows({ ...counted, unbroken: ['p1'] }, places).map(({ name }) => name)).toEqual(['tape']);
   });
 
+  it('lets a substitute stand in for what is not there', () => {
+    const [place] = placesOf(
+      {
+        ...details,
+        lines: [{ ...line('p2', 'mask', 3), substitutes: ['spare'] }],
+        contents: [content('p2', 'mask', 1), content('p2', 'spare', 5)],
+      } as unknown as BagDetailsPartsFragment,
+      '2026-11-26',
+    );
+    const [mask, spare] = place?.rows ?? [];
+    if (mask === undefined) throw new Error('no row');
+    expect([mask.standsIn, lackOf(mask, asBooked(mask)), spare?.wanted]).toEqual([2, 0, null]);
+  });
+
   it('sends an unbroken pouch by its seal, and the others by their rows and new seals', () => {
     let counted: CheckDraft = { ...draft, unbroken: ['p1'], pouchSeals: { p2: ' D2 ' } };
     for (const place of places) if (place.id !== 'p1') counted = allPresent(counted, place);

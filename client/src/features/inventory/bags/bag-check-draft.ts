@@ -40,6 +40,8 @@ export interface CheckRow {
   /** By the books, and how much of that has expired. */
   readonly booked: number;
   readonly expired: number;
+  /** How much of what is missing by the books is there as a substitute. */
+  readonly standsIn: number;
   readonly lots: BagDetailsPartsFragment['contents'];
 }
 
@@ -52,8 +54,9 @@ export interface CheckPlace {
 }
 
 const keyOf = (locationId: string, itemId: string): string => `${locationId} ${itemId}`;
-const isTrouble = ({ wanted, isOptional, booked, expired }: CheckRow): boolean =>
-  expired > 0 || (!isOptional && wanted !== null && compareQuantities(booked, wanted) < 0);
+const isTrouble = ({ wanted, isOptional, booked, expired, standsIn }: CheckRow): boolean =>
+  expired > 0 ||
+  (!isOptional && wanted !== null && compareQuantities(addQuantities(booked, standsIn), wanted) < 0);
 
 /** The rows of a check in the bag's own order, pouch by pouch; in each, what is short or expired by the books on top. */
 export const placesOf = (details: BagDetailsPartsFragment, today: string): readonly CheckPlace[] => {
@@ -79,6 +82,7 @@ export const placesOf = (details: BagDetailsPartsFragment, today: string): reado
         isWitnessed: lots.some(({ isWitnessed }) => isWitnessed),
         booked: addQuantities(...lots.map(({ quantity }) => quantity)),
         expired: addQuantities(...old.map(({ quantity }) => quantity)),
+        standsIn: 0,
       };
     };
     for (const line of lines.filter(({ locationId }) => locationId === place.id)) {
@@ -96,7 +100,21 @@ export const placesOf = (details: BagDetailsPartsFragment, today: string): reado
       if (!rows.has(content.itemId))
         rows.set(content.itemId, { ...add(content), wanted: null, isOptional: true });
     if (rows.size === 0) return [];
-    const all = [...rows.values()];
+    // Only what no line asks for by itself stands in for something else.
+    const spare = new Map(
+      [...rows.values()].filter(({ wanted }) => wanted === null).map((row) => [row.itemId, row.booked]),
+    );
+    const all = [...rows.values()].map((row) => {
+      let open = Math.max(0, lessQuantity(row.wanted ?? 0, row.booked));
+      const before = open;
+      for (const itemId of lines.find((line) => line.locationId === place.id && line.itemId === row.itemId)
+        ?.substitutes ?? []) {
+        const taken = Math.min(open, spare.get(itemId) ?? 0);
+        spare.set(itemId, lessQuantity(spare.get(itemId) ?? 0, taken));
+        open = lessQuantity(open, taken);
+      }
+      return { ...row, standsIn: lessQuantity(before, open) };
+    });
     return [{ ...place, rows: [...all.filter(isTrouble), ...all.filter((row) => !isTrouble(row))] }];
   });
 };
@@ -110,7 +128,7 @@ export const asBooked = ({ booked, expired }: CheckRow): CheckedRow => ({
 export const lackOf = (row: CheckRow, checked: CheckedRow): number =>
   row.wanted === null
     ? 0
-    : Math.max(0, lessQuantity(row.wanted, addQuantities(checked.present, checked.toppedUp)));
+    : Math.max(0, lessQuantity(row.wanted, addQuantities(checked.present, checked.toppedUp, row.standsIn)));
 
 /** How many rows nobody has looked at yet; those of a pouch with an unbroken seal need no look. */
 export const openRows = (draft: CheckDraft, places: readonly CheckPlace[]): readonly CheckRow[] =>

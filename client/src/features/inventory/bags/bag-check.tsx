@@ -418,6 +418,7 @@ function Row({ row, checked, isOpen, onOpen, onChange }: RowProps) {
             {row.wanted === null ? 'Not in the kit' : `Wanted ${amountWords(row.wanted, row.unit)}`}
             {row.isOptional && row.wanted !== null ? ', optional' : ''}
             {` · ${quantityText(row.booked)} in the books`}
+            {row.standsIn > 0 ? `, ${quantityText(row.standsIn)} as a substitute` : ''}
           </span>
         </div>
         <Button

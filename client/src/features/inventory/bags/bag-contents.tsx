@@ -80,6 +80,6 @@ export function BagContents({ details }: { readonly details: BagDetailsPartsFrag
 
 function Lack({ row }: { readonly row: CheckRow }) {
   if (row.wanted === null) return <StatusTag tone="neutral">Not in the kit</StatusTag>;
-  const isShort = compareQuantities(row.booked, addQuantities(row.wanted)) < 0;
+  const isShort = compareQuantities(addQuantities(row.booked, row.standsIn), row.wanted) < 0;
   return isShort && !row.isOptional ? <StatusTag tone="warning">Short</StatusTag> : null;
 }
