@@ -34,12 +34,8 @@ export function BagContents({ details }: { readonly details: BagDetailsPartsFrag
             <thead>
               <tr>
                 <th scope="col">Item</th>
-                <th scope="col">Lots</th>
                 <th scope="col" className={inventory['figure']}>
-                  There
-                </th>
-                <th scope="col" className={inventory['figure']}>
-                  Wanted
+                  There, of wanted
                 </th>
               </tr>
             </thead>
@@ -47,26 +43,16 @@ export function BagContents({ details }: { readonly details: BagDetailsPartsFrag
               {place.rows.map((row) => (
                 <tr key={row.key}>
                   <td>
-                    {row.name} {row.isOptional && row.wanted !== null ? '(optional)' : ''} <Lack row={row} />
+                    {row.name}
+                    {row.isOptional && row.wanted !== null ? ', optional' : ''} <Lack row={row} />
+                    {row.lots.map((lot) => (
+                      <Lot key={lot.batchId ?? lot.itemId} lot={lot} />
+                    ))}
                   </td>
-                  <td>
-                    {row.lots.length === 0
-                      ? '–'
-                      : row.lots.map((lot) => (
-                          <div key={lot.batchId ?? lot.itemId}>
-                            {lot.lot === null ? 'No lot' : `${lot.lot}, ${quantityText(lot.quantity)}`}{' '}
-                            {lot.expiresOn === null ? null : <Expiry on={lot.expiresOn} />}{' '}
-                            {lot.status === 'recalled' || lot.status === 'quarantined' ? (
-                              <StatusTag tone="danger">
-                                {lot.status === 'recalled' ? 'Recalled' : 'Quarantined'}
-                              </StatusTag>
-                            ) : null}
-                          </div>
-                        ))}
-                  </td>
-                  <td className={inventory['figure']}>{amountWords(row.booked, row.unit)}</td>
                   <td className={inventory['figure']}>
-                    {row.wanted === null ? '–' : amountWords(row.wanted, row.unit)}
+                    {row.wanted === null
+                      ? amountWords(row.booked, row.unit)
+                      : `${quantityText(row.booked)} of ${amountWords(row.wanted, row.unit)}`}
                   </td>
                 </tr>
               ))}
@@ -75,6 +61,20 @@ export function BagContents({ details }: { readonly details: BagDetailsPartsFrag
         </section>
       ))}
     </div>
+  );
+}
+
+function Lot({ lot }: { readonly lot: CheckRow['lots'][number] }) {
+  if (lot.lot === null) return null;
+  return (
+    <p className={styles['quiet']}>
+      {`${quantityText(lot.quantity)} of lot ${lot.lot}`}
+      {lot.expiresOn === null ? '' : ', expiry '}
+      {lot.expiresOn === null ? null : <Expiry on={lot.expiresOn} />}{' '}
+      {lot.status === 'recalled' || lot.status === 'quarantined' ? (
+        <StatusTag tone="danger">{lot.status === 'recalled' ? 'Recalled' : 'Quarantined'}</StatusTag>
+      ) : null}
+    </p>
   );
 }
 
