@@ -83,9 +83,7 @@ export default function BagsPage() {
       actions={
         <>
           <LabelsButton kind="bag" ids={bags?.nodes.map(({ id }) => id) ?? []} />
-          <Link to="/inventory/pouches">
-            <Button>Pouches</Button>
-          </Link>
+          <Button onClick={() => void navigate('/inventory/pouches')}>Pouches</Button>
           {create}
         </>
       }
