@@ -10,6 +10,7 @@ import { useSignedInUser } from '../../lib/session';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import { useNow } from '../../lib/use-now';
 import { AlertsCard } from './alerts-card';
+import { BagsCard } from './bags-card';
 import styles from './dashboard.module.css';
 import { DashboardDocument, useDashboardQuery, type DashboardQuery } from './dashboard.generated';
 import { EventsCard } from './events-card';
@@ -79,6 +80,7 @@ export default function DashboardPage() {
             <div className={styles.column}>
               {dashboard && <EventsCard events={dashboard.todaysEvents} />}
               {isOnline ? <UnsentCard /> : null}
+              {dashboard && <BagsCard bags={dashboard.bags} />}
               {dashboard && <RecentPatientsCard patients={dashboard.recentPatients} />}
             </div>
           </div>

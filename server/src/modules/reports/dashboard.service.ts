@@ -1,6 +1,7 @@
-import type { Context } from '../../platform/context.js';
+import { actorOf, type Context } from '../../platform/context.js';
 import { readTogether } from '../../platform/database/read.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { deskBags, type DeskBags } from '../inventory/bags/bag-desk.hot.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
@@ -42,14 +43,19 @@ export class DashboardService {
     const { audit, events, patientSearch, prfReading, shiftReading } = this.#deps;
     const desk = await prfReading.desk(context, DESK);
     const todaysEvents = await events.today(context);
-    const { duty, recentPatients } = await readTogether<{ duty: Duty; recentPatients: Patient[] }>(
-      context.manager,
-      { duty: shiftReading.duty(context, GAPS), recentPatients: patientSearch.recent(RECENT_PATIENTS) },
-    );
+    const { duty, recentPatients, bags } = await readTogether<{
+      duty: Duty;
+      recentPatients: Patient[];
+      bags: DeskBags;
+    }>(context.manager, {
+      duty: shiftReading.duty(context, GAPS),
+      recentPatients: patientSearch.recent(RECENT_PATIENTS),
+      bags: deskBags(actorOf(context).userId, context.clock()),
+    });
     if (this.#isLook(context))
       await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
     const { myOpen: myOpenPrfs, ...waiting } = desk;
-    return { myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients };
+    return { myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients, bags };
   }
 
   #isLook({ actor, isBackground }: Context): boolean {

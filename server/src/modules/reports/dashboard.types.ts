@@ -1,8 +1,35 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import type { BagStateName } from '@sideline/schema/inventory/bag-transitions';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
+import type { DeskBag as ReadDeskBag, DeskBags as ReadDeskBags } from '../inventory/bags/bag-desk.hot.js';
+import { BagStateEnum } from '../inventory/bags/bag.types.js';
 import { Patient } from '../patients/patient.entity.js';
 import { Shift } from '../shifts/shift.types.js';
 import { PrfOpenAlert, PrfSummary } from '../prf/prf-list.types.js';
+
+@ObjectType({ simpleResolvers: true, description: 'A bag that the caller has with them.' })
+export class DeskBag implements ReadDeskBag {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => BagStateEnum)
+  state!: BagStateName;
+
+  @Field(() => Int, { description: 'How many of its lots have expired or expire within 30 days.' })
+  expiring!: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class DeskBags implements ReadDeskBags {
+  @Field(() => [DeskBag], { description: 'With the caller, their crew, or the event of their shift.' })
+  mine!: DeskBag[];
+
+  @Field(() => Int, { description: 'Bags that are back, overdue or incomplete.' })
+  toDo!: number;
+}
 
 /** The first screen of clinicians: what waits for them today. */
 @ObjectType({ simpleResolvers: true, description: 'The first screen of clinicians.' })
@@ -40,6 +67,9 @@ export class Dashboard {
 
   @Field(() => [Patient], { description: 'Registered last.' })
   recentPatients!: Patient[];
+
+  @Field(() => DeskBags)
+  bags!: DeskBags;
 
   @Field(() => [PrfOpenAlert], {
     description: 'NEWS2 alerts that wait for an action, those that have waited longest first.',

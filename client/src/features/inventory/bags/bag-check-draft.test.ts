@@ -81,7 +81,7 @@ describe('a bag check', () => {
         ...details,
         lines: [{ ...line('p2', 'mask', 3), substitutes: ['spare'] }],
         contents: [content('p2', 'mask', 1), content('p2', 'spare', 5)],
-      } as unknown as BagDetailsPartsFragment,
+      },
       '2026-11-26',
     );
     const [mask, spare] = place?.rows ?? [];

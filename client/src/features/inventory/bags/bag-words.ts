@@ -2,7 +2,7 @@ import type { BagOutFragment, BagRowFragment } from './bags.generated';
 
 /** With whom a bag is: 'Robin Vale, Summer Cup'. */
 export const outWords = ({ staffName, crewName, eventName }: BagOutFragment): string =>
-  [staffName, crewName, eventName].filter((name) => name !== null && name !== undefined).join(', ');
+  [staffName, crewName, eventName].filter((name) => name !== null).join(', ');
 
 /** Where a bag is, in words. */
 export const whereWords = ({ outTo, homeName }: Pick<BagRowFragment, 'outTo' | 'homeName'>): string =>

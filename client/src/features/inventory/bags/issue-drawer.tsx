@@ -29,11 +29,6 @@ export function IssueDrawer({
   const [eventId, setEvent] = useState<string | null>(null);
   const [crewId, setCrew] = useState<string | null>(null);
   const { data: people } = useBagStaffQuery();
-  const { data: board } = useBagCrewsQuery({
-    variables: { eventId: eventId ?? '' },
-    skip: eventId === null,
-  });
-  const crews = eventId === null ? [] : (board?.controlBoard.crews ?? []);
   const [step] = useStepBagMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
   const save = () => {
@@ -97,18 +92,32 @@ export function IssueDrawer({
           }}
         />
       </FormField>
-      {crews.length === 0 ? null : (
-        <FormField id={controlId('crewId')} label="Crew">
-          <Choice<string | null>
-            id={controlId('crewId')}
-            value={crewId}
-            allowClear
-            options={crews.map((crew) => ({ value: crew.id, label: crew.callSign }))}
-            placeholder="Choose a crew"
-            onChange={(next) => setCrew(next ?? null)}
-          />
-        </FormField>
-      )}
+      {eventId === null ? null : <CrewField eventId={eventId} value={crewId} onChange={setCrew} />}
     </DrawerForm>
+  );
+}
+
+interface CrewFieldProps {
+  readonly eventId: string;
+  readonly value: string | null;
+  readonly onChange: (crewId: string | null) => void;
+}
+
+/** A crew of the event; nothing where it has none. */
+function CrewField({ eventId, value, onChange }: CrewFieldProps) {
+  const { data } = useBagCrewsQuery({ variables: { eventId } });
+  const crews = data?.controlBoard.crews ?? [];
+  if (crews.length === 0) return null;
+  return (
+    <FormField id={controlId('crewId')} label="Crew">
+      <Choice<string | null>
+        id={controlId('crewId')}
+        value={value}
+        allowClear
+        options={crews.map((crew) => ({ value: crew.id, label: crew.callSign }))}
+        placeholder="Choose a crew"
+        onChange={(next) => onChange(next ?? null)}
+      />
+    </FormField>
   );
 }

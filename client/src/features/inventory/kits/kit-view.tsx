@@ -228,12 +228,6 @@ function Parts({ details: { kit, parts } }: { readonly details: KitDetailsPartsF
 function Buildable({ kitId }: { readonly kitId: string }) {
   const [locationIds, setLocations] = useState<string[]>([]);
   const { data: places } = useStockPlacesQuery();
-  const { data, previousData, error, loading } = useKitBuildableQuery({
-    variables: { id: kitId, locationIds },
-    skip: locationIds.length === 0,
-    fetchPolicy: 'cache-and-network',
-  });
-  const found = locationIds.length === 0 ? undefined : (data ?? previousData)?.kitBuildable;
   return (
     <section className={styles['section']} aria-label="How many can be built">
       <h2>How many can be built</h2>
@@ -255,32 +249,38 @@ function Buildable({ kitId }: { readonly kitId: string }) {
           onChange={setLocations}
         />
       </FormField>
-      {error ? <Failure error={error} /> : null}
-      {found === undefined ? (
-        loading && locationIds.length > 0 ? (
-          <Skeleton active paragraph={{ rows: 2 }} title={false} />
-        ) : null
-      ) : (
-        <div role="status">
-          <p>
-            <strong>
-              {found.count === 1 ? '1 kit can be built.' : `${String(found.count)} kits can be built.`}
-            </strong>
-          </p>
-          {found.nextNeeds.length === 0 ? null : (
-            <>
-              <p>What stops the next:</p>
-              <ul className={styles['reasons']}>
-                {found.nextNeeds.map((need) => (
-                  <li key={need.itemId}>
-                    {`${need.name}: ${amountWords(need.missing, need.unit)} more, of ${amountWords(need.wanted, need.unit)} for one kit`}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      )}
+      {locationIds.length === 0 ? null : <Count kitId={kitId} locationIds={locationIds} />}
     </section>
+  );
+}
+
+function Count({ kitId, locationIds }: { readonly kitId: string; readonly locationIds: string[] }) {
+  const { data, previousData, error } = useKitBuildableQuery({
+    variables: { id: kitId, locationIds },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.kitBuildable;
+  if (error) return <Failure error={error} />;
+  if (found === undefined) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
+  return (
+    <div role="status">
+      <p>
+        <strong>
+          {found.count === 1 ? '1 kit can be built.' : `${String(found.count)} kits can be built.`}
+        </strong>
+      </p>
+      {found.nextNeeds.length === 0 ? null : (
+        <>
+          <p>What stops the next:</p>
+          <ul className={styles['reasons']}>
+            {found.nextNeeds.map((need) => (
+              <li key={need.itemId}>
+                {`${need.name}: ${amountWords(need.missing, need.unit)} more, of ${amountWords(need.wanted, need.unit)} for one kit`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

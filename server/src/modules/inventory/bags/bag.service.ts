@@ -65,7 +65,7 @@ const BY_BAG: Keyset = {
 };
 
 /** A lot in a bag as it was read, with what readiness and the choice of lots look at. */
-export type ReadContent = BagContentShown & {
+export type ReadContent = Pick<BagContentShown, keyof BagContentShown> & {
   readonly isSerialised: boolean;
   readonly receivedAt: string | null;
   readonly nextServiceOn: string | null;

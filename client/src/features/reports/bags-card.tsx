@@ -1,0 +1,47 @@
+import { Card } from 'antd';
+import { Link } from 'react-router-dom';
+import { StatusTag } from '../../components/status-tag';
+import styles from './dashboard.module.css';
+import type { DashboardQuery } from './dashboard.generated';
+
+type DeskBags = DashboardQuery['dashboard']['bags'];
+
+const expiringWords = (count: number): string =>
+  count === 1 ? '1 lot expires soon' : `${String(count)} lots expire soon`;
+
+/** The bags that somebody has with them, and how many wait to be checked or restocked. Nothing where there are none of either. */
+export function BagsCard({ bags: { mine, toDo } }: { readonly bags: DeskBags }) {
+  if (mine.length === 0 && toDo === 0) return null;
+  return (
+    <Card title={<h2 className="sl-card-title">Bags</h2>} extra={<Link to="/inventory/bags">All bags</Link>}>
+      <ul className={styles.rows}>
+        {mine.map((bag) => (
+          <li key={bag.id}>
+            <div className={styles.row}>
+              <div className={styles.main}>
+                <Link to={`/inventory/bags/${bag.id}`} className={styles.link}>
+                  {bag.name}
+                </Link>
+                <div className={styles.facts}>With you</div>
+              </div>
+              {bag.expiring === 0 ? null : (
+                <StatusTag tone="warning">{expiringWords(bag.expiring)}</StatusTag>
+              )}
+            </div>
+          </li>
+        ))}
+        {toDo === 0 ? null : (
+          <li>
+            <div className={styles.row}>
+              <div className={styles.main}>
+                <Link to="/inventory/bags" className={styles.link}>
+                  {toDo === 1 ? '1 bag to check or restock' : `${String(toDo)} bags to check or restock`}
+                </Link>
+              </div>
+            </div>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
