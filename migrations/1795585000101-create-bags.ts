@@ -28,7 +28,7 @@ export class CreateBags1795585000101 implements MigrationInterface {
         FOR EACH ROW EXECUTE FUNCTION require_next_version();
       REVOKE DELETE ON stock_bag FROM sideline_app;
 
-      -- The steps of the state table (operations section 3), whoever takes them.
+      -- The steps of the state table (operations section 3).
       CREATE FUNCTION stock_bag_steps() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF (OLD.state, NEW.state) NOT IN (

@@ -40,7 +40,7 @@ const kitLine = z
     if (line.heldKitId !== null && !Number.isInteger(line.quantity))
       wrong('quantity', 'Enter a whole number of kits.');
     if (line.itemId !== null && line.substitutes.includes(line.itemId))
-      wrong('substitutes', 'An item does not stand in for itself. Choose another.');
+      wrong('substitutes', 'An item is no substitute for itself. Choose another.');
   });
 
 /** What a kit holds (operations section 3, Kit). */

@@ -9,7 +9,7 @@ type DeskBags = DashboardQuery['dashboard']['bags'];
 const expiringWords = (count: number): string =>
   count === 1 ? '1 lot expires soon' : `${String(count)} lots expire soon`;
 
-/** The bags that somebody has with them, and how many wait to be checked or restocked. Nothing where there are none of either. */
+/** The bags that the person has with them, and how many wait to be checked or restocked. Nothing where there are none of either. */
 export function BagsCard({ bags: { mine, toDo } }: { readonly bags: DeskBags }) {
   if (mine.length === 0 && toDo === 0) return null;
   return (

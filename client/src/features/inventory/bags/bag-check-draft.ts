@@ -1,7 +1,7 @@
 import { addQuantities, compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
 import type { BagDetailsPartsFragment } from './bags.generated';
 
-/** What somebody found on one row; a row that nobody has looked at yet has none. */
+/** What a person found on one row; a row that nobody has looked at yet has none. */
 export interface CheckedRow {
   readonly present: number;
   readonly expired: number;
@@ -100,7 +100,7 @@ export const placesOf = (details: BagDetailsPartsFragment, today: string): reado
       if (!rows.has(content.itemId))
         rows.set(content.itemId, { ...add(content), wanted: null, isOptional: true });
     if (rows.size === 0) return [];
-    // Only what no line asks for by itself stands in for something else.
+    // Only what no line asks for by itself is a substitute for something else.
     const spare = new Map(
       [...rows.values()].filter(({ wanted }) => wanted === null).map((row) => [row.itemId, row.booked]),
     );

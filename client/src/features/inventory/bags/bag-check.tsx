@@ -61,7 +61,7 @@ const newDraft = ({ bag }: BagDetailsPartsFragment): CheckDraft => {
  * is a connection.
  */
 export function BagCheck({ details, onEnd }: BagCheckProps) {
-  // The books of when the check was begun: rows do not move under somebody's fingers.
+  // The books of when the check was begun: rows do not move under the fingers of the person who counts.
   const [begun] = useState(details);
   const [draft, setDraft] = useState<CheckDraft | null>(null);
   const [isKept, setKept] = useState(false);
@@ -396,7 +396,7 @@ function Place(props: PlaceProps) {
 
 interface RowProps {
   readonly row: CheckRow;
-  /** Undefined until somebody has looked. */
+  /** Undefined until anyone has looked. */
   readonly checked: CheckedRow | undefined;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;

@@ -45,8 +45,8 @@ export function PackDrawer({
       onClose={onClose}
     >
       <p>
-        What the bag lacks by its kit is taken from these locations, first expired first out. Substitutes
-        stand in where an item is not there.
+        What the bag lacks by its kit is taken from these locations, first expired first out. Substitutes are
+        taken where an item is not there.
       </p>
       <FormField id={controlId('fromIds')} label="Take from" hint="The bag’s home where you choose none.">
         <Choice<string[]>

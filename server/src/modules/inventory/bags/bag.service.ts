@@ -153,7 +153,7 @@ export class BagService {
     const asker = { role: actorOf(context).role, isAssigned: false };
     const may = (action: BagAction): boolean => {
       const refusal = stockRefusalOf(rowOf(action), bag.state, asker, facts);
-      // A bag that is not ready says why when somebody tries to issue it.
+      // A bag that is not ready says why when a person tries to issue it.
       return refusal === null || (refusal.why === 'fact' && action === 'issue');
     };
     return {
@@ -221,7 +221,7 @@ export class BagService {
     return this.details(context, id);
   }
 
-  /** All that is said of a bag. CHANGED_MEANWHILE where somebody saved since `version`. */
+  /** All that is said of a bag. CHANGED_MEANWHILE where a person has saved since `version`. */
   async update(context: Context, input: ChangedBag): Promise<BagDetails> {
     const { id, version, takesNewestKit, ...given } = input;
     const facts = requireValid(bagFacts, given);

@@ -25,7 +25,7 @@ const BagActionEnum = vocabularyEnum(
   'BagAction',
   ACTIONS,
   Object.fromEntries(
-    ACTIONS.map((action) => [action, { label: `Somebody ${BAG_STEP_WORDS[action]}` }]),
+    ACTIONS.map((action) => [action, { label: `A person ${BAG_STEP_WORDS[action]}` }]),
   ) as Record<BagAction, { readonly label: string }>,
 );
 

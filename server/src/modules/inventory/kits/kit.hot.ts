@@ -51,7 +51,7 @@ export const KIT_DETAILS = `
        WHERE n.kit_id = h.id AND n.number = h.latest AND n.held_kit_id = k.id)), '[]') AS "heldBy"
   FROM kit k JOIN kit_version v ON v.kit_id = k.id AND v.number = coalesce($2::integer, k.latest) WHERE k.id = $1`;
 
-/** SQL: the locations whose ids stand in a parameter, and the places within them. */
+/** SQL: the locations whose ids a parameter holds, and the places within them. */
 export const placesWithin = (ids: string): string => `WITH RECURSIVE place AS (
     SELECT p.id, p.name FROM stock_location p WHERE p.id = ANY (${ids}::uuid[]) AND p.is_real
     UNION SELECT c.id, c.name FROM place a JOIN stock_location c ON c.parent_id = a.id AND c.kind = 'place')`;

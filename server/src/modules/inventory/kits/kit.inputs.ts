@@ -30,7 +30,7 @@ export class KitLineInput implements NewKitLine {
   @Field(() => Boolean, { nullable: true })
   isOptional?: boolean | null;
 
-  @Field(() => [ID], { nullable: true, description: 'Items that may stand in for it, the preferred first.' })
+  @Field(() => [ID], { nullable: true, description: 'Its substitutes, the preferred first.' })
   substitutes?: string[] | null;
 }
 

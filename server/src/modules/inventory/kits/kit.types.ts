@@ -42,7 +42,7 @@ export class Kit {
   @Field(() => String, { nullable: true })
   notes!: string | null;
 
-  @Field(() => Boolean, { description: 'False where no more bags are made of it.' })
+  @Field(() => Boolean, { description: 'False where bags are no longer made of it.' })
   isActive!: boolean;
 
   @Field(() => Int, { description: 'The number of its newest version.' })
@@ -99,7 +99,7 @@ export class KitLine {
   @Field(() => Boolean)
   isOptional!: boolean;
 
-  @Field(() => [KitSubstitute], { description: 'What may stand in for it, the preferred first.' })
+  @Field(() => [KitSubstitute], { description: 'Its substitutes, the preferred first.' })
   substitutes!: KitSubstitute[];
 }
 
