@@ -227,7 +227,8 @@ export type CloseCheck =
   | 'hours_unapproved'
   | 'incidents_open'
   | 'prfs_unsigned'
-  | 'shifts_without_check_out';
+  | 'shifts_without_check_out'
+  | 'stock_unexplained';
 
 export type ContactKind =
   /** A see-and-treat log. */
@@ -1697,10 +1698,22 @@ export type PrfBarrierToCare =
 
 /** Batch */
 export type PrfBatchInput = {
+  /** Lot in stock */
+  batch_id?: string | null | undefined;
   /** Expiry date */
   expiry?: string | null | undefined;
+  /** Item in stock */
+  item_id?: string | null | undefined;
+  /** Location in stock */
+  location_id?: string | null | undefined;
   /** Lot number */
   lot?: string | null | undefined;
+  /** Used although expired because */
+  override_reason?: string | null | undefined;
+  /** Units taken. Ampoules, tablets or whatever the item is counted in. */
+  taken?: number | null | undefined;
+  /** Taken from */
+  taken_from?: string | null | undefined;
 };
 
 export type PrfBloodPressureMethod =
@@ -2200,6 +2213,8 @@ export type PrfClinicalInterventionsInput = {
   airway?: Array<PrfAirwayIntervention> | null | undefined;
   /** Airway, in words where 'Other' was chosen */
   airway_other?: string | null | undefined;
+  /** Consumables used */
+  consumables_used?: Array<PrfConsumableInput> | null | undefined;
   /** CPR */
   cpr?: Array<CprEventInput> | null | undefined;
   /** CPR given by */
@@ -2377,6 +2392,24 @@ export type PrfConsent =
   | 'verbal'
   /** Written */
   | 'written';
+
+/** Consumable */
+export type PrfConsumableInput = {
+  /** Batch */
+  batch?: PrfBatchInput | null | undefined;
+  /** Item */
+  consumable?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Quantity */
+  quantity?: number | null | undefined;
+  /** Used at */
+  time_used?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
 
 export type PrfCprEventKind =
   /** Handed over */
@@ -5324,6 +5357,14 @@ export type SaveWeeklyAvailabilityInput = {
   weekly: Array<AvailabilityBlockInput>;
 };
 
+/** Something that was used, and where it was taken from. */
+export type SeeAndTreatConsumableInput = {
+  batch_id?: string | null | undefined;
+  item_id: string;
+  location_id: string;
+  quantity: number;
+};
+
 /** Which logs; what is left out does not narrow. */
 export type SeeAndTreatFilter = {
   clinicianRole?: string | null | undefined;
@@ -5693,6 +5734,8 @@ export type SubmitSeeAndTreatLogInput = {
   clinician_name: string;
   /** One of: FREC 3, FREC 4, Enhanced Responder, NQP, Paramedic, AAP, ECP, Nurse, ANP, Doctor, Team Leader. */
   clinician_role: string;
+  /** What was used of stock. */
+  consumables?: Array<SeeAndTreatConsumableInput> | null | undefined;
   event_id: string;
   incident_date: string;
   incident_location?: string | null | undefined;
