@@ -125,6 +125,7 @@ const OPEN_INVENTORY = [
   'expiring-batches',
   'suppliers',
   'supplier-items',
+  'usage-logs',
 ].map((path) => `/inventory/${path}`);
 export const NOT_OPEN = [
   `/reports/cheerreport/${ID}`,

@@ -997,6 +997,19 @@ export type LinkPrfPatientInput = {
   prfId: string;
 };
 
+/** What lot is looked for: by what was scanned, or by words. */
+export type LotSearchInput = {
+  batchId?: string | null | undefined;
+  /** Only lots of this drug of the formulary. */
+  drug?: string | null | undefined;
+  /** A GTIN of 14 digits. */
+  gtin?: string | null | undefined;
+  /** The whole lot number, with a GTIN. */
+  lot?: string | null | undefined;
+  /** Part of a lot, or of an item’s name or SKU. */
+  text?: string | null | undefined;
+};
+
 /** Which low stock; what is left out does not narrow. */
 export type LowStockFilter = {
   /** Those for which nothing is drafted or ordered yet. */
@@ -5171,6 +5184,21 @@ export type RecordPurchaseInvoiceInput = {
   orderId: string;
 };
 
+/** What was used, entered by hand. */
+export type RecordStockUsageInput = {
+  /** It was used although the books do not hold it. What is missing becomes a shortage. */
+  allowShortage?: boolean | null | undefined;
+  eventId?: string | null | undefined;
+  /** Made once for this posting. The same key again moves nothing. */
+  key: string;
+  lines: Array<StockUsageLineInput>;
+  note?: string | null | undefined;
+  /** Now where nothing is said. */
+  occurredAt?: string | null | undefined;
+  /** Why an expired lot was used. */
+  overrideReason?: string | null | undefined;
+};
+
 export type Recurrence =
   | 'daily'
   | 'monthly'
@@ -5465,6 +5493,14 @@ export type SettleProposalInput = {
   reason?: string | null | undefined;
 };
 
+export type SettleStockShortageInput = {
+  /** Made once for this posting. The same key again moves nothing. */
+  key: string;
+  moveId: string;
+  outcome: StockShortageOutcome;
+  reason: string;
+};
+
 export type ShiftAttendance = {
   place?: ShiftPlace | null | undefined;
   shiftId: string;
@@ -5549,6 +5585,14 @@ export type StepPurchaseOrderInput = {
   /** With `order`: sends the PDF to the supplier. */
   sendsMail?: boolean | null | undefined;
 };
+
+export type StockBatchException =
+  /** Expired */
+  | 'expired'
+  /** Quarantined */
+  | 'quarantined'
+  /** Recalled */
+  | 'recalled';
 
 export type StockBatchStatus =
   /** Available */
@@ -5672,10 +5716,56 @@ export type StockMoveReason =
   /** Wasted */
   | 'wasted';
 
+export type StockMoveSource =
+  /** Adjustment */
+  | 'adjustment'
+  /** Bag check */
+  | 'bag_check'
+  /** Destruction */
+  | 'destruction'
+  /** Import */
+  | 'import'
+  /** Kit */
+  | 'kit_build'
+  /** Opening stock */
+  | 'opening'
+  /** Consumable in a PRF */
+  | 'prf_consumable'
+  /** Drug in a PRF */
+  | 'prf_drug'
+  /** Receipt */
+  | 'receipt'
+  /** Return */
+  | 'return'
+  /** See and treat log */
+  | 'see_and_treat'
+  /** Shortage */
+  | 'shortage'
+  /** Stocktake */
+  | 'stocktake'
+  /** Transfer */
+  | 'transfer'
+  /** Usage entered by hand */
+  | 'usage';
+
 export type StockRuleKeyInput = {
   itemId: string;
   locationId: string;
 };
+
+/** Which shortages; what is left out does not narrow. */
+export type StockShortageFilter = {
+  /** Used at this event. */
+  eventId?: string | null | undefined;
+  isSettled?: boolean | null | undefined;
+  locationId?: string | null | undefined;
+};
+
+export type StockShortageOutcome =
+  /** The stock has been found at the location: take it from there now */
+  | 'found'
+  /** It cannot be explained: adjust the books */
+  | 'written_off';
 
 export type StockState =
   /** Some at a real location */
@@ -5726,6 +5816,33 @@ export type StockUnit =
   | 'tube'
   /** vial */
   | 'vial';
+
+/** Which uses; what is left out does not narrow. */
+export type StockUsageFilter = {
+  eventId?: string | null | undefined;
+  /** Used at or after. */
+  from?: string | null | undefined;
+  /** Lots that should not have been used. */
+  isException?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  /** A location, and the pouches within it. */
+  locationId?: string | null | undefined;
+  /** Used by the caller. */
+  mine?: boolean | null | undefined;
+  performedById?: string | null | undefined;
+  /** Part of an item’s name or SKU. */
+  text?: string | null | undefined;
+  /** Used before. */
+  to?: string | null | undefined;
+};
+
+export type StockUsageLineInput = {
+  batchId?: string | null | undefined;
+  itemId: string;
+  /** Where it was taken from. */
+  locationId: string;
+  quantity: number;
+};
 
 export type SubmitSeeAndTreatLogInput = {
   /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */

@@ -202,7 +202,7 @@ const STOCK: readonly Call[] = [
     }),
   ),
   q('stockShortages', CLINICIANS, 'any', '', '{ totalCount nodes { locationId } }'),
-  q('crewBag', CLINICIANS, 'any', '', '{ id }'),
+  q('crewBag', 'U  -  -  -  F  F  -  -  F', 'any', '', '{ id }'),
   q(
     'stockToUse',
     'U  N  N  N  F  F  N  N  F',

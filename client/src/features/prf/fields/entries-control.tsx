@@ -26,6 +26,8 @@ interface EntriesControlProps {
   readonly summarise?: (entry: Values) => ReactNode;
   /** Stands above the fields of the entry that is open: an allergy warning, a read-back line. */
   readonly aside?: (entry: Values) => ReactNode;
+  /** Stands under the fields of the entry that is open, and changes it as they do. */
+  readonly foot?: (entry: Values, change: (part: Values) => void) => ReactNode;
   /** Fits a field to the entry that it stands in. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
   /** Stands above the list; opens an entry there, or a new one of which something is known already. */
@@ -45,7 +47,7 @@ const toCorrectAt = (view: RecordView, { section, path }: FieldPlace): readonly 
 
 /** A list of entries by time: each opens for changes, new ones come by 'Add', and none is deleted: it is struck through with a reason. */
 export function EntriesControl(props: EntriesControlProps) {
-  const { section, field, isDisabled, isMissing, summarise, aside, adaptField, head } = props;
+  const { section, field, isDisabled, isMissing, summarise, aside, foot, adaptField, head } = props;
   const id = controlId(section, field.name);
   const place = useMemo(() => ({ section, path: field.name }), [section, field.name]);
   const stored = useView(storedAt, place);
@@ -86,6 +88,7 @@ export function EntriesControl(props: EntriesControlProps) {
       entry={entry}
       known={known}
       aside={aside?.(entry)}
+      {...(foot ? { foot: (change: (part: Values) => void) => foot(entry, change) } : {})}
       isMade={props.isAddedByHead === true}
       {...(adaptField ? { adaptField } : {})}
       onClose={() => {

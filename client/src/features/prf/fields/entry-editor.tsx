@@ -18,6 +18,8 @@ interface EntryEditorProps {
   /** What a new entry says from the start, stored with the first thing that is entered. */
   readonly known: Values;
   readonly aside: ReactNode;
+  /** Stands under the fields, and changes the entry as they do. */
+  readonly foot?: (change: (part: Values) => void) => ReactNode;
   /** It was made before it was opened, however little it says: nothing dates it by itself. */
   readonly isMade: boolean;
   /** Fits a field to the entry: the units of the chosen drug. */
@@ -43,6 +45,7 @@ export function EntryEditor({
   entry: stored,
   known,
   aside,
+  foot,
   isMade,
   adaptField,
   onClose,
@@ -105,6 +108,7 @@ export function EntryEditor({
         isDisabled={false}
         onChange={change}
       />
+      {foot?.(change)}
       <div className="prf-actions">
         <Button type="primary" onClick={finish}>
           Done
