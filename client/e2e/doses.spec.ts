@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtEverySize } from './axe';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';
 import { callGraphql } from './prf/stored-record';
-import { open, signInAs } from './sign-in-as';
+import { open, signInAs, signInByForm } from './sign-in-as';
 
 interface Made {
   readonly id: string;
@@ -179,7 +179,7 @@ test('a dose that is entered offline and comes late is recorded, and its shortag
   test.setTimeout(180_000);
   const stock = await stockedBag(browser);
   const { bag, aspirin, tail, held } = stock;
-  await signInAs(page, 'staff');
+  await signInByForm(page, 'staff');
   const screen = new PrfScreen(page);
   const { form } = screen;
   await screen.openNew();

@@ -364,7 +364,7 @@ const expiredLots = (facts: PrfFacts): Notice[] =>
           {
             section: 'ClinicalInterventions',
             field: 'batch',
-            entryId: String(entry['id']),
+            entryId: entry.id,
             code: 'EXPIRED_LOT',
             label: entryTitle(list, entry),
             message: `Lot ${batch.lot ?? 'without a number'} expired on ${formatDate(batch.expiry)}, before it was used. ${why}`,

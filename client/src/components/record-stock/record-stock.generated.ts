@@ -19,7 +19,7 @@ export type CrewBagQueryVariables = Exact<{
 export type CrewBagQuery = { crewBag: { id: string, name: string } | null };
 
 export type StockToUseQueryVariables = Exact<{
-  locationId: string;
+  locationId?: string;
 }>;
 
 
@@ -92,7 +92,7 @@ export type CrewBagLazyQueryHookResult = ReturnType<typeof useCrewBagLazyQuery>;
 export type CrewBagSuspenseQueryHookResult = ReturnType<typeof useCrewBagSuspenseQuery>;
 export type CrewBagQueryResult = ApolloReactCommon.QueryResult<CrewBagQuery, CrewBagQueryVariables>;
 export const StockToUseDocument = gql`
-    query StockToUse($locationId: ID!) {
+    query StockToUse($locationId: ID! = "") {
   stockToUse(locationId: $locationId) {
     place {
       id
@@ -105,7 +105,7 @@ export const StockToUseDocument = gql`
   }
 }
     ${UsableLotFragmentDoc}`;
-export function useStockToUseQuery(baseOptions: ApolloReactHooks.QueryHookOptions<StockToUseQuery, StockToUseQueryVariables> & ({ variables: StockToUseQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+export function useStockToUseQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<StockToUseQuery, StockToUseQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<StockToUseQuery, StockToUseQueryVariables>(StockToUseDocument, options);
       }

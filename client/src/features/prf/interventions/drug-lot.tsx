@@ -3,7 +3,7 @@ import { isHeldBack } from '@sideline/schema/prf/format';
 import { Skeleton } from 'antd';
 import { lazyPart } from '../../../components/lazy-part';
 import { takenFromStock } from '../../../components/record-stock/usable-lot';
-import type { Values } from '../../../lib/drafts/changes';
+import type { EntryFootProps } from '../fields/entry-editor';
 import { useView } from '../prf-context';
 import { eventIn } from './event-in';
 
@@ -12,18 +12,14 @@ const LotChoice = lazyPart(() => import('../../../components/record-stock/lot-ch
   fallback: <Skeleton active title={false} paragraph={{ rows: 2 }} />,
 });
 
-interface DrugLotProps {
-  readonly drug: DrugEntry;
-  readonly onChange: (part: Values) => void;
-}
-
 /** The lot that our own dose was drawn from. A lot that was written down by hand stays as it is, under 'More'. */
-export function DrugLot({ drug, onChange }: DrugLotProps) {
+export function DrugLot({ entry, onChange }: EntryFootProps) {
   const eventId = useView(eventIn);
+  const drug = entry as unknown as DrugEntry;
   const { drug_name: name, batch } = drug;
   const isTaken = takenFromStock(batch) !== null;
   const isByHand = !isTaken && (batch?.lot != null || batch?.expiry != null);
-  const isOurs = drug.is_before_arrival !== true && !isHeldBack({ ...drug });
+  const isOurs = drug.is_before_arrival !== true && !isHeldBack(entry);
   if (name == null || name === 'other' || isByHand || (!isOurs && !isTaken)) return null;
   return (
     <LotChoice

@@ -64,7 +64,7 @@ function DrugEntries() {
         />
       )}
       aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
-      foot={(entry, change) => <DrugLot drug={entry as unknown as DrugEntry} onChange={change} />}
+      foot={DrugLot}
     />
   );
 }

@@ -4,7 +4,13 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import type { Context } from '../../../platform/context.js';
 import { csvChunks } from '../../../platform/csv.js';
 import { DomainError, notFound } from '../../../platform/errors.js';
-import { connectionFrom, pageSize, type Connection, type PageRequest } from '../../../platform/paging.js';
+import {
+  connectionFrom,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../../platform/paging.js';
 import { requireId } from '../../../platform/required-id.js';
 import type { Column } from '../../../platform/table.js';
 import { requireValid } from '../../../platform/valid-input.js';
@@ -83,22 +89,23 @@ export class UsageService {
     const most = LIMITS.export.rows;
     const count = await countUsage(context, filter);
     if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
-    const pages: StockUsage[][] = [];
-    let after: string | null = null;
-    let entry = this.#deps.audit.parameter(context, movesRead({ eventId: filter.eventId }));
-    for (let left = most; left > 0; left -= CSV_PAGE) {
-      const rows = await readUsage(context, filter, { after, limit: CSV_PAGE }, entry);
-      pages.push(rows.map(({ node }) => node));
-      const page = connectionFrom(rows.slice(-1), { first: 1 }, 0);
-      after = page.edges.at(-1)?.cursor ?? null;
-      // All of the file is one read.
-      entry = NO_ENTRIES;
-      if (rows.length < CSV_PAGE) break;
-    }
     return {
       fileName: `usage-${context.clock().toISOString().slice(0, 10)}.csv`,
-      content: csvChunks(COLUMNS, pagesOf(pages)),
+      content: csvChunks(COLUMNS, this.#pages(context, filter)),
     };
+  }
+
+  /** All of the list, page after page. It is one read, and the trail has it once. */
+  async *#pages(context: Context, filter: UsageFilter): AsyncGenerator<readonly StockUsage[]> {
+    let after: string | null = null;
+    let entry = this.#deps.audit.parameter(context, movesRead({ eventId: filter.eventId }));
+    do {
+      const rows: Keyed<StockUsage>[] = await readUsage(context, filter, { after, limit: CSV_PAGE }, entry);
+      yield rows.map(({ node }) => node);
+      const last = rows.length < CSV_PAGE ? [] : rows.slice(-1);
+      after = connectionFrom(last, { first: 1 }, 0).edges[0]?.cursor ?? null;
+      entry = NO_ENTRIES;
+    } while (after !== null);
   }
 
   /** Posts what somebody enters by hand. STOCK_INSUFFICIENT, BATCH_*, WITNESS_REQUIRED. */
@@ -130,10 +137,6 @@ export class UsageService {
     );
     if (row !== undefined) throw new DomainError('WITNESS_REQUIRED', { item: row.name });
   }
-}
-
-async function* pagesOf(pages: readonly (readonly StockUsage[])[]): AsyncGenerator<readonly StockUsage[]> {
-  yield* pages;
 }
 
 const COLUMNS: readonly Column<StockUsage>[] = [
