@@ -178,7 +178,13 @@ const isDraft = (value: unknown): value is LogDraft => {
 };
 
 /** Of a log that was kept before these stood in it: what it says, somebody said. */
-const SAID_BEFORE = { isTimeSaid: true, isEventSaid: true, filledAt: '', zone_id: '', consumables: [] };
+const SAID_BEFORE = {
+  isTimeSaid: true,
+  isEventSaid: true,
+  filledAt: '',
+  zone_id: '',
+  consumables: [] as readonly LogConsumable[],
+};
 
 const read = (key: string): readonly LogDraft[] => {
   try {
