@@ -41,6 +41,8 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/inventory/expiring-batches',
     '/inventory/suppliers',
     '/inventory/supplier-items',
+    '/inventory/usage-logs',
+    '/inventory/usage-logs?show=shortages',
     '/s/unknown/label',
   ],
   staff: [

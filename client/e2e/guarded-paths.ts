@@ -131,6 +131,7 @@ const OPEN_INVENTORY = [
   `bags/${ID}`,
   `bags/${ID}/contents`,
   'pouches',
+  'usage-logs',
 ].map((path) => `/inventory/${path}`);
 export const NOT_OPEN = [
   `/reports/cheerreport/${ID}`,

@@ -326,7 +326,8 @@ export type CloseCheck =
   | 'hours_unapproved'
   | 'incidents_open'
   | 'prfs_unsigned'
-  | 'shifts_without_check_out';
+  | 'shifts_without_check_out'
+  | 'stock_unexplained';
 
 export type ContactKind =
   /** A see-and-treat log. */
@@ -1135,6 +1136,19 @@ export type LinkPrfPatientInput = {
   prfId: string;
 };
 
+/** What lot is looked for: by what was scanned, or by words. */
+export type LotSearchInput = {
+  batchId?: string | null | undefined;
+  /** Only lots of this drug of the formulary. */
+  drug?: string | null | undefined;
+  /** A GTIN of 14 digits. */
+  gtin?: string | null | undefined;
+  /** The whole lot number, with a GTIN. */
+  lot?: string | null | undefined;
+  /** Part of a lot, or of an item’s name or SKU. */
+  text?: string | null | undefined;
+};
+
 /** Which low stock; what is left out does not narrow. */
 export type LowStockFilter = {
   /** Those for which nothing is drafted or ordered yet. */
@@ -1852,10 +1866,22 @@ export type PrfBarrierToCare =
 
 /** Batch */
 export type PrfBatchInput = {
+  /** Lot in stock */
+  batch_id?: string | null | undefined;
   /** Expiry date */
   expiry?: string | null | undefined;
+  /** Item in stock */
+  item_id?: string | null | undefined;
+  /** Location in stock */
+  location_id?: string | null | undefined;
   /** Lot number */
   lot?: string | null | undefined;
+  /** Used although expired because */
+  override_reason?: string | null | undefined;
+  /** Units taken. Ampoules, tablets or whatever the item is counted in. */
+  taken?: number | null | undefined;
+  /** Taken from */
+  taken_from?: string | null | undefined;
 };
 
 export type PrfBloodPressureMethod =
@@ -2355,6 +2381,8 @@ export type PrfClinicalInterventionsInput = {
   airway?: Array<PrfAirwayIntervention> | null | undefined;
   /** Airway, in words where 'Other' was chosen */
   airway_other?: string | null | undefined;
+  /** Consumables used */
+  consumables_used?: Array<PrfConsumableInput> | null | undefined;
   /** CPR */
   cpr?: Array<CprEventInput> | null | undefined;
   /** CPR given by */
@@ -2532,6 +2560,24 @@ export type PrfConsent =
   | 'verbal'
   /** Written */
   | 'written';
+
+/** Consumable */
+export type PrfConsumableInput = {
+  /** Batch */
+  batch?: PrfBatchInput | null | undefined;
+  /** Item */
+  consumable?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Quantity */
+  quantity?: number | null | undefined;
+  /** Used at */
+  time_used?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
 
 export type PrfCprEventKind =
   /** Handed over */
@@ -5293,6 +5339,21 @@ export type RecordPurchaseInvoiceInput = {
   orderId: string;
 };
 
+/** What was used, entered by hand. */
+export type RecordStockUsageInput = {
+  /** It was used although the books do not hold it. What is missing becomes a shortage. */
+  allowShortage?: boolean | null | undefined;
+  eventId?: string | null | undefined;
+  /** Made once for this posting. The same key again moves nothing. */
+  key: string;
+  lines: Array<StockUsageLineInput>;
+  note?: string | null | undefined;
+  /** Now where nothing is said. */
+  occurredAt?: string | null | undefined;
+  /** Why an expired lot was used. */
+  overrideReason?: string | null | undefined;
+};
+
 export type Recurrence =
   | 'daily'
   | 'monthly'
@@ -5479,6 +5540,14 @@ export type SaveWeeklyAvailabilityInput = {
   weekly: Array<AvailabilityBlockInput>;
 };
 
+/** Something that was used, and where it was taken from. */
+export type SeeAndTreatConsumableInput = {
+  batch_id?: string | null | undefined;
+  item_id: string;
+  location_id: string;
+  quantity: number;
+};
+
 /** Which logs; what is left out does not narrow. */
 export type SeeAndTreatFilter = {
   clinicianRole?: string | null | undefined;
@@ -5579,6 +5648,14 @@ export type SettleProposalInput = {
   reason?: string | null | undefined;
 };
 
+export type SettleStockShortageInput = {
+  /** Made once for this posting. The same key again moves nothing. */
+  key: string;
+  moveId: string;
+  outcome: StockShortageOutcome;
+  reason: string;
+};
+
 export type ShiftAttendance = {
   place?: ShiftPlace | null | undefined;
   shiftId: string;
@@ -5673,6 +5750,14 @@ export type StepPurchaseOrderInput = {
   /** With `order`: sends the PDF to the supplier. */
   sendsMail?: boolean | null | undefined;
 };
+
+export type StockBatchException =
+  /** Expired */
+  | 'expired'
+  /** Quarantined */
+  | 'quarantined'
+  /** Recalled */
+  | 'recalled';
 
 export type StockBatchStatus =
   /** Available */
@@ -5796,10 +5881,56 @@ export type StockMoveReason =
   /** Wasted */
   | 'wasted';
 
+export type StockMoveSource =
+  /** Adjustment */
+  | 'adjustment'
+  /** Bag check */
+  | 'bag_check'
+  /** Destruction */
+  | 'destruction'
+  /** Import */
+  | 'import'
+  /** Kit */
+  | 'kit_build'
+  /** Opening stock */
+  | 'opening'
+  /** Consumable in a PRF */
+  | 'prf_consumable'
+  /** Drug in a PRF */
+  | 'prf_drug'
+  /** Receipt */
+  | 'receipt'
+  /** Return */
+  | 'return'
+  /** See and treat log */
+  | 'see_and_treat'
+  /** Shortage */
+  | 'shortage'
+  /** Stocktake */
+  | 'stocktake'
+  /** Transfer */
+  | 'transfer'
+  /** Usage entered by hand */
+  | 'usage';
+
 export type StockRuleKeyInput = {
   itemId: string;
   locationId: string;
 };
+
+/** Which shortages; what is left out does not narrow. */
+export type StockShortageFilter = {
+  /** Used at this event. */
+  eventId?: string | null | undefined;
+  isSettled?: boolean | null | undefined;
+  locationId?: string | null | undefined;
+};
+
+export type StockShortageOutcome =
+  /** The stock has been found at the location: take it from there now */
+  | 'found'
+  /** It cannot be explained: adjust the books */
+  | 'written_off';
 
 export type StockState =
   /** Some at a real location */
@@ -5851,6 +5982,33 @@ export type StockUnit =
   /** vial */
   | 'vial';
 
+/** Which uses; what is left out does not narrow. */
+export type StockUsageFilter = {
+  eventId?: string | null | undefined;
+  /** Used at or after. */
+  from?: string | null | undefined;
+  /** Lots that should not have been used. */
+  isException?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  /** A location, and the pouches within it. */
+  locationId?: string | null | undefined;
+  /** Used by the caller. */
+  mine?: boolean | null | undefined;
+  performedById?: string | null | undefined;
+  /** Part of an item’s name or SKU. */
+  text?: string | null | undefined;
+  /** Used before. */
+  to?: string | null | undefined;
+};
+
+export type StockUsageLineInput = {
+  batchId?: string | null | undefined;
+  itemId: string;
+  /** Where it was taken from. */
+  locationId: string;
+  quantity: number;
+};
+
 export type SubmitSeeAndTreatLogInput = {
   /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
   acknowledges_death?: boolean | null | undefined;
@@ -5858,6 +6016,8 @@ export type SubmitSeeAndTreatLogInput = {
   clinician_name: string;
   /** One of: FREC 3, FREC 4, Enhanced Responder, NQP, Paramedic, AAP, ECP, Nurse, ANP, Doctor, Team Leader. */
   clinician_role: string;
+  /** What was used of stock. */
+  consumables?: Array<SeeAndTreatConsumableInput> | null | undefined;
   event_id: string;
   incident_date: string;
   incident_location?: string | null | undefined;

@@ -231,6 +231,7 @@ export const AUDIT_ACTION_WORDS = {
   STOCK_MOVES_LISTED: 'read which stock moved, with the PRFs that it was used for',
   STOCK_POSTED: 'moved stock',
   STOCK_REVERSED: 'reversed a move of stock',
+  STOCK_NOT_POSTED: 'recorded what was used, which could not be taken from stock',
   STOCK_SHORTAGE_SETTLED: 'settled a shortage of stock',
   SUPPLIER_CREATED: 'entered a supplier',
   SUPPLIER_UPDATED: 'changed a supplier',

@@ -47,6 +47,13 @@ export const CLOSE_CHECKS = {
     settled: 'The hours of everybody who checked out are approved.',
     path: '/shifts?shift=',
   },
+  stock_unexplained: {
+    label: 'Stock that nobody can explain',
+    one: 'stock shortage not settled',
+    several: 'stock shortages not settled',
+    settled: 'Every use of stock is explained.',
+    path: '/inventory/usage-logs?show=shortages&event=',
+  },
 } as const satisfies Record<string, CloseCheckEntry>;
 
 export type CloseCheckKey = keyof typeof CLOSE_CHECKS;

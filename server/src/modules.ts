@@ -17,6 +17,7 @@ import { locationsModule } from './modules/inventory/locations/locations.module.
 import { purchasingModule } from './modules/inventory/purchasing/purchasing.module.js';
 import { stockModule } from './modules/inventory/stock/stock.module.js';
 import { suppliersModule } from './modules/inventory/suppliers/suppliers.module.js';
+import { usageModule } from './modules/inventory/usage/usage.module.js';
 import { listViewsModule } from './modules/list-views/list-views.module.js';
 import { notificationsModule } from './modules/notifications/notifications.module.js';
 import { patientsModule } from './modules/patients/patients.module.js';
@@ -74,6 +75,7 @@ export const MODULES = inOrder([
   labelsModule,
   purchasingModule,
   kitsModule,
+  usageModule,
 
   prfModule,
   seeAndTreatModule,

@@ -202,6 +202,30 @@ const STOCK: readonly Call[] = [
     }),
   ),
   q('stockShortages', CLINICIANS, 'any', '', '{ totalCount nodes { locationId } }'),
+  q('crewBag', 'U  -  -  -  F  F  -  -  F', 'any', '', '{ id }'),
+  q(
+    'stockToUse',
+    'U  N  N  N  F  F  N  N  F',
+    'unknown',
+    '($id: ID!)',
+    '(locationId: $id) { place { id } }',
+    () => ({ id: newId() }),
+  ),
+  q('lotsToUse', CLINICIANS, 'any', '($text: String!)', '(search: { text: $text }) { batchId }', () => ({
+    text: newId(),
+  })),
+  q('stockUsage', CLINICIANS, 'any', '', '{ totalCount nodes { isShort } }'),
+  m(
+    'recordStockUsage',
+    'RecordStockUsageInput',
+    'U  B  B  B  F  F  B  F  F',
+    'unknown',
+    '{ postingId }',
+    () => ({
+      key: newId(),
+      lines: [{ itemId: newId(), locationId: newId(), quantity: 1 }],
+    }),
+  ),
   q('stockBatches', CLINICIANS, 'any', '', '{ totalCount nodes { id } }'),
   q('stockBatch', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(id: $id) { batch { id } }', () => ({
     id: newId(),
@@ -2395,6 +2419,13 @@ const REST: readonly RestCall[] = [
     on: 'unknown',
     expected: '401 404 404 404 403 403 404 404 403',
     url: () => `/api/inventory/locations/${newId()}/stock`,
+  },
+  {
+    method: 'GET',
+    path: '/api/inventory/usage-logs/csv',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/inventory/usage-logs/csv',
   },
   {
     method: 'GET',

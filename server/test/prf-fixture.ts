@@ -6,6 +6,8 @@ import { HandoverService } from '../src/modules/prf/handover/handover.service.js
 import { PrfAmendingService, type AmendRequest } from '../src/modules/prf/prf-amending.service.js';
 import { PrfHistoryService } from '../src/modules/prf/prf-history.service.js';
 import { PrfLateEditsService } from '../src/modules/prf/prf-late-edits.service.js';
+import { PostingService } from '../src/modules/inventory/stock/posting.service.js';
+import { RecordStockService } from '../src/modules/inventory/usage/record-stock.service.js';
 import { NotificationService } from '../src/modules/notifications/notification.service.js';
 import { PostOffice } from '../src/modules/notifications/post-office.service.js';
 import { PrfFollowing } from '../src/modules/prf/prf-following.js';
@@ -120,14 +122,15 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   });
   const post = new PostOffice({ dataSource, clock, mailer, publicAddress, settings });
   const notifications = new NotificationService({ dataSource, clock, events: bus, post });
-  const saving = new PrfSavingService({ audit, news, settings, notifications });
+  const stock = new RecordStockService({ audit, posting: new PostingService({ audit }) });
+  const saving = new PrfSavingService({ audit, news, stock, settings, notifications });
   const staff = new StaffService({ audit });
   const signing = new PrfSigningService({ audit, news, signIns, staff, deaths });
-  const amending = new PrfAmendingService({ audit, news, signIns, staff, deaths });
+  const amending = new PrfAmendingService({ audit, news, stock, signIns, staff, deaths });
   const lateEdits = new PrfLateEditsService({ audit, news });
   const handovers = new HandoverService({ audit, news });
   const history = new PrfHistoryService({ audit });
-  const prfs = new PrfService({ audit, news, deaths });
+  const prfs = new PrfService({ audit, news, stock, deaths });
   const reading = new PrfReadingService({ audit });
   const logger = createLogger('silent');
   const attachments = new AttachmentService({ files: new FolderStorage('/nowhere'), logger });

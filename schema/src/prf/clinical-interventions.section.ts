@@ -224,6 +224,36 @@ const ACCESS_FIELDS = [
   { name: 'at', kind: 'time', label: 'When' },
 ] as const satisfies readonly Field[];
 
+/** What stands only in what was taken from our stock. */
+const fromStock = rowEntered('item_id');
+
+/** The lot that was used, as its label says it. What came from our own stock names it, and the ledger follows what is said here. */
+const BATCH_FIELDS = [
+  { name: 'lot', kind: 'text', label: 'Lot number', maxLength: 60 },
+  { name: 'expiry', kind: 'date', label: 'Expiry date' },
+  {
+    name: 'taken',
+    kind: 'decimal',
+    label: 'Units taken',
+    hint: 'Ampoules, tablets or whatever the item is counted in.',
+    decimals: 3,
+    min: 0.001,
+    max: 100_000,
+    relevant: fromStock,
+  },
+  { name: 'taken_from', kind: 'text', label: 'Taken from', maxLength: 200, relevant: fromStock },
+  {
+    name: 'override_reason',
+    kind: 'text',
+    label: 'Used although expired because',
+    maxLength: 300,
+    relevant: fromStock,
+  },
+  { name: 'item_id', kind: 'reference', to: 'stock', label: 'Item in stock' },
+  { name: 'batch_id', kind: 'reference', to: 'stock', label: 'Lot in stock' },
+  { name: 'location_id', kind: 'reference', to: 'stock', label: 'Location in stock' },
+] as const satisfies readonly Field[];
+
 const wasGiven: PrfRule = (_facts, row) => !rowEntered('not_given_reason')(_facts, row);
 const givenByUs: PrfRule = (facts, row) => wasGiven(facts, row) && row?.['is_before_arrival'] !== true;
 const isControlledDrug: PrfRule = (facts, row) =>
@@ -242,6 +272,7 @@ export const CLINICAL_INTERVENTIONS = section({
     { key: 'access', label: 'Access' },
     { key: 'wounds', label: 'Wounds and splints' },
     { key: 'procedures', label: 'Procedures' },
+    { key: 'consumables', label: 'Consumables used' },
     { key: 'notes', label: 'Notes as it went on' },
     { key: 'guidelines', label: 'Guidelines followed' },
   ],
@@ -339,10 +370,7 @@ export const CLINICAL_INTERVENTIONS = section({
           typeName: 'PrfBatch',
           label: 'Batch',
           further: true,
-          fields: [
-            { name: 'lot', kind: 'text', label: 'Lot number', maxLength: 60 },
-            { name: 'expiry', kind: 'date', label: 'Expiry date' },
-          ],
+          fields: BATCH_FIELDS,
         },
         {
           name: 'wasted',
@@ -601,6 +629,37 @@ export const CLINICAL_INTERVENTIONS = section({
           further: true,
         },
         { name: 'comments', kind: 'text', label: 'Comments', maxLength: 500 },
+      ],
+    },
+    {
+      name: 'consumables_used',
+      kind: 'entries',
+      typeName: 'PrfConsumable',
+      entryLabel: 'Consumable',
+      timeField: 'time_used',
+      isHistory: true,
+      label: 'Consumables used',
+      group: 'consumables',
+      fields: [
+        { name: 'consumable', kind: 'text', label: 'Item', maxLength: 200, required: true },
+        {
+          name: 'quantity',
+          kind: 'decimal',
+          label: 'Quantity',
+          decimals: 3,
+          min: 0.001,
+          max: 10_000,
+          required: true,
+        },
+        { name: 'time_used', kind: 'time', label: 'Used at', further: true },
+        {
+          name: 'batch',
+          kind: 'group',
+          typeName: 'PrfBatch',
+          label: 'Batch',
+          further: true,
+          fields: BATCH_FIELDS,
+        },
       ],
     },
     {

@@ -395,6 +395,33 @@ describe('times across sections (clinical section 3)', () => {
 });
 
 describe('what is contradictory or unusual', () => {
+  it('says that a lot had expired when it was used, and why it was used', () => {
+    const drug = (expiry: string, override_reason: string | null) =>
+      contradictions(
+        facts({
+          ClinicalInterventions: {
+            drugs_administered: [
+              {
+                id: DRUG,
+                drug_name: 'aspirin',
+                time_administered: '2026-11-20T14:12:00.000Z',
+                batch: { lot: 'K1', expiry, override_reason, item_id: ID },
+              },
+            ],
+          },
+        }),
+      );
+    // Good until the end of its day.
+    expect(drug('2026-11-20', null)).toEqual([]);
+    expect(drug('2026-11-19', 'Nothing else at hand')).toMatchObject([
+      {
+        code: 'EXPIRED_LOT',
+        entryId: DRUG,
+        message: 'Lot K1 expired on 19 Nov 2026, before it was used. Reason: Nothing else at hand',
+      },
+    ]);
+  });
+
   it('asks about capacity, exclusive answers and what no longer applies', () => {
     expect(notices(facts({ PrimarySurvey: { understanding: 'no' } }))).toEqual([
       'PrimarySurvey.capacity_conclusion CAPACITY',

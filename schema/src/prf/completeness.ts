@@ -1,3 +1,5 @@
+import { isExpiredOn } from '../inventory/lot-expiry.js';
+import { localDay } from '../local-day.js';
 import { capacityWarnings, type CapacityRecord, isCapacityRecorded } from '../clinical/capacity.js';
 import { suggestsNewConfusion } from '../clinical/gcs.js';
 import { plausibilityOf } from '../clinical/plausibility.js';
@@ -16,7 +18,7 @@ import { allergiesOf } from './allergies.js';
 import { allergyMatches, isOnlyTolerance } from './allergy-matches.js';
 import { notRecordable } from './derive.js';
 import { filledPlaces, type FilledPlace, liveEntries, pickFields } from './facts.js';
-import { entryTitle, strayOtherText } from './format.js';
+import { entryTitle, formatDate, isHeldBack, strayOtherText } from './format.js';
 import { drugOf } from './formulary.js';
 import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
@@ -346,6 +348,31 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
       }),
     );
 
+/** Stock that was past its date when it was used, with the reason that was given. It stands in the record, and its signer sees it. */
+const expiredLots = (facts: PrfFacts): Notice[] =>
+  entriesFieldsOf('ClinicalInterventions')
+    .filter(({ fields }) => fields.some(({ name }) => name === 'batch'))
+    .flatMap((list) =>
+      liveEntries(facts, 'ClinicalInterventions', list.name).flatMap((entry): Notice[] => {
+        const batch = (entry as Pick<DrugEntry, 'batch'>).batch;
+        const used = entry[list.timeField] ?? facts.data['incidentDetails']?.['incident_date'];
+        if (batch?.expiry == null || isHeldBack(entry) || typeof used !== 'string') return [];
+        if (!isExpiredOn(batch.expiry, localDay(new Date(used)))) return [];
+        const why =
+          batch.override_reason == null ? 'No reason is given.' : `Reason: ${batch.override_reason}`;
+        return [
+          {
+            section: 'ClinicalInterventions',
+            field: 'batch',
+            entryId: entry.id,
+            code: 'EXPIRED_LOT',
+            label: entryTitle(list, entry),
+            message: `Lot ${batch.lot ?? 'without a number'} expired on ${formatDate(batch.expiry)}, before it was used. ${why}`,
+          },
+        ];
+      }),
+    );
+
 /** What the record says against itself. Each is asked about at review; none is decided by the program. */
 export const contradictions = (facts: PrfFacts): readonly Notice[] => [
   ...capacityContradictions(facts),
@@ -355,6 +382,7 @@ export const contradictions = (facts: PrfFacts): readonly Notice[] => [
   ...clockOrder(facts),
   ...observationContradictions(facts),
   ...drugContradictions(facts),
+  ...expiredLots(facts),
   ...roleContradictions(facts),
   ...questionsOf(facts),
 ];

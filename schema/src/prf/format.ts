@@ -4,7 +4,7 @@ import { isRecord, type SectionData } from './canonical.js';
 import { ENTRY_STAMP_FIELDS, fieldsOf, otherName, type PrfSectionKey, sectionOf } from './catalogue.js';
 import { drugOf } from './formulary.js';
 import { impressionOf } from './impressions.js';
-import type { EntriesField, Field, NumberField } from './kinds.js';
+import type { EntriesField, Field, NumberField, ReferenceTarget } from './kinds.js';
 
 /** Values as people read them, with labels and units: for the PDF, the diff, the review, the read-back. */
 
@@ -12,10 +12,7 @@ export interface FormatOptions {
   /** IANA name; the event's own zone. */
   readonly timeZone?: string;
   /** Names for ids (events, zones, staff, squads, attachments); the id itself where there is none. */
-  readonly nameOf?: (
-    to: 'event' | 'zone' | 'staff' | 'squad' | 'attachment',
-    id: string,
-  ) => string | undefined;
+  readonly nameOf?: (to: ReferenceTarget, id: string) => string | undefined;
 }
 /** The key under which a list has what it does not hold. */
 const OTHER = 'other';
@@ -117,6 +114,8 @@ export const formatValue = (
     case 'textList':
       return strings(value).join('; ');
     case 'reference':
+      // The words beside it say the same.
+      if (field.to === 'stock') return '';
       return typeof value === 'string' ? (options.nameOf?.(field.to, value) ?? value) : '';
     case 'references':
       return strings(value)
@@ -257,7 +256,17 @@ export const entryTitle = (
   options: FormatOptions = {},
 ): string => {
   const named = field.fields.find(({ name }) =>
-    ['drug_name', 'procedure', 'event', 'region', 'subject', 'study', 'vaccine', 'complaint'].includes(name),
+    [
+      'drug_name',
+      'procedure',
+      'event',
+      'region',
+      'subject',
+      'study',
+      'vaccine',
+      'complaint',
+      'consumable',
+    ].includes(name),
   );
   const what = named ? formatValue(named, entry[named.name], entry, options) : '';
   const isSaid = what.split(' ').includes(field.entryLabel);

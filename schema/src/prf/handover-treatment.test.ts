@@ -31,6 +31,7 @@ const NOT_TREATMENT: Partial<Record<PrfSectionKey, string>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'ClinicalInterventions.running_notes': 'What was said and seen as it went on: too long to be read out.',
   'ClinicalInterventions.guidelines_followed': 'By which text, not what.',
+  'ClinicalInterventions.consumables_used': 'What was used up, for the stores: the treatment is told.',
   'ClinicalInterventions.ventilation_method=none': 'Nothing was done.',
   'PrimarySurvey.consent': 'No treatment.',
   'PrimarySurvey.understanding': 'Capacity.',

@@ -103,10 +103,12 @@ export interface CodedField extends FieldBase {
 export interface TextListField extends FieldBase {
   readonly kind: 'textList';
 }
+/** What an id leads to. 'stock' is an item, lot or location: what people read of it stands beside the id, which is never shown. */
+export type ReferenceTarget = 'event' | 'zone' | 'staff' | 'squad' | 'attachment' | 'stock';
 /** The id of a row elsewhere. */
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference' | 'references';
-  readonly to: 'event' | 'zone' | 'staff' | 'squad' | 'attachment';
+  readonly to: ReferenceTarget;
 }
 /** Fields that are one answer together; replaced as a whole. `groups` is a list of such. */
 export interface GroupField extends FieldBase {

@@ -713,6 +713,7 @@ export const CONTRADICTION_LABELS: Readonly<Record<string, string>> = {
   BEFORE_INCIDENT: 'Before the incident',
   CAPACITY: 'Capacity',
   EXCLUSIVE: 'Answers that exclude each other',
+  EXPIRED_LOT: 'Expired lot',
   GLUCOSE: 'Glucose',
   NOT_APPLICABLE: 'No longer applies',
   NOT_RECORDABLE: 'Not recordable',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../errors.js';
+import { positiveQuantity } from '../inventory/quantity.js';
 import { LIMITS } from '../limits.js';
 import { CLINICIAN_ROLES } from '../positions.js';
 import { optionalText, requiredText } from './text.js';
@@ -35,3 +36,25 @@ export const incidentTimeProblems = (incident: Date, now: Date): Problem[] => {
     return [{ field: 'incident_date', code: 'too_old', message: 'Check the year of the incident.' }];
   return [];
 };
+
+/** What a log used of stock. */
+export const logConsumables = z
+  .array(
+    z
+      .object({
+        item_id: z.uuid('Choose the item.'),
+        batch_id: z
+          .uuid('Choose the lot.')
+          .nullish()
+          .transform((value) => value ?? null),
+        location_id: z.uuid('Choose where it was taken from.'),
+        quantity: positiveQuantity,
+      })
+      .transform(({ item_id, batch_id, location_id, quantity }) => ({
+        itemId: item_id,
+        batchId: batch_id,
+        locationId: location_id,
+        quantity,
+      })),
+  )
+  .max(50, 'Enter at most 50 kinds of consumable.');

@@ -228,3 +228,27 @@ export const settlementFacts = z.object({
   reason: requiredText(noteLength, 'Say why.'),
   witnessedBy: orNull(uuid()),
 });
+
+/** What somebody enters by hand as used. */
+export const usageFacts = z.object({
+  key: requiredText(keyLength, 'Give this posting a key.'),
+  lines: z
+    .array(
+      z.object({
+        itemId: uuid('Choose the item.'),
+        batchId: orNull(uuid('Choose the lot.')),
+        locationId: uuid('Choose where it was taken from.'),
+        quantity: positiveQuantity,
+      }),
+    )
+    .min(1, 'Add what was used.')
+    .max(moves, `Enter at most ${String(moves)} lines at once.`),
+  eventId: orNull(uuid('Choose the event.')),
+  occurredAt: orNull(z.date('Enter when it was used.')),
+  note: optionalText(noteLength),
+  overrideReason: optionalText(noteLength),
+  allowShortage: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+});

@@ -129,7 +129,7 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/usage-logs',
       access: 'clinicians',
       title: 'Usage logs',
-      purpose: 'What was used, by whom, for which event.',
+      page: lazyPage(() => import('./usage/usage-logs.page')),
     },
     {
       path: '/inventory/returns',

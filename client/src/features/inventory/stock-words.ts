@@ -1,14 +1,7 @@
-import { lotExpiryOn } from '@sideline/schema/inventory/lot-expiry';
 import { quantityText } from '@sideline/schema/inventory/quantity';
-import { STOCK_UNIT_TABLE, type LocationKind, type StockUnit } from '@sideline/schema/inventory/vocabulary';
-import { formatDate } from '../../lib/dates';
+import type { LocationKind } from '@sideline/schema/inventory/vocabulary';
 
-/** '4 ampoules', '1 vial', '0.5 litres'; what is counted singly has no unit: '12'. */
-export const amountWords = (quantity: number, unit: StockUnit): string => {
-  if (unit === 'each') return quantityText(quantity);
-  const { label, many } = STOCK_UNIT_TABLE[unit];
-  return `${quantityText(quantity)} ${quantity === 1 ? label : many}`;
-};
+export { amountWords, expiryWords, type ExpiryWords } from '../../lib/stock-words';
 
 export interface MoveWords {
   readonly itemName: string;
@@ -23,22 +16,3 @@ export interface MoveWords {
 /** A move as a sentence with an arrow: '4 × Salbutamol nebule 2.5 mg, lot K2231: Store → Bag 03' (screens section 10). */
 export const moveSentence = ({ itemName, quantity, lot, fromName, toName }: MoveWords): string =>
   `${quantityText(quantity)} × ${itemName}${lot === null ? '' : `, lot ${lot}`}: ${fromName} → ${toName}`;
-
-export interface ExpiryWords {
-  readonly text: string;
-  readonly tone: 'danger' | 'warning' | null;
-}
-
-/** An expiry in words: expired says so, near ones say the days (screens section 10). `today` is YYYY-MM-DD. */
-export const expiryWords = (expiresOn: string | null, today: string): ExpiryWords => {
-  const expiry = lotExpiryOn(expiresOn, today);
-  if (expiresOn === null || expiry.state === 'none') return { text: 'No expiry date', tone: null };
-  const day = formatDate(expiresOn);
-  if (expiry.state === 'expired') return { text: `Expired ${day}`, tone: 'danger' };
-  if (expiry.state === 'in_date') return { text: day, tone: null };
-  if (expiry.days === 0) return { text: `${day}, last day today`, tone: 'warning' };
-  return {
-    text: `${day}, ${String(expiry.days)} ${expiry.days === 1 ? 'day' : 'days'} left`,
-    tone: 'warning',
-  };
-};

@@ -19,7 +19,17 @@ export type LogDraft = Readonly<Record<Exclude<SeeAndTreatField, 'event_id' | 'p
   readonly isEventSaid: boolean;
   /** ISO 8601: when the form filled in the event. */
   readonly filledAt: string;
+  readonly consumables: readonly LogConsumable[];
 };
+
+/** Something that was used of stock, as the server takes it, with what the form shows of it. */
+export interface LogConsumable {
+  readonly item_id: string;
+  readonly batch_id: string | null;
+  readonly location_id: string;
+  readonly quantity: number;
+  readonly words: string;
+}
 
 /** ISO 8601, with the seconds cut off. */
 export const wholeMinute = (moment: Date): string =>
@@ -42,6 +52,7 @@ export const emptyLog = (now: Date): LogDraft => ({
   advice_given: '',
   clinician_name: '',
   clinician_role: '',
+  consumables: [],
 });
 
 /** A log that is opened from an incident: it carries the event, the place, the time of the call and what happened. */
@@ -81,6 +92,7 @@ export const nextLog = (draft: LogDraft, now: Date): LogDraft => ({
   issue_summary: '',
   treatment_provided: '',
   advice_given: '',
+  consumables: [],
 });
 
 interface Place {
@@ -114,6 +126,7 @@ const withPreselected = (draft: LogDraft, event: Place): LogDraft =>
 /** Whether it is about somebody, so that it must not give way to another log. */
 export const isBegun = (draft: LogDraft): boolean =>
   draft.patient_id !== null ||
+  draft.consumables.length > 0 ||
   [draft.issue_summary, draft.treatment_provided, draft.advice_given].some((words) => words.trim() !== '');
 
 interface ListedEvent extends Place, DatedEvent {}
@@ -165,7 +178,13 @@ const isDraft = (value: unknown): value is LogDraft => {
 };
 
 /** Of a log that was kept before these stood in it: what it says, somebody said. */
-const SAID_BEFORE = { isTimeSaid: true, isEventSaid: true, filledAt: '', zone_id: '' };
+const SAID_BEFORE = {
+  isTimeSaid: true,
+  isEventSaid: true,
+  filledAt: '',
+  zone_id: '',
+  consumables: [] as readonly LogConsumable[],
+};
 
 const read = (key: string): readonly LogDraft[] => {
   try {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateOfBirth, formatDateTime } from '../../lib/dates';
+import { amountWords } from '../../lib/stock-words';
 import { useIsPhone } from '../../lib/use-media';
 import { useVoidSeeAndTreatLogMutation, type SeeAndTreatLogRowFragment } from './see-and-treat.generated';
 import styles from './see-and-treat.module.css';
@@ -27,6 +28,19 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
     [LABELS.issue_summary, log.issue_summary],
     [LABELS.treatment_provided, log.treatment_provided],
     [LABELS.advice_given, log.advice_given],
+    ...(log.consumables.length === 0
+      ? []
+      : [
+          [
+            'Consumables used',
+            log.consumables
+              .map(
+                ({ item, quantity, unit, lot }) =>
+                  `${item}${lot === null ? '' : `, lot ${lot}`}: ${amountWords(quantity, unit)}`,
+              )
+              .join('. '),
+          ] as const,
+        ]),
     ['Clinician', `${log.clinician_name}, ${log.clinician_role}`],
     ['Recorded', `${formatDateTime(log.recordedAt)} by ${log.recordedByName}`],
   ];

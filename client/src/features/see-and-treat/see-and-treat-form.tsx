@@ -8,6 +8,7 @@ import { describedBy, ErrorSummary, FormField } from '../../components/entity-fo
 import type { FormProblems } from '../../components/use-form-problems';
 import { ContactsNotice } from './contacts-notice';
 import { EventChoice, type EventChoiceProps } from './event-choice';
+import { LogConsumables } from './log-consumables';
 import { IncidentTime } from './incident-time';
 import type { LogDraft } from './log-draft';
 import { PatientChoice } from './patient-choice';
@@ -155,6 +156,13 @@ export function SeeAndTreatForm(props: SeeAndTreatFormProps) {
       {words('issue_summary', true)}
       {words('treatment_provided')}
       {words('advice_given')}
+      {canChoose ? (
+        <LogConsumables
+          eventId={draft.event_id}
+          used={draft.consumables}
+          onChange={(consumables) => onChange({ consumables })}
+        />
+      ) : null}
       <div className={styles.pair}>
         {field(
           'clinician_name',

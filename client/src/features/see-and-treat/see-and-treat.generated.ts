@@ -84,7 +84,7 @@ export type CorrectLogPatientMutationVariables = Exact<{
 
 export type CorrectLogPatientMutation = { updatePatient: { patient_id: string, date_of_death: string | null, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null } };
 
-export type SeeAndTreatLogRowFragment = { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean };
+export type SeeAndTreatLogRowFragment = { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> };
 
 export type SubmitSeeAndTreatLogMutationVariables = Exact<{
   input: Types.SubmitSeeAndTreatLogInput;
@@ -101,7 +101,7 @@ export type SeeAndTreatLogsQueryVariables = Exact<{
 }>;
 
 
-export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SeeAndTreatLogsQuery = { seeAndTreatLogs: { totalCount: number, nodes: Array<{ log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type VoidSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -109,7 +109,7 @@ export type VoidSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean } };
+export type VoidSeeAndTreatLogMutation = { voidSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
 
 export type PromoteSeeAndTreatLogMutationVariables = Exact<{
   logId: string;
@@ -117,7 +117,7 @@ export type PromoteSeeAndTreatLogMutationVariables = Exact<{
 }>;
 
 
-export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean } };
+export type PromoteSeeAndTreatLogMutation = { promoteSeeAndTreatLog: { log_id: string, event_id: string, event_name: string, patient_id: string, patient_name: string, patient_dob: string | null, incident_date: string, incident_location: string | null, zone_name: string | null, issue_summary: string, treatment_provided: string | null, advice_given: string | null, clinician_name: string, clinician_role: string, recordedAt: string, recordedByName: string, otherContacts: number, customPrfId: string | null, voidedAt: string | null, voidedByName: string | null, voidReason: string | null, canVoid: boolean, consumables: Array<{ item: string, quantity: number, unit: Types.StockUnit, lot: string | null }> } };
 
 export const LogEventFragmentDoc = gql`
     fragment LogEvent on Event {
@@ -181,6 +181,12 @@ export const SeeAndTreatLogRowFragmentDoc = gql`
   issue_summary
   treatment_provided
   advice_given
+  consumables {
+    item
+    quantity
+    unit
+    lot
+  }
   clinician_name
   clinician_role
   recordedAt

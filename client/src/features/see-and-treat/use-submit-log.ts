@@ -40,7 +40,15 @@ export function useSubmitLog(): SubmitLog {
     problems.show(wrong);
     if (log === null || wrong.length > 0) return 'refused';
     try {
-      await send({ variables: { input: { ...log, incident_date: log.incident_date.toISOString() } } });
+      const consumables = draft.consumables.map(({ item_id, batch_id, location_id, quantity }) => ({
+        item_id,
+        batch_id,
+        location_id,
+        quantity,
+      }));
+      await send({
+        variables: { input: { ...log, incident_date: log.incident_date.toISOString(), consumables } },
+      });
       return 'submitted';
     } catch (error) {
       const refused = problemsOf(error);

@@ -6,6 +6,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
+import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
 import type { StaffService } from '../staff/staff.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
@@ -33,6 +34,7 @@ import {
   signatureProblems,
   type SignatureRequest,
 } from './prf-signature.js';
+import { takingsOf } from './prf-stock.js';
 import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
 import type { PrfWrite } from './prf-store.types.js';
 import { amendRefusal, LONGEST_REASON } from './prf.policy.js';
@@ -61,6 +63,7 @@ export interface AmendRequest extends SignatureRequest {
 }
 
 interface Deps extends PrfJournal {
+  readonly stock: RecordStockService;
   readonly signIns: SignInService;
   readonly deaths: PatientDeathService;
   readonly staff: Pick<StaffService, 'gradesHeld'>;
@@ -126,6 +129,7 @@ export class PrfAmendingService {
       [amendmentId, prfId, revision, actor.userId, reason, now],
     );
     await applySave(manager, now, [{ ...write, head: { ...write.head, status } }]);
+    await this.#deps.stock.follow(takingsOf(context, read, write));
     await recordActions(context, request);
     const after = withSignedPatient(await loadOneForSave(manager, actor.userId, prfId), newest.patient);
     const { facts, states } = await requireSignable(context, after, request);

@@ -4,6 +4,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
+import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { userById } from '../users/user.service.js';
@@ -21,6 +22,7 @@ import {
   type PlanRefusal,
   type PrfPlan,
 } from './prf-plan.js';
+import { takingsOf } from './prf-stock.js';
 import { applySave, loadForSave, loadOneForSave, wantedFor } from './prf-store.js';
 import type { LoadedPrf } from './prf-store.types.js';
 import type { PrfCommandResult, PrfConflict } from './prf-saving.types.js';
@@ -29,6 +31,7 @@ import type { SaveCommand } from './save-command.js';
 import { SaveQueue, type SaveJob } from './save-queue.js';
 
 interface Deps extends PrfJournal {
+  readonly stock: RecordStockService;
   readonly settings: ProviderSettingsService;
   readonly notifications: NotificationService;
 }
@@ -79,6 +82,9 @@ export class PrfSavingService {
     });
     const writes = planned.flatMap(({ plan }) => plan.write ?? []);
     const applied = await applySave(manager, now, writes);
+    await this.#deps.stock.follow(
+      planned.flatMap(({ job: { context }, prf, plan }) => takingsOf(context, prf, plan.write)),
+    );
     const kept = await keepLateEdits(
       manager,
       now,

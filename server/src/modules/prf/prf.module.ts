@@ -4,6 +4,7 @@ import type { AttachmentService } from '../attachments/attachment.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import { CLOSE_CHECKS } from '../events/events.ports.js';
+import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
 import { PATIENT_NEWS } from '../patients/patients.ports.js';
@@ -44,21 +45,22 @@ interface Needs {
   readonly signIns: SignInService;
   readonly attachments: AttachmentService;
   readonly staff: StaffService;
+  readonly recordStock: RecordStockService;
 }
 
 export const prfModule = defineModule({
   name: 'prf',
   personalData: [prfData],
   start: (
-    { audit, cheer, deaths, settings, notifications, signIns, attachments, staff }: Needs,
+    { audit, cheer, deaths, settings, notifications, signIns, attachments, staff, recordStock: stock }: Needs,
     { logger, bus, publicAddress },
   ) => {
     const news = new PrfNews({ events: bus });
-    const prfSaving = new PrfSavingService({ audit, news, settings, notifications });
+    const prfSaving = new PrfSavingService({ audit, news, stock, settings, notifications });
     const prfSigning = new PrfSigningService({ audit, news, signIns, staff, deaths });
-    const prfs = new PrfService({ audit, news, deaths });
+    const prfs = new PrfService({ audit, news, stock, deaths });
     const prfReading = new PrfReadingService({ audit });
-    const amending = new PrfAmendingService({ audit, news, signIns, staff, deaths });
+    const amending = new PrfAmendingService({ audit, news, stock, signIns, staff, deaths });
     const lateEdits = new PrfLateEditsService({ audit, news });
     const handovers = new HandoverService({ audit, news });
     const live = new PrfLiveService({ audit, events: bus, presence: new PrfPresence({ events: bus }) });

@@ -1,5 +1,6 @@
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError, notFound } from '../../platform/errors.js';
+import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
 import { planAlerts } from './prf-alerts.js';
 import { assess } from './prf-facts.js';
@@ -25,6 +26,7 @@ import type { Prf, PrfAlert } from './prf.types.js';
 import type { AlertAnswer } from './save-command.js';
 
 interface Deps extends PrfJournal {
+  readonly stock: RecordStockService;
   readonly deaths: PatientDeathService;
 }
 
@@ -76,6 +78,7 @@ export class PrfService {
        WHERE id = $1`,
       [prfId, status, context.clock(), actor.userId, text],
     );
+    await this.#journal.stock.release(context, prfId);
     await recordAct(this.#journal, context, 'PRF_VOIDED', open, ['status', 'void_reason']);
     await followDeath(this.#journal, context, open, null);
     return readBack(context, prfId);

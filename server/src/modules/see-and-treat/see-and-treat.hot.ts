@@ -33,6 +33,15 @@ const otherContacts = (same: string): string => `(
   + (SELECT count(*) FROM prf q WHERE q.patient_id = ANY (${same}) AND q.event_id = l.event_id
        AND q.status <> 'void' AND q.id IS DISTINCT FROM l.prf_id))::integer`;
 
+/** What stands in the ledger for a log `l`; 3 is 'Consumed'. */
+const CONSUMABLES = `coalesce((
+  SELECT json_agg(json_build_object('item', c.name, 'quantity', c.quantity, 'unit', c.unit, 'lot', c.lot) ORDER BY c.name, c.lot)
+  FROM (SELECT i.name, i.unit, b.lot, sum(m.quantity) AS quantity
+        FROM stock_move m JOIN stock_item i ON i.id = m.item_id LEFT JOIN stock_batch b ON b.id = m.batch_id
+        WHERE m.source_id = l.log_id AND m.source_kind = 'see_and_treat'
+          AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
+        GROUP BY i.id, b.id) c), '[]')`;
+
 /** A log with how often the person of these rows was seen beside it. */
 const logJson = (same: string, isClosed = 'false'): string => `json_build_object(
   'log_id', l.log_id, 'event_id', l.event_id, 'event_name', e.name,
@@ -42,6 +51,7 @@ const logJson = (same: string, isClosed = 'false'): string => `json_build_object
   'issue_summary', CASE WHEN ${isClosed} THEN 'Restricted' ELSE l.issue_summary END,
   'treatment_provided', CASE WHEN NOT ${isClosed} THEN l.treatment_provided END,
   'advice_given', CASE WHEN NOT ${isClosed} THEN l.advice_given END,
+  'consumables', CASE WHEN ${isClosed} THEN '[]' ELSE ${CONSUMABLES} END,
   'clinician_name', l.clinician_name, 'clinician_role', l.clinician_role,
   'recordedAt', ${moment('l.recorded_at')}, 'recordedBy', l.recorded_by,
   'recordedByName', concat_ws(' ', u.first_name, u.last_name),

@@ -1,9 +1,24 @@
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
-import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import { orderInputOf } from '../../platform/ordering.js';
-import type { NewSeeAndTreatLog, SeeAndTreatFilter } from './see-and-treat.types.js';
+import type { NewLogConsumable, NewSeeAndTreatLog, SeeAndTreatFilter } from './see-and-treat.types.js';
 
 export const SeeAndTreatOrderInput = orderInputOf('seeAndTreat', 'SeeAndTreat');
+
+@InputType({ description: 'Something that was used, and where it was taken from.' })
+export class SeeAndTreatConsumableInput implements NewLogConsumable {
+  @Field(() => ID)
+  item_id!: string;
+
+  @Field(() => ID, { nullable: true })
+  batch_id?: string | null;
+
+  @Field(() => ID)
+  location_id!: string;
+
+  @Field(() => Float)
+  quantity!: number;
+}
 
 @InputType()
 export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
@@ -39,6 +54,9 @@ export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
 
   @Field(() => String, { description: `One of: ${CLINICIAN_ROLES.join(', ')}.` })
   clinician_role!: string;
+
+  @Field(() => [SeeAndTreatConsumableInput], { nullable: true, description: 'What was used of stock.' })
+  consumables?: SeeAndTreatConsumableInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { EventZoneService } from '../events/event-zone.service.js';
+import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
 import type { StaffService } from '../staff/staff.service.js';
 import { seeAndTreatData } from './see-and-treat.personal-data.js';
@@ -15,13 +16,14 @@ interface Needs {
   readonly eventZones: EventZoneService;
   readonly staff: StaffService;
   readonly prfSaving: PrfSavingService;
+  readonly recordStock: RecordStockService;
 }
 
 export const seeAndTreatModule = defineModule({
   name: 'see-and-treat',
   personalData: [seeAndTreatData],
-  start: ({ audit, events, eventZones, staff, prfSaving }: Needs, { bus }) => {
-    const seeAndTreat = new SeeAndTreatService({ audit, events, zones: eventZones, bus, prfSaving });
+  start: ({ audit, events, eventZones, staff, prfSaving, recordStock: stock }: Needs, { bus }) => {
+    const seeAndTreat = new SeeAndTreatService({ audit, events, zones: eventZones, bus, prfSaving, stock });
     return {
       services: { seeAndTreat },
       resolvers: [new SeeAndTreatResolver(seeAndTreat)],

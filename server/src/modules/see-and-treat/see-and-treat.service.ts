@@ -4,6 +4,7 @@ import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { ageOfEvent } from '@sideline/schema/see-and-treat';
 import {
   incidentTimeProblems,
+  logConsumables,
   seeAndTreatLog,
   type SeeAndTreatValues,
 } from '@sideline/schema/validation/see-and-treat';
@@ -25,6 +26,7 @@ import { eventFiguresChanged } from '../events/event-news.types.js';
 import type { EventService } from '../events/event.service.js';
 import { deceasedAmong } from '../patients/patient-death.service.js';
 import type { EventZoneService } from '../events/event-zone.service.js';
+import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
 import { countLogs, readContactsAt, readLog, readLogRows, readLogsOf } from './see-and-treat.hot.js';
 import { canLogAtOlderEvents, canReadLogsOf, mayVoid, seesStruckThrough } from './see-and-treat.policy.js';
@@ -42,6 +44,7 @@ interface Deps {
   /** Where a change of figures is announced. */
   readonly bus: Events;
   readonly prfSaving: PrfSavingService;
+  readonly stock: RecordStockService;
 }
 
 const VOID_REASON_LENGTH = 1_000;
@@ -61,6 +64,7 @@ export class SeeAndTreatService {
   async submit(context: Context, input: NewSeeAndTreatLog): Promise<SeeAndTreatLog> {
     const { userId } = actorOf(context);
     const log = requireValid(seeAndTreatLog, input);
+    const lines = requireValid(logConsumables, input.consumables ?? []);
     const now = context.clock();
     const known = await readLog(context, log.log_id);
     if (known !== null) {
@@ -95,6 +99,13 @@ export class SeeAndTreatService {
         log.zone_id,
       ],
     );
+    if (inserted.length > 0 && lines.length > 0)
+      await this.#deps.stock.postLog(context, {
+        logId: log.log_id,
+        eventId: log.event_id,
+        at: log.incident_date,
+        lines,
+      });
     this.#deps.bus.publish(context, eventFiguresChanged(log.event_id));
     const stored = await this.#stored(context, log.log_id);
     if (stored.recordedBy !== userId) throw new DomainError('CONFLICT');
@@ -134,6 +145,7 @@ export class SeeAndTreatService {
       'UPDATE see_and_treat_log SET voided_at = $2, voided_by = $3, void_reason = $4 WHERE log_id = $1',
       [logId, context.clock(), actor.userId, text],
     );
+    await this.#deps.stock.releaseLog(context, logId);
     this.#deps.bus.publish(context, eventFiguresChanged(log.event_id));
     await this.#deps.audit.record(context, {
       action: 'SEE_AND_TREAT_VOIDED',

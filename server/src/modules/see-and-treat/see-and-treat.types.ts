@@ -1,6 +1,8 @@
 import { CLINICIAN_ROLES, type ClinicianRole } from '@sideline/schema/positions';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { StockUnitEnum } from '../inventory/items/stock-item.entity.js';
 
 /** Which logs to list; what is left out does not narrow. */
 export interface SeeAndTreatFilter {
@@ -18,6 +20,13 @@ export interface SeeAndTreatFilter {
   readonly isRepeated?: boolean | null | undefined;
 }
 
+export interface NewLogConsumable {
+  readonly item_id: string;
+  readonly batch_id?: string | null | undefined;
+  readonly location_id: string;
+  readonly quantity: number;
+}
+
 /** One log as a caller submits it; `submit` checks it. */
 export interface NewSeeAndTreatLog {
   readonly log_id: string;
@@ -31,6 +40,7 @@ export interface NewSeeAndTreatLog {
   readonly advice_given?: string | null | undefined;
   readonly clinician_name: string;
   readonly clinician_role: string;
+  readonly consumables?: readonly NewLogConsumable[] | null | undefined;
   /** Its author was asked and said that this is the right patient, although their record says that they died. */
   readonly acknowledges_death?: boolean | null | undefined;
 }
@@ -60,6 +70,21 @@ export class PatientContact {
 
   @Field(() => String, { nullable: true, description: 'The issue, or the chief complaint.' })
   issue!: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Something that was used of stock.' })
+export class SeeAndTreatConsumable {
+  @Field(() => String)
+  item!: string;
+
+  @Field(() => Float)
+  quantity!: number;
+
+  @Field(() => StockUnitEnum)
+  unit!: StockUnit;
+
+  @Field(() => String, { nullable: true })
+  lot!: string | null;
 }
 
 /** A minor contact in one short log (spec section 3); what it says is never changed. */
@@ -109,6 +134,9 @@ export class SeeAndTreatLog {
 
   @Field(() => String, { description: `One of: ${CLINICIAN_ROLES.join(', ')}.` })
   clinician_role!: ClinicianRole;
+
+  @Field(() => [SeeAndTreatConsumable], { description: 'What was used of stock, as the ledger has it.' })
+  consumables!: SeeAndTreatConsumable[];
 
   @Field(() => GraphQLISODateTime)
   recordedAt!: string;

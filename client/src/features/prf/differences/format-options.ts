@@ -16,6 +16,7 @@ const UNREAD: Readonly<Record<ReferenceField['to'], string>> = {
   staff: 'Another member of staff',
   squad: 'Another squad',
   attachment: 'Another picture',
+  stock: '',
 };
 /** The same once the lists were read and it is in none of them. */
 const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
@@ -24,6 +25,7 @@ const UNLISTED: Readonly<Record<ReferenceField['to'], string>> = {
   staff: 'Former member of staff',
   squad: 'A squad that no longer exists',
   attachment: 'A picture that no longer exists',
+  stock: '',
 };
 
 /**
@@ -46,6 +48,8 @@ export const optionsOf = (record: Named | null, lists: Lists | null = null): For
       record?.squads?.find(({ squadId }) => squadId === id)?.squadName ??
       lists?.cheerTeams?.flatMap(({ squads }) => squads).find(({ squad_id }) => squad_id === id)?.squad_name,
     attachment: (id) => pictureName(record?.data ?? {}, id, VALUE_OPTIONS),
+    // The words beside it say the same.
+    stock: () => undefined,
   };
   return { ...VALUE_OPTIONS, nameOf: (to, id) => named[to](id) ?? (lists === null ? UNREAD : UNLISTED)[to] };
 };

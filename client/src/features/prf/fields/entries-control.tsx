@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { entriesOf, type Values } from '../../../lib/drafts/changes';
 import { entriesToCorrect, shownValues } from '../../../lib/drafts/draft-view';
@@ -11,7 +11,7 @@ import type { RecordView } from '../record-view';
 import type { FieldPlace } from './control';
 import { controlId } from './control-id';
 import { EntryCard } from './entry-card';
-import { EntryEditor } from './entry-editor';
+import { EntryEditor, type EntryFootProps } from './entry-editor';
 import { byTime } from './entry-order';
 import { FieldLabel } from './field-label';
 
@@ -26,6 +26,8 @@ interface EntriesControlProps {
   readonly summarise?: (entry: Values) => ReactNode;
   /** Stands above the fields of the entry that is open: an allergy warning, a read-back line. */
   readonly aside?: (entry: Values) => ReactNode;
+  /** Stands under the fields of the entry that is open, and changes it as they do. */
+  readonly foot?: ComponentType<EntryFootProps>;
   /** Fits a field to the entry that it stands in. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
   /** Stands above the list; opens an entry there, or a new one of which something is known already. */
@@ -45,7 +47,7 @@ const toCorrectAt = (view: RecordView, { section, path }: FieldPlace): readonly 
 
 /** A list of entries by time: each opens for changes, new ones come by 'Add', and none is deleted: it is struck through with a reason. */
 export function EntriesControl(props: EntriesControlProps) {
-  const { section, field, isDisabled, isMissing, summarise, aside, adaptField, head } = props;
+  const { section, field, isDisabled, isMissing, summarise, aside, foot, adaptField, head } = props;
   const id = controlId(section, field.name);
   const place = useMemo(() => ({ section, path: field.name }), [section, field.name]);
   const stored = useView(storedAt, place);
@@ -86,6 +88,7 @@ export function EntriesControl(props: EntriesControlProps) {
       entry={entry}
       known={known}
       aside={aside?.(entry)}
+      {...(foot ? { foot } : {})}
       isMade={props.isAddedByHead === true}
       {...(adaptField ? { adaptField } : {})}
       onClose={() => {

@@ -1,13 +1,18 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { entryPath, type Values } from '../../../lib/drafts/changes';
 import { entriesToCorrect } from '../../../lib/drafts/draft-view';
 import { usePrf } from '../prf-context';
 import { focusFirst, focusProblem } from './focus';
 import { RowFields } from './row-fields';
 import { FieldControl } from './field-control';
+
+export interface EntryFootProps {
+  readonly entry: Values;
+  readonly onChange: (part: Values) => void;
+}
 
 interface EntryEditorProps {
   readonly section: PrfSectionKey;
@@ -18,6 +23,8 @@ interface EntryEditorProps {
   /** What a new entry says from the start, stored with the first thing that is entered. */
   readonly known: Values;
   readonly aside: ReactNode;
+  /** Stands under the fields, and changes the entry as they do. */
+  readonly foot?: ComponentType<EntryFootProps>;
   /** It was made before it was opened, however little it says: nothing dates it by itself. */
   readonly isMade: boolean;
   /** Fits a field to the entry: the units of the chosen drug. */
@@ -43,6 +50,7 @@ export function EntryEditor({
   entry: stored,
   known,
   aside,
+  foot: Foot,
   isMade,
   adaptField,
   onClose,
@@ -105,6 +113,7 @@ export function EntryEditor({
         isDisabled={false}
         onChange={change}
       />
+      {Foot ? <Foot entry={entry} onChange={change} /> : null}
       <div className="prf-actions">
         <Button type="primary" onClick={finish}>
           Done

@@ -37,6 +37,9 @@ export function ReferenceControl(props: ControlProps<ReferenceField>) {
           }}
         />
       );
+    case 'stock':
+      // Chosen as a lot, with what people read of it.
+      return null;
     case 'attachment':
       return <PictureReference {...props} value={ids[0] ?? null} />;
   }

@@ -44,6 +44,7 @@ export function RowFields(props: RowFieldsProps) {
   const shown = fields.filter(
     (field) =>
       !field.computed &&
+      !(field.kind === 'reference' && field.to === 'stock') &&
       // A closed record shows what was said, not everything that could have been.
       ((!isDisabled && isRelevant(field, facts, row)) || isEntered(row[field.name]) || hasText(field)),
   );

@@ -10,6 +10,8 @@ import { usePrf, useTimeGivenText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
+import { ConsumableEntries } from './consumable-entries';
+import { DrugLot } from './drug-lot';
 import { narrowToDrug } from './narrow-to-drug';
 
 /** Everything that was done; drugs with the allergies pinned above and the line to read back. */
@@ -18,9 +20,11 @@ export function InterventionsSection() {
     <SectionForm
       section="ClinicalInterventions"
       groupHead={(group) => (group === 'drugs' ? <PinnedAllergies /> : null)}
-      drawField={(field) =>
-        field.name === 'drugs_administered' ? <DrugEntries key={field.name} /> : undefined
-      }
+      drawField={(field) => {
+        if (field.name === 'drugs_administered') return <DrugEntries key={field.name} />;
+        if (field.name === 'consumables_used') return <ConsumableEntries key={field.name} />;
+        return undefined;
+      }}
     />
   );
 }
@@ -60,6 +64,7 @@ function DrugEntries() {
         />
       )}
       aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
+      foot={DrugLot}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { drugOf } from '@sideline/schema/prf/formulary';
 import type { Field } from '@sideline/schema/prf/kinds';
+import { takenFromStock } from '../../../components/record-stock/usable-lot';
 import type { Values } from '../../../lib/drafts/changes';
 
 /**
@@ -7,6 +8,7 @@ import type { Values } from '../../../lib/drafts/changes';
  * so does an answer that is there already.
  */
 export const narrowToDrug = (field: Field, row: Values): Field => {
+  if (field.name === 'batch') return hideTaken(field, row);
   if (field.kind !== 'choice' || (field.name !== 'dose_unit' && field.name !== 'route')) return field;
   const drug = typeof row['drug_name'] === 'string' ? drugOf(row['drug_name']) : undefined;
   if (!drug) return field;
@@ -23,3 +25,7 @@ export const narrowToDrug = (field: Field, row: Values): Field => {
     },
   };
 };
+
+/** A lot that was taken from stock is shown, and changed, as that alone: a number typed over it would be of another lot than the ledger's. */
+export const hideTaken = (field: Field, row: Values): Field =>
+  field.name === 'batch' && takenFromStock(row['batch']) !== null ? { ...field, computed: true } : field;

@@ -182,6 +182,7 @@ export class StockReadingService {
   ): Promise<Connection<StockShortage>> {
     const conditions = new ListConditions();
     conditions.addId('locationId', 's.location_id', filter.locationId);
+    conditions.addId('eventId', 'm.event_id', filter.eventId);
     if (filter.isSettled != null) conditions.add(`s.settled_at IS ${filter.isSettled ? 'NOT ' : ''}NULL`);
     const [counted, values] = [conditions.sql(), [...conditions.values]];
     const keyset: Keyset = {
@@ -200,7 +201,7 @@ export class StockReadingService {
     );
     return connectionFrom(read.rows, page, async () => {
       const [row] = await context.manager.query<[{ count: number }]>(
-        `SELECT count(*)::integer AS count FROM stock_shortage s ${counted}`,
+        `SELECT count(*)::integer AS count FROM stock_shortage s JOIN stock_move m ON m.id = s.move_id ${counted}`,
         values,
       );
       return row.count;

@@ -69,6 +69,9 @@ export class StockShortageFilterInput implements StockShortageFilter {
   @Field(() => ID, { nullable: true })
   locationId?: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'Used at this event.' })
+  eventId?: string | null;
+
   @Field(() => Boolean, { nullable: true })
   isSettled?: boolean | null;
 }

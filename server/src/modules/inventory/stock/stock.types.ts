@@ -183,6 +183,7 @@ export class StockShortage {
 /** Which shortages to list; what is left out does not narrow. */
 export interface StockShortageFilter {
   readonly locationId?: string | null | undefined;
+  readonly eventId?: string | null | undefined;
   readonly isSettled?: boolean | null | undefined;
 }
 

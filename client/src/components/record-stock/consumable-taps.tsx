@@ -1,0 +1,77 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { todayAsLocalDate } from '../../lib/dates';
+import { notify } from '../../lib/notices';
+import { useBag } from './bag';
+import { LotField } from './lot-field';
+import { PlaceLine } from './place-line';
+import type { UsableLotFragment } from './record-stock.generated';
+import styles from './record-stock.module.css';
+import { inOrderOfUse, lotName, REFUSAL_WORDS, refusalOf, type StockPlace } from './usable-lot';
+
+interface ConsumableTapsProps {
+  readonly eventId: string | null;
+  /** One more of it was used. */
+  readonly onUse: (lot: UsableLotFragment, place: StockPlace) => void;
+}
+
+const SHOWN = 8;
+
+const isConsumable = ({ itemType, drug }: UsableLotFragment): boolean =>
+  drug === null && (itemType === 'consumable' || itemType === 'fluid');
+
+/** Of each item the lot that is used first; the usual items first. */
+const itemsOf = (lots: readonly UsableLotFragment[], usual: readonly string[], today: string) => {
+  const byItem = new Map<string, UsableLotFragment[]>();
+  for (const lot of lots.filter(isConsumable))
+    byItem.set(lot.itemId, [...(byItem.get(lot.itemId) ?? []), lot]);
+  const rank = (itemId: string) => (usual.includes(itemId) ? usual.indexOf(itemId) : usual.length);
+  return [...byItem.values()]
+    .flatMap((own) => inOrderOfUse(own, today)[0] ?? [])
+    .sort(
+      (one, other) =>
+        rank(one.itemId) - rank(other.itemId) || one.itemName.localeCompare(other.itemName, 'en-GB'),
+    );
+};
+
+/** What was used of the bag: a tap for each of the usual things, a scan or a search for the rest. */
+export default function ConsumableTaps({ eventId, onUse }: ConsumableTapsProps) {
+  const bag = useBag(eventId);
+  const [isAll, setAll] = useState(false);
+  const today = todayAsLocalDate();
+  const items = itemsOf(bag.lots, bag.usualItemIds, today);
+  const { place } = bag;
+  const use = (lot: UsableLotFragment) => {
+    if (place === null) return;
+    const why = refusalOf(lot, today);
+    if (why === null) onUse(lot, place);
+    else notify.error(`${lot.itemName}, ${lotName(lot).toLowerCase()}: ${REFUSAL_WORDS[why]}`);
+  };
+  return (
+    <div className={styles['box']}>
+      <PlaceLine bag={bag} />
+      {bag.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
+      {place !== null && !bag.isLoading && items.length === 0 ? (
+        <p className={styles['detail']}>{place.name} holds no consumables, as the books have it.</p>
+      ) : null}
+      {items.length > 0 ? (
+        <ul className={styles['taps']} aria-label="Use one more">
+          {(isAll ? items : items.slice(0, SHOWN)).map((lot) => (
+            <li key={lot.itemId}>
+              <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => use(lot)}>
+                {lot.itemName}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {items.length > SHOWN && !isAll ? (
+        <Button type="link" onClick={() => setAll(true)}>
+          Show all {items.length} items
+        </Button>
+      ) : null}
+      {place === null ? null : <LotField label="Something else" atHand={bag.lots} onChoose={use} />}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, InputNumber, Skeleton } from 'antd';
+import { useId, useState } from 'react';
+import { formatDate, todayAsLocalDate } from '../../lib/dates';
+import { notify } from '../../lib/notices';
+import { ReasonDialog } from '../reason-dialog';
+import { useBag } from './bag';
+import { LotField } from './lot-field';
+import { PlaceLine } from './place-line';
+import type { UsableLotFragment } from './record-stock.generated';
+import styles from './record-stock.module.css';
+import {
+  inOrderOfUse,
+  keyOfLot,
+  lotDetail,
+  lotName,
+  REFUSAL_WORDS,
+  refusalOf,
+  takenBatch,
+  takenFromStock,
+  type StockPlace,
+  type TakenBatch,
+} from './usable-lot';
+
+interface LotChoiceProps {
+  /** The drug's key in the formulary. */
+  readonly drug: string;
+  readonly eventId: string | null;
+  /** The entry's group `batch`, as it is stored. */
+  readonly batch: unknown;
+  readonly onChange: (batch: TakenBatch | null) => void;
+}
+
+/** At most as many as can be compared at a glance (screens section 10). */
+const SHOWN = 3;
+
+/** The lot that a drug is drawn from: three at most, the first to use first; a scan or a search replaces the choice. */
+export default function LotChoice({ drug, eventId, batch, onChange }: LotChoiceProps) {
+  const titleId = useId();
+  const taken = takenFromStock(batch);
+  return (
+    <section aria-labelledby={titleId} className={styles['box']}>
+      <h4 id={titleId} className={styles['title']}>
+        Taken from stock
+      </h4>
+      {taken === null ? (
+        <LotList drug={drug} eventId={eventId} onChange={onChange} />
+      ) : (
+        <TakenLot taken={taken} onChange={onChange} />
+      )}
+    </section>
+  );
+}
+
+/** What is chosen: the lot, how many units of it, and the way back. */
+function TakenLot({
+  taken,
+  onChange,
+}: {
+  readonly taken: TakenBatch;
+  readonly onChange: LotChoiceProps['onChange'];
+}) {
+  const id = useId();
+  return (
+    <>
+      <p className={styles['taken']}>
+        <strong>{taken.lot === undefined ? 'No lot number' : `Lot ${taken.lot}`}</strong>
+        <span className={styles['detail']}>
+          {[
+            ...(taken.expiry === undefined ? [] : [`Expires ${formatDate(taken.expiry)}`]),
+            `from ${taken.taken_from}`,
+          ].join(', ')}
+        </span>
+        {taken.override_reason === undefined ? null : (
+          <span className={styles['warning']}>Used although expired: {taken.override_reason}</span>
+        )}
+      </p>
+      <div className={styles['acts']}>
+        <label htmlFor={id}>Units taken</label>
+        <InputNumber
+          id={id}
+          min={0.001}
+          max={100_000}
+          precision={3}
+          value={taken.taken ?? null}
+          formatter={(value) => String(value ?? '')}
+          onChange={(value) => {
+            if (value !== null) onChange({ ...taken, taken: value });
+          }}
+        />
+        <Button onClick={() => onChange(null)}>Choose another lot</Button>
+      </div>
+    </>
+  );
+}
+
+function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch'>) {
+  const bag = useBag(eventId);
+  const [isAll, setAll] = useState(false);
+  const [expired, setExpired] = useState<UsableLotFragment | null>(null);
+  const today = todayAsLocalDate();
+  const lots = inOrderOfUse(
+    bag.lots.filter((lot) => lot.drug === drug),
+    today,
+  );
+  const { place } = bag;
+  const take = (lot: UsableLotFragment, from: StockPlace, reason?: string) =>
+    onChange(
+      takenBatch(lot, from, { taken: 1, ...(reason === undefined ? {} : { override_reason: reason }) }),
+    );
+  const choose = (lot: UsableLotFragment) => {
+    if (place === null) return;
+    const why = refusalOf(lot, today);
+    if (why === 'expired') setExpired(lot);
+    else if (why === null) take(lot, place);
+    else notify.error(`${lotName(lot)}: ${REFUSAL_WORDS[why]}`);
+  };
+  return (
+    <>
+      <PlaceLine bag={bag} />
+      {bag.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
+      {place !== null && !bag.isLoading && lots.length === 0 ? (
+        <p className={styles['detail']}>
+          {place.name} holds none of this drug, as the books have it. Scan what you have, or search for it.
+        </p>
+      ) : null}
+      {lots.length > 0 ? (
+        <ul className={styles['lots']} aria-label="Lots of this drug">
+          {(isAll ? lots : lots.slice(0, SHOWN)).map((lot, index) => (
+            <li key={keyOfLot(lot)}>
+              <LotButton lot={lot} isFirst={index === 0} today={today} onChoose={() => choose(lot)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {lots.length > SHOWN && !isAll ? (
+        <Button onClick={() => setAll(true)}>Show all {lots.length} lots</Button>
+      ) : null}
+      {place === null ? null : (
+        <LotField label="Another lot" drug={drug} atHand={bag.lots} onChoose={choose} />
+      )}
+      {expired === null || place === null ? null : (
+        <ReasonDialog
+          title={`Use ${lotName(expired)}, which has expired?`}
+          label="Why is it used?"
+          hint="The reason is kept in the record, and whoever signs it sees it."
+          okText="Use expired lot"
+          isDanger
+          maxLength={300}
+          onGive={(reason) => take(expired, place, reason)}
+          onClose={() => setExpired(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface LotButtonProps {
+  readonly lot: UsableLotFragment;
+  readonly isFirst: boolean;
+  readonly today: string;
+  readonly onChoose: () => void;
+}
+
+function LotButton({ lot, isFirst, today, onChoose }: LotButtonProps) {
+  const why = refusalOf(lot, today);
+  return (
+    <button
+      type="button"
+      className={styles['lot']}
+      disabled={why === 'recalled' || why === 'quarantined'}
+      onClick={onChoose}
+    >
+      <strong>
+        {lotName(lot)}
+        {isFirst && why === null ? <span className={styles['first']}>First to use</span> : null}
+      </strong>
+      <span className={styles['detail']}>{lotDetail(lot)}</span>
+      {why === null ? null : <span className={styles['warning']}>{REFUSAL_WORDS[why]}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { chooseLots, refusalOfLot, type LotRefusal } from '@sideline/schema/inventory/fefo';
+import { formatDate } from '../../lib/dates';
+import { amountWords } from '../../lib/stock-words';
+import type { UsableLotFragment } from './record-stock.generated';
+
+/** A place that stock is taken from. */
+export interface StockPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a record keeps of what was taken from stock: its catalogue's group `batch`. */
+export interface TakenBatch {
+  readonly lot?: string;
+  readonly expiry?: string;
+  readonly taken?: number;
+  readonly taken_from: string;
+  readonly override_reason?: string;
+  readonly item_id: string;
+  readonly batch_id?: string;
+  readonly location_id: string;
+}
+
+/** The key of a lot at its place. An item without lots is its own. */
+export const keyOfLot = ({ itemId, batchId, locationId }: UsableLotFragment): string =>
+  `${batchId ?? itemId} ${locationId ?? ''}`;
+
+/** Why a lot cannot be taken today; null where it can. Whatever the books hold, what is in the hand is there. */
+export const refusalOf = (
+  { expiresOn, status }: Pick<UsableLotFragment, 'expiresOn' | 'status'>,
+  today: string,
+): Exclude<LotRefusal, 'none_free'> | null => {
+  const why = refusalOfLot({ expiresOn, status, free: 1 }, today);
+  return why === 'none_free' ? null : why;
+};
+
+export const REFUSAL_WORDS: Readonly<Record<Exclude<LotRefusal, 'none_free'>, string>> = {
+  recalled: 'Recalled. Do not use it.',
+  quarantined: 'In quarantine. Do not use it.',
+  expired: 'Expired. Needs a reason.',
+};
+
+/** The lots in the order of use, then those that cannot be taken. */
+export const inOrderOfUse = (
+  lots: readonly UsableLotFragment[],
+  today: string,
+): readonly UsableLotFragment[] => {
+  const { order, refused } = chooseLots(
+    lots.map((lot) => ({
+      batchId: keyOfLot(lot),
+      expiresOn: lot.expiresOn,
+      receivedAt: lot.receivedAt,
+      status: lot.status,
+      free: lot.quantity,
+    })),
+    1,
+    today,
+  );
+  const byKey = new Map(lots.map((lot) => [keyOfLot(lot), lot]));
+  return [...order, ...refused.map(({ batchId }) => batchId)].flatMap((key) => byKey.get(key) ?? []);
+};
+
+export const lotName = ({ lot, itemName }: Pick<UsableLotFragment, 'lot' | 'itemName'>): string =>
+  lot === null ? itemName : `Lot ${lot}`;
+
+/** 'Expires 30 Jun 2027, 9 tablets in Bag 03'. */
+export const lotDetail = (lot: UsableLotFragment): string =>
+  [
+    ...(lot.expiresOn === null ? [] : [`Expires ${formatDate(lot.expiresOn)}`]),
+    `${amountWords(lot.quantity, lot.unit)} ${lot.locationName === null ? 'in all stores' : `in ${lot.locationName}`}`,
+  ].join(', ');
+
+/** What the record keeps of a lot that is taken at a place. */
+export const takenBatch = (
+  lot: UsableLotFragment,
+  place: StockPlace,
+  more: { readonly taken?: number; readonly override_reason?: string } = {},
+): TakenBatch => ({
+  ...(lot.lot === null ? {} : { lot: lot.lot }),
+  ...(lot.expiresOn === null ? {} : { expiry: lot.expiresOn }),
+  ...more,
+  taken_from: lot.locationName ?? place.name,
+  item_id: lot.itemId,
+  ...(lot.batchId === null ? {} : { batch_id: lot.batchId }),
+  location_id: lot.locationId ?? place.id,
+});
+
+/** What of a stored group is taken from stock; null for a lot that was written down by hand. */
+export const takenFromStock = (batch: unknown): TakenBatch | null =>
+  typeof batch === 'object' &&
+  batch !== null &&
+  typeof (batch as { item_id?: unknown }).item_id === 'string' &&
+  typeof (batch as { location_id?: unknown }).location_id === 'string'
+    ? (batch as TakenBatch)
+    : null;

@@ -1,0 +1,251 @@
+import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
+import { BATCH_EXCEPTION_TABLE, MOVE_SOURCE_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, FilterChip, SearchBox, ToggleChip, UnfoldingChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { EventPicker } from '../../../components/pickers/event-picker';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { formatDateTime } from '../../../lib/dates';
+import { saveFile } from '../../../lib/save-file';
+import { amountWords } from '../stock-words';
+import { ShortageList } from './shortage-list';
+import { UsageDrawer } from './usage-drawer';
+import { useUsageFiltersQuery, useUsageLogQuery, type UsageRowFragment } from './usage.generated';
+
+const FILTERS = ['q', 'place', 'person', 'event', 'mine', 'against', 'item', 'show'] as const;
+const EVENT_ID = 'usage-event';
+
+const keyOf = ({ move }: UsageRowFragment): string => move.id;
+const lotWords = ({ move }: UsageRowFragment): string => (move.lot === null ? '' : `Lot ${move.lot}`);
+
+function State({ row: { move, isShort, isSettled } }: { readonly row: UsageRowFragment }) {
+  if (move.reversedBy !== null) return <StatusTag tone="neutral">Returned</StatusTag>;
+  return (
+    <>
+      {move.exception === null ? null : (
+        <StatusTag tone="danger">{BATCH_EXCEPTION_TABLE[move.exception].label} lot</StatusTag>
+      )}{' '}
+      {!isShort ? null : isSettled ? (
+        <StatusTag tone="success">Shortage settled</StatusTag>
+      ) : (
+        <StatusTag tone="warning">Not in the books</StatusTag>
+      )}
+    </>
+  );
+}
+
+/** Where the use was entered: its record, its event, or by hand. */
+function Occasion({ row: { move } }: { readonly row: UsageRowFragment }) {
+  return (
+    <>
+      {move.customPrfId === null ? (
+        MOVE_SOURCE_TABLE[move.source].label
+      ) : (
+        <Link to={`/prf/${move.customPrfId}`}>{move.customPrfId}</Link>
+      )}
+      {move.eventId === null ? null : (
+        <>
+          {', '}
+          <Link to={`/events/${move.eventId}`}>{move.eventName}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+const COLUMNS: readonly DataColumn<UsageRowFragment>[] = [
+  { key: 'when', title: 'Used', width: 170, render: ({ move }) => formatDateTime(move.occurredAt) },
+  {
+    key: 'item',
+    title: 'Item',
+    render: (row) => (
+      <>
+        <Link to={`/inventory/items/${row.move.itemId}`}>{row.move.itemName}</Link> {lotWords(row)}
+      </>
+    ),
+  },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    align: 'right',
+    width: 120,
+    render: ({ move }) => amountWords(move.quantity, move.unit),
+  },
+  { key: 'from', title: 'Taken from', render: ({ locationName }) => locationName },
+  { key: 'by', title: 'Used by', isOptional: true, render: ({ move }) => move.performedByName },
+  { key: 'for', title: 'Entered in', render: (row) => <Occasion row={row} /> },
+  { key: 'state', title: 'State', width: 180, render: (row) => <State row={row} /> },
+];
+
+/** What was used, by whom and where it was taken from; and what the books did not hold. */
+export default function UsageLogsPage() {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const filter = {
+    text: values.q ?? null,
+    locationId: values.place ?? null,
+    performedById: values.person ?? null,
+    eventId: values.event ?? null,
+    itemId: values.item ?? null,
+    mine: values.mine === undefined ? null : true,
+    isException: values.against === undefined ? null : true,
+  };
+  const isShortages = values.show === 'shortages';
+  const { data, previousData, error, loading, refetch, fetchMore } = useUsageLogQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: { first: LIMITS.page.default, filter },
+  });
+  const { data: choices } = useUsageFiltersQuery();
+  const places = useMemo(
+    () => choices?.stockLocations.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    [choices],
+  );
+  const people = useMemo(
+    () =>
+      choices?.staffMembers.map(({ userId, firstName, lastName }) => ({
+        value: userId,
+        label: `${firstName} ${lastName}`,
+      })) ?? [],
+    [choices],
+  );
+  const [isRecording, setRecording] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const shown = data ?? previousData;
+  const rows = shown?.stockUsage;
+  const open = shown?.toSettle.totalCount ?? 0;
+
+  const takeAway = async () => {
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(filter)) if (value !== null) query.set(key, String(value));
+    setSaving(true);
+    await saveFile(`/api/inventory/usage-logs/csv?${query.toString()}`, LIMITS.export.timeoutMs);
+    setSaving(false);
+  };
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setRecording(true)}>
+      Record usage
+    </Button>
+  );
+  return (
+    <Page
+      title="Usage logs"
+      width="wide"
+      purpose="What was used, by whom, and where it was taken from."
+      actions={
+        <>
+          <Button
+            icon={<DownloadOutlined aria-hidden="true" />}
+            loading={isSaving}
+            onClick={() => void takeAway()}
+          >
+            Export CSV
+          </Button>
+          {add}
+        </>
+      }
+      error={rows ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <ToggleChip
+            label={`Shortages to settle: ${open.toLocaleString('en-GB')}`}
+            isOn={isShortages}
+            onChange={(isOn) => set({ show: isOn ? 'shortages' : null })}
+          />
+          {isShortages ? null : (
+            <SearchBox
+              label="Search usage logs"
+              placeholder="Item or SKU"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+          )}
+          <FilterChip
+            label="Taken from"
+            value={values.place}
+            options={places}
+            onChange={(place) => set({ place })}
+          />
+          {isShortages ? null : (
+            <>
+              <FilterChip
+                label="Used by"
+                value={values.person}
+                options={people}
+                onChange={(person) => set({ person })}
+              />
+              <ToggleChip
+                label="Mine"
+                isOn={values.mine !== undefined}
+                onChange={(isOn) => set({ mine: isOn ? '1' : null })}
+              />
+              <ToggleChip
+                label="Lots that should not have been used"
+                isOn={values.against !== undefined}
+                onChange={(isOn) => set({ against: isOn ? '1' : null })}
+              />
+            </>
+          )}
+          <UnfoldingChip label="Event" chosen={values.event === undefined ? null : 'chosen'}>
+            <label htmlFor={EVENT_ID}>Event</label>
+            <EventPicker id={EVENT_ID} value={values.event ?? null} onChange={(event) => set({ event })} />
+          </UnfoldingChip>
+        </FilterBar>
+      }
+    >
+      {isShortages ? (
+        <ShortageList
+          locationId={values.place ?? null}
+          eventId={values.event ?? null}
+          onSettled={() => void refetch()}
+        />
+      ) : (
+        <DataTable<UsageRowFragment>
+          label="Usage logs"
+          rows={rows?.nodes}
+          rowKey={keyOf}
+          columns={COLUMNS}
+          card={(row) => ({
+            title: row.move.itemName,
+            status: <State row={row} />,
+            facts: [
+              [amountWords(row.move.quantity, row.move.unit), lotWords(row)].filter(Boolean).join(', '),
+              `From ${row.locationName} by ${row.move.performedByName}, ${formatDateTime(row.move.occurredAt)}`,
+              <Occasion key="for" row={row} />,
+            ],
+          })}
+          totalCount={rows?.totalCount ?? null}
+          isLoadingMore={loading}
+          {...morePages('stockUsage', shown, fetchMore)}
+          empty={
+            isAny ? (
+              <Empty title="No usage matches" action={<Button onClick={clear}>Clear filters</Button>}>
+                Remove a filter to see everything that was used.
+              </Empty>
+            ) : (
+              <Empty title="Nothing has been used yet" action={add}>
+                Drugs and consumables of patient records appear here by themselves. Record the rest by hand.
+              </Empty>
+            )
+          }
+        />
+      )}
+      {isRecording ? (
+        <UsageDrawer
+          onClose={() => setRecording(false)}
+          onRecorded={() => {
+            setRecording(false);
+            void refetch();
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DrugEntry } from '@sideline/schema/prf/catalogue';
+import { isHeldBack } from '@sideline/schema/prf/format';
+import { Skeleton } from 'antd';
+import { lazyPart } from '../../../components/lazy-part';
+import { takenFromStock } from '../../../components/record-stock/usable-lot';
+import type { EntryFootProps } from '../fields/entry-editor';
+import { useView } from '../prf-context';
+import { eventIn } from './event-in';
+
+const LotChoice = lazyPart(() => import('../../../components/record-stock/lot-choice'), {
+  lost: 'The lots could not be loaded. Enter the lot under More, or try again.',
+  fallback: <Skeleton active title={false} paragraph={{ rows: 2 }} />,
+});
+
+/** The lot that our own dose was drawn from. A lot that was written down by hand stays as it is, under 'More'. */
+export function DrugLot({ entry, onChange }: EntryFootProps) {
+  const eventId = useView(eventIn);
+  const drug = entry as unknown as DrugEntry;
+  const { drug_name: name, batch } = drug;
+  const isTaken = takenFromStock(batch) !== null;
+  const isByHand = !isTaken && (batch?.lot != null || batch?.expiry != null);
+  const isOurs = drug.is_before_arrival !== true && !isHeldBack(entry);
+  if (name == null || name === 'other' || isByHand || (!isOurs && !isTaken)) return null;
+  return (
+    <LotChoice
+      drug={name}
+      eventId={eventId}
+      batch={batch}
+      onChange={(next) => {
+        onChange({ batch: next });
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { RecordView } from '../record-view';
+
+/** The event that the record is of; null where it names none. */
+export const eventIn = (view: RecordView): string | null => {
+  const eventId = view.facts().data['incidentDetails']?.['event_id'];
+  return typeof eventId === 'string' ? eventId : null;
+};

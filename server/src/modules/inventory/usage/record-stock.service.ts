@@ -1,0 +1,190 @@
+import type { ClaimChange, StockClaim } from '@sideline/schema/inventory/record-stock';
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import type { Context } from '../../../platform/context.js';
+import { DomainError } from '../../../platform/errors.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PostingService } from '../stock/posting.service.js';
+import type { Posted } from '../stock/posting.types.js';
+import { NOTHING_POSTED, readPosted, readPostedOf, type PostedEntry } from './record-stock.hot.js';
+
+/** A record that was written, and what it takes from stock since. */
+export interface RecordTakings {
+  /** Of who wrote it; within the transaction that did. */
+  readonly context: Context;
+  readonly prfId: string;
+  readonly eventId: string | null;
+  /** When the device says that it was written, for entries that say no time of their own. */
+  readonly deviceTime: string | null;
+  readonly changes: readonly ClaimChange[];
+}
+
+/** What a log used, all of it at once: a log never changes. */
+export interface LogTakings {
+  readonly logId: string;
+  readonly eventId: string;
+  readonly at: Date;
+  readonly lines: readonly {
+    readonly itemId: string;
+    readonly batchId: string | null;
+    readonly locationId: string;
+    readonly quantity: number;
+  }[];
+}
+
+type Taking = RecordTakings & ClaimChange;
+
+const keyOf = ({ prfId, entryId }: Pick<Taking, 'prfId' | 'entryId'>): string => `${prfId} ${entryId}`;
+const lotOf = ({ claim }: Taking): string =>
+  claim === null ? '' : `${claim.itemId} ${claim.batchId ?? claim.itemId}`;
+
+const CHANGED = 'The record was changed.';
+const VOIDED = 'The record was entered in error.';
+
+/**
+ * The ledger follows the records (operations section 3, PRF and stock): dose and move are written in one transaction, and what is
+ * struck through returns. A record never waits for stock. What the books do not hold is posted as a shortage, what speaks
+ * against a lot is noted with the move, and what cannot be posted at all is left in the trail.
+ */
+export class RecordStockService {
+  readonly #audit: AuditService;
+  readonly #posting: PostingService;
+
+  constructor(deps: { readonly audit: AuditService; readonly posting: PostingService }) {
+    this.#audit = deps.audit;
+    this.#posting = deps.posting;
+  }
+
+  /** Makes the ledger what the records say now. They are locked, so nothing else posts for them meanwhile. */
+  async follow(records: readonly RecordTakings[]): Promise<void> {
+    const takings: readonly Taking[] = records
+      .flatMap(({ changes, ...record }) => changes.map((change) => ({ ...record, changes, ...change })))
+      // Balances are locked lot by lot: one order for all keeps two transactions from waiting for each other.
+      .sort((one, other) => (lotOf(one) < lotOf(other) ? -1 : 1));
+    const [first] = takings;
+    if (first === undefined) return;
+    const posted = await readPosted(
+      first.context.manager,
+      takings.map(({ entryId }) => entryId),
+      [...new Set(takings.map(({ prfId }) => prfId))],
+    );
+    for (const taking of takings) await this.#follow(taking, posted.get(keyOf(taking)) ?? NOTHING_POSTED);
+  }
+
+  /** Returns all that a record took: it was entered in error. */
+  async release(context: Context, prfId: string): Promise<void> {
+    for (const [entryId, posted] of await readPostedOf(context.manager, prfId))
+      if (posted.standing.length > 0) await this.#return({ context, prfId, entryId }, posted, VOIDED);
+  }
+
+  /** Posts what a log used. BAD_INPUT for an item, lot or place that there is not. */
+  postLog(context: Context, { logId, eventId, at, lines }: LogTakings): Promise<Posted> {
+    return this.#posting.post(context, {
+      key: `log:${logId}`,
+      occurredAt: notAfter(at, context.clock()),
+      source: { kind: 'see_and_treat', id: logId },
+      eventId,
+      allowShortage: true,
+      moves: lines.map(({ itemId, batchId, locationId, quantity }) => ({
+        itemId,
+        batchId,
+        fromLocationId: locationId,
+        toLocationId: virtualLocation('consumed'),
+        quantity,
+        reason: 'used',
+      })),
+    });
+  }
+
+  /** Returns what a log used. */
+  async releaseLog(context: Context, logId: string): Promise<void> {
+    const posted = (await readPosted(context.manager, [logId], null)).get(` ${logId}`);
+    if (posted !== undefined)
+      await this.#reverse(context, `log:${logId}:void`, posted, 'The log was entered in error.');
+  }
+
+  async #follow(taking: Taking, posted: PostedEntry): Promise<void> {
+    if (posted.standing.length > 0) await this.#return(taking, posted, CHANGED);
+    const { context, prfId, entryId, claim } = taking;
+    if (claim === null) return;
+    await this.#attempt(context, prfId, () =>
+      this.#posting.post(context, {
+        key: `prf:${prfId}:${entryId}:${String(posted.postings)}`,
+        occurredAt: momentOf(taking, claim),
+        source: { kind: claim.source, id: entryId },
+        eventId: taking.eventId,
+        prfId,
+        overrideReason: claim.overrideReason,
+        allowShortage: true,
+        moves: movesOf(claim),
+      }),
+    );
+  }
+
+  #return(
+    { context, prfId, entryId }: Pick<Taking, 'context' | 'prfId' | 'entryId'>,
+    posted: PostedEntry,
+    reason: string,
+  ): Promise<void> {
+    const key = `prf:${prfId}:${entryId}:${String(posted.postings)}:back`;
+    return this.#attempt(context, prfId, () => this.#reverse(context, key, posted, reason));
+  }
+
+  /** The moves, and then what settled their shortages: a place that one posting fills and empties is none of its balances. */
+  async #reverse(
+    context: Context,
+    key: string,
+    { standing, settled }: PostedEntry,
+    reason: string,
+  ): Promise<void> {
+    for (const [moveIds, part] of [
+      [standing, key],
+      [standing.length === 0 ? [] : settled, `${key}:settled`],
+    ] as const)
+      if (moveIds.length > 0) await this.#posting.reverse(context, { key: part, moveIds, reason });
+  }
+
+  /** What the ledger refuses stops no record: the rest of the transaction stands, and the trail says what is not in the books. */
+  async #attempt(context: Context, prfId: string, work: () => Promise<unknown>): Promise<void> {
+    const { manager } = context;
+    await manager.query('SAVEPOINT record_stock');
+    try {
+      await work();
+      await manager.query('RELEASE SAVEPOINT record_stock');
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await manager.query('ROLLBACK TO SAVEPOINT record_stock');
+      await this.#audit.record(context, {
+        action: 'STOCK_NOT_POSTED',
+        entity: { type: 'Prf', id: prfId },
+        prfId,
+        context: error.code,
+      });
+    }
+  }
+}
+
+const notAfter = (at: Date, now: Date): Date => (at > now ? now : at);
+
+/** When it was taken: as the entry says, else when it was written down. A clock that is fast does not reach into the future. */
+const momentOf = ({ context, deviceTime }: RecordTakings, { at }: StockClaim): Date => {
+  const said = Date.parse(at ?? deviceTime ?? '');
+  const now = context.clock();
+  return Number.isNaN(said) ? now : notAfter(new Date(said), now);
+};
+
+const movesOf = ({ source, itemId, batchId, locationId, used, wasted }: StockClaim) =>
+  (
+    [
+      ['consumed', used, source === 'prf_drug' ? 'administered' : 'used'],
+      ['waste', wasted, 'wasted'],
+    ] as const
+  )
+    .filter(([, quantity]) => quantity > 0)
+    .map(([to, quantity, reason]) => ({
+      itemId,
+      batchId,
+      fromLocationId: locationId,
+      toLocationId: virtualLocation(to),
+      quantity,
+      reason,
+    }));

@@ -1,0 +1,30 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { CLOSE_CHECKS } from '../../events/events.ports.js';
+import type { PostingService } from '../stock/posting.service.js';
+import { RecordStockService } from './record-stock.service.js';
+import { STOCK_UNEXPLAINED } from './usage-close.hot.js';
+import { usageData } from './usage.personal-data.js';
+import { CREW_BAG } from './usage.ports.js';
+import { UsageResolver } from './usage.resolver.js';
+import { usageRoutes } from './usage.routes.js';
+import { UsageService } from './usage.service.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly stockPosting: PostingService;
+}
+
+export const usageModule = defineModule({
+  name: 'inventory/usage',
+  personalData: [usageData],
+  start: ({ audit, stockPosting: posting }: Needs, { every }) => {
+    const usage = new UsageService({ audit, posting, bags: every(CREW_BAG) });
+    return {
+      services: { recordStock: new RecordStockService({ audit, posting }) },
+      resolvers: [new UsageResolver(usage)],
+      routes: { 'inventory-usage': usageRoutes({ usage }) },
+      contributes: [CLOSE_CHECKS.takes(STOCK_UNEXPLAINED)],
+    };
+  },
+});

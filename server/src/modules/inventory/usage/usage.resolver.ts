@@ -1,0 +1,64 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import type { Connection } from '../../../platform/paging.js';
+import { LotSearchInput, RecordStockUsageInput, StockUsageFilterInput } from './usage.inputs.js';
+import type { StockPlace } from './usage.ports.js';
+import type { UsageService } from './usage.service.js';
+import {
+  LotToUse,
+  StockToUse,
+  StockUsageConnection,
+  UsagePlace,
+  UsageRecorded,
+  type StockUsage,
+} from './usage.types.js';
+
+@Resolver()
+export class UsageResolver {
+  constructor(private readonly usage: UsageService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => UsagePlace, { nullable: true, description: 'The bag that the caller works from.' })
+  crewBag(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID, { nullable: true }) eventId?: string | null,
+  ): Promise<StockPlace | null> {
+    return this.usage.crewBag(context, eventId ?? null);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => StockToUse, { description: 'What can be used from a place. NOT_FOUND where there is none.' })
+  stockToUse(@Ctx() context: Context, @Arg('locationId', () => ID) locationId: string): Promise<StockToUse> {
+    return this.usage.stockToUse(context, locationId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [LotToUse], { description: 'Lots that a scan or words name, at most eight.' })
+  lotsToUse(
+    @Ctx() context: Context,
+    @Arg('search', () => LotSearchInput) search: LotSearchInput,
+  ): Promise<LotToUse[]> {
+    return this.usage.findLots(context, search);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => StockUsageConnection, { description: 'What was used, the latest recorded first.' })
+  stockUsage(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => StockUsageFilterInput, { nullable: true }) filter?: StockUsageFilterInput | null,
+  ): Promise<Connection<StockUsage>> {
+    return this.usage.list(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => UsageRecorded, { description: 'Posts what was used, entered by hand.' })
+  recordStockUsage(
+    @Ctx() context: Context,
+    @Arg('input', () => RecordStockUsageInput) input: RecordStockUsageInput,
+  ): Promise<UsageRecorded> {
+    return this.usage.record(context, input);
+  }
+}

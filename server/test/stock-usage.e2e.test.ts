@@ -1,0 +1,474 @@
+import type { SectionData } from '@sideline/schema/prf/canonical';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usageData } from '../src/modules/inventory/usage/usage.personal-data.js';
+import type { Actor } from '../src/platform/context.js';
+import { newId } from '../src/platform/ids.js';
+import {
+  startTestServer,
+  type GraphqlAnswer,
+  type TestCaller,
+  type TestServer,
+} from './harness/test-server.js';
+import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+
+let bench: PrfBench;
+let server: TestServer;
+let admin: TestCaller;
+let staff: TestCaller;
+let crew: Actor;
+
+const ok = ({ data, errors }: GraphqlAnswer): unknown => {
+  expect(errors).toBeUndefined();
+  return Object.values(data ?? {})[0];
+};
+const code = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
+const say = (field: string, type: string, input: object, selection = '{ __typename }', caller = admin) =>
+  caller.graphql(`mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`, { input });
+
+interface Lot {
+  readonly itemId: string;
+  readonly batchId: string;
+}
+const newItem = async (facts: object = {}): Promise<string> => {
+  const id = newId();
+  ok(
+    await say('createStockItem', 'CreateStockItemInput', {
+      ...{ id, sku: id, name: 'Aspirin tablet', itemType: 'medicine', drug: 'aspirin', strength: '300 mg' },
+      ...{ unit: 'tablet', unitsPerPack: 100, isBatchTracked: true, hasExpiry: true, isSerialised: false },
+      ...{ storage: 'ambient', isSingleUse: true, ...facts },
+    }),
+  );
+  return id;
+};
+const newLot = async (itemId: string, expiresOn = '2027-06-30', lot: string = newId()): Promise<Lot> => {
+  const id = newId();
+  ok(await say('createStockBatch', 'CreateStockBatchInput', { id, itemId, lot, expiresOn }));
+  return { itemId, batchId: id };
+};
+const newPlace = async (): Promise<string> => {
+  const id = newId();
+  ok(await say('createStockLocation', 'CreateStockLocationInput', { id, name: id, type: 'event_kit_bag' }));
+  return id;
+};
+const stockUp = async ({ itemId, batchId }: Lot, locationId: string, change: number): Promise<void> => {
+  const facts = { key: newId(), itemId, batchId, locationId, change, reason: 'found', note: 'Counted' };
+  ok(await say('adjustStock', 'AdjustStockInput', facts));
+};
+const held = async ({ itemId, batchId }: Lot, place: string): Promise<number> => {
+  const [row] = await server.database.asOwner<{ quantity: number }>(
+    `SELECT coalesce(sum(quantity), 0)::float8 AS quantity FROM stock_balance
+     WHERE item_id = $1 AND batch_id = $2 AND location_id = $3`,
+    [itemId, batchId, place],
+  );
+  return row?.quantity ?? 0;
+};
+const movesOf = (entryId: string) =>
+  server.database.asOwner<Record<string, unknown>>(
+    `SELECT m.quantity::float8 AS quantity, m.reason, m.exception, m.override_reason, m.event_id, m.prf_id, m.occurred_at,
+            m.reverses IS NOT NULL AS is_back, s.location_id AS short_at, s.settled_at IS NOT NULL AS is_settled
+     FROM stock_move m LEFT JOIN stock_shortage s ON s.move_id = m.id WHERE m.source_id = $1 ORDER BY m.sequence`,
+    [entryId],
+  );
+
+const batchOf = ({ itemId, batchId }: Lot, locationId: string, more: object = {}) => ({
+  ...{ lot: 'K2231', expiry: '2027-06-30', taken: 1, taken_from: 'Bag 03' },
+  ...{ item_id: itemId, batch_id: batchId, location_id: locationId, ...more },
+});
+const doseOf = (id: string, batch: object | null, more: object = {}): SectionData => ({
+  drugs_administered: [
+    {
+      ...{ id, drug_name: 'aspirin', dose: 300, dose_unit: 'mg', route: 'oral', given_by: 'Robin Hale' },
+      ...{ time_administered: '2026-11-20T14:12:00.000Z', ...(batch === null ? {} : { batch }), ...more },
+    },
+  ],
+});
+const save = async (prfId: string, changes: SectionData, more: Parameters<typeof command>[3] = {}) => {
+  const [found] = await bench.database.asOwner<{ version: number }>(
+    `SELECT version FROM prf_section WHERE prf_id = $1 AND section = 'ClinicalInterventions'`,
+    [prfId],
+  );
+  const [result] = await bench.save(
+    crew,
+    command(prfId, 'ClinicalInterventions', changes, { baseVersion: found?.version ?? 0, ...more }),
+  );
+  expect(result?.problems).toEqual([]);
+  expect(result?.outcome).toBe('SAVED');
+};
+
+let bag: string;
+let lot: Lot;
+beforeAll(async () => {
+  bench = await openPrfBench();
+  server = await startTestServer({ database: bench.database });
+  admin = await server.signedIn('admin');
+  staff = await server.signedIn('staff');
+});
+afterAll(async () => {
+  await server.close();
+  await bench.close();
+});
+beforeEach(async () => {
+  crew = await bench.actor('staff');
+  bag = await newPlace();
+  lot = await newLot(await newItem());
+  await stockUp(lot, bag, 10);
+});
+
+describe('a dose of a record', () => {
+  it('is taken from the bag with the record, once however often it is sent, and returns when it is struck through', async () => {
+    const [prfId, entryId] = [newId(), newId()];
+    const eventId = await bench.event();
+    const sent = command(prfId, 'ClinicalInterventions', doseOf(entryId, batchOf(lot, bag)), { eventId });
+    for (const outcome of ['SAVED', 'REPLAYED'])
+      expect(await bench.save(crew, sent)).toMatchObject([{ outcome }]);
+    expect(await held(lot, bag)).toBe(9);
+    expect(await movesOf(entryId)).toMatchObject([
+      {
+        quantity: 1,
+        reason: 'administered',
+        event_id: eventId,
+        prf_id: prfId,
+        short_at: null,
+        is_back: false,
+      },
+    ]);
+    expect((await movesOf(entryId))[0]?.['occurred_at']).toEqual(new Date('2026-11-20T14:12:00.000Z'));
+
+    // What says nothing of the stock moves none.
+    await save(prfId, { drugs_administered: [{ id: entryId, outcome: 'Better' }] });
+    expect(await movesOf(entryId)).toHaveLength(1);
+    // Two tablets instead: the first move is reversed, the second is of the whole.
+    await save(prfId, { drugs_administered: [{ id: entryId, batch: batchOf(lot, bag, { taken: 2 }) }] });
+    expect(await held(lot, bag)).toBe(8);
+    await save(prfId, { drugs_administered: [{ id: entryId, void_reason: 'Wrong patient' }] });
+    expect(await held(lot, bag)).toBe(10);
+    expect((await movesOf(entryId)).map(({ is_back }) => is_back)).toEqual([false, true, false, true]);
+    expect(await bench.audited('STOCK_NOT_POSTED', prfId)).toBe(0);
+  });
+
+  it('moves to the event that its record moves to, and is given back with a record that was entered in error', async () => {
+    const [prfId, entryId] = [newId(), newId()];
+    await save(prfId, doseOf(entryId, batchOf(lot, bag)), { patientId: await bench.patient() });
+    const eventId = await bench.event();
+    await bench.save(crew, command(prfId, 'incidentDetails', { event_id: eventId }));
+    expect((await movesOf(entryId)).map(({ event_id }) => event_id)).toEqual([null, null, eventId]);
+    expect(await held(lot, bag)).toBe(9);
+    await bench.mutate(crew, (inside) => bench.prfs.declareVoid(inside, prfId, 'Made twice'));
+    expect(await held(lot, bag)).toBe(10);
+  });
+
+  it('follows the amendment of a signed record', async () => {
+    const prfId = await completeRecord(bench, crew);
+    await sign(bench, crew, prfId);
+    const entryId = '01934a5e-0000-7000-8000-000000000002';
+    const change = {
+      ClinicalInterventions: { drugs_administered: [{ id: entryId, batch: batchOf(lot, bag) }] },
+    };
+    await bench.amending.amend(bench.context(crew), await amendment(bench, prfId, change));
+    expect(await held(lot, bag)).toBe(9);
+    const struck = {
+      ClinicalInterventions: { drugs_administered: [{ id: entryId, void_reason: 'Not given' }] },
+    };
+    await bench.amending.amend(bench.context(crew), await amendment(bench, prfId, struck));
+    expect(await held(lot, bag)).toBe(10);
+    // Two records can hold an entry of one id, and each has its own moves.
+    expect((await movesOf(entryId)).every(({ prf_id }) => prf_id === prfId)).toBe(true);
+  });
+
+  it('is recorded whatever the books hold, and the shortage is chased until it is settled', async () => {
+    const [prfId, entryId] = [newId(), newId()];
+    const eventId = await bench.event();
+    await save(prfId, doseOf(entryId, batchOf(lot, bag, { taken: 12 })), { eventId });
+    expect(await held(lot, bag)).toBe(0);
+    expect(await movesOf(entryId)).toMatchObject([
+      { quantity: 10, short_at: null },
+      { quantity: 2, short_at: bag, is_settled: false },
+    ]);
+    const close = async () =>
+      (
+        ok(
+          await admin.graphql(
+            'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference itemId } } }',
+            { id: eventId },
+          ),
+        ) as { points: { check: string; itemId: string }[] }
+      ).points.filter(({ check }) => check === 'stock_unexplained');
+    const [point] = await close();
+    expect(point).toMatchObject({ reference: eventId, label: `2 × Aspirin tablet, ${bag}` });
+    const listed = ok(
+      await staff.graphql(
+        'query ($filter: StockShortageFilter) { stockShortages(filter: $filter) { nodes { move { id } } } }',
+        { filter: { eventId, isSettled: false } },
+      ),
+    );
+    expect(listed).toEqual({ nodes: [{ move: { id: point?.itemId } }] });
+    const settle = {
+      key: newId(),
+      moveId: point?.itemId ?? '',
+      outcome: 'written_off',
+      reason: 'Never booked in',
+    };
+    expect(code(await say('settleStockShortage', 'SettleStockShortageInput', settle, undefined, staff))).toBe(
+      'FORBIDDEN',
+    );
+    ok(await say('settleStockShortage', 'SettleStockShortageInput', settle));
+    expect(await close()).toEqual([]);
+    // Struck through afterwards, everything is as before, also what settled the shortage.
+    await save(prfId, { drugs_administered: [{ id: entryId, void_reason: 'Wrong patient' }] });
+    expect(await held(lot, bag)).toBe(10);
+    const [books] = await server.database.asOwner<{ quantity: number }>(
+      `SELECT coalesce(sum(quantity), 0)::float8 AS quantity FROM stock_balance
+       WHERE batch_id = $1 AND location_id <> $2 AND location_id <> '00000000-0000-7000-8000-000000000005'`,
+      [lot.batchId, bag],
+    );
+    expect(books?.quantity).toBe(0);
+  });
+
+  it('of a lot that is past its date or recalled is recorded with what spoke against it', async () => {
+    const old = await newLot(lot.itemId, '2026-11-19');
+    await stockUp(old, bag, 1);
+    const [prfId, entryId] = [newId(), newId()];
+    const batch = batchOf(old, bag, { expiry: '2026-11-19', override_reason: 'Nothing else at hand' });
+    await save(prfId, doseOf(entryId, batch), { patientId: await bench.patient() });
+    expect(await movesOf(entryId)).toMatchObject([
+      { exception: 'expired', override_reason: 'Nothing else at hand' },
+    ]);
+    ok(
+      await say('setStockBatchStatus', 'SetStockBatchStatusInput', {
+        ...{ id: lot.batchId, version: 1, status: 'recalled', reference: 'EL(26)A/12', reason: 'Particles' },
+      }),
+    );
+    const late = newId();
+    await save(prfId, doseOf(late, batchOf(lot, bag)));
+    expect(await movesOf(late)).toMatchObject([{ exception: 'recalled', short_at: null }]);
+  });
+
+  it('splits what was drawn up into given and wasted', async () => {
+    const [prfId, entryId] = [newId(), newId()];
+    await save(prfId, doseOf(entryId, batchOf(lot, bag), { dose: 225, wasted: 75 }), {
+      patientId: await bench.patient(),
+    });
+    expect(await movesOf(entryId)).toMatchObject([
+      { quantity: 0.75, reason: 'administered' },
+      { quantity: 0.25, reason: 'wasted' },
+    ]);
+  });
+
+  it('is never lost to stock that there is not', async () => {
+    const [prfId, entryId] = [newId(), newId()];
+    const unknown = { itemId: newId(), batchId: newId() };
+    await save(prfId, doseOf(entryId, batchOf(unknown, bag)), { patientId: await bench.patient() });
+    expect(await movesOf(entryId)).toEqual([]);
+    expect(await bench.audited('STOCK_NOT_POSTED', prfId)).toBe(1);
+    // Free text, as in records from before, moves nothing.
+    const free = newId();
+    await save(prfId, doseOf(free, { lot: 'K2231', expiry: '2027-06-30' }));
+    expect(await movesOf(free)).toEqual([]);
+  });
+
+  it('goes with the consumables of the record', async () => {
+    const [prfId, entryId] = [newId(), newId()];
+    const batch = batchOf(lot, bag, { taken: null });
+    const used = { id: entryId, consumable: 'Aspirin tablet', quantity: 3, batch };
+    await save(prfId, { consumables_used: [used] }, { patientId: await bench.patient() });
+    expect(await movesOf(entryId)).toMatchObject([{ quantity: 3, reason: 'used' }]);
+    expect(await held(lot, bag)).toBe(7);
+  });
+});
+
+describe('what can be used', () => {
+  it('is what the bag and its pouches hold, with what is usual there', async () => {
+    const pouch = newId();
+    await server.database.asOwner(
+      `INSERT INTO stock_location (id, name, kind, parent_id, created_at) VALUES ($1, 'Airway', 'pouch', $2, now())`,
+      [pouch, bag],
+    );
+    const second = await newLot(lot.itemId, '2027-01-31');
+    await stockUp(second, pouch, 4);
+    await save(newId(), doseOf(newId(), batchOf(lot, bag)), { patientId: await bench.patient() });
+    const stock = ok(
+      await staff.graphql(
+        `query ($id: ID!) { stockToUse(locationId: $id) {
+           place { name } usualItemIds
+           lots { itemName drug unit batchId expiresOn status locationId quantity isWitnessed } } }`,
+        { id: bag },
+      ),
+    );
+    const common = { itemName: 'Aspirin tablet 300 mg', drug: 'aspirin', unit: 'tablet', isWitnessed: false };
+    expect(stock).toEqual({
+      place: { name: bag },
+      usualItemIds: [lot.itemId],
+      lots: [
+        {
+          ...common,
+          ...{
+            batchId: second.batchId,
+            expiresOn: '2027-01-31',
+            status: 'available',
+            locationId: pouch,
+            quantity: 4,
+          },
+        },
+        {
+          ...common,
+          ...{
+            batchId: lot.batchId,
+            expiresOn: '2027-06-30',
+            status: 'available',
+            locationId: bag,
+            quantity: 9,
+          },
+        },
+      ],
+    });
+    expect(
+      code(
+        await staff.graphql('query ($id: ID!) { stockToUse(locationId: $id) { place { id } } }', {
+          id: newId(),
+        }),
+      ),
+    ).toBe('NOT_FOUND');
+    expect(ok(await staff.graphql('{ crewBag { id } }'))).toBeNull();
+  });
+
+  it('is found by lot, name, label and barcode', async () => {
+    const itemId = await newItem({ name: 'Splint roll', barcode: '5012345678917', drug: null });
+    const one = await newLot(itemId, '2027-02-28', 'SPL-77');
+    const find = async (search: object) =>
+      (
+        ok(
+          await staff.graphql('query ($s: LotSearchInput!) { lotsToUse(search: $s) { batchId } }', {
+            s: search,
+          }),
+        ) as { batchId: string }[]
+      ).map(({ batchId }) => batchId);
+    for (const search of [
+      { text: 'spl-7' },
+      { text: 'splint ROLL' },
+      { batchId: one.batchId },
+      { gtin: '05012345678917', lot: 'spl-77' },
+    ])
+      expect(await find(search)).toEqual([one.batchId]);
+    expect(await find({ text: 'splint', drug: 'aspirin' })).toEqual([]);
+    expect(await find({ gtin: '05012345678917', lot: 'other' })).toEqual([]);
+    expect(await find({})).toEqual([]);
+  });
+});
+
+describe('the usage log', () => {
+  const log = async (filter: object, caller = staff) =>
+    ok(
+      await caller.graphql(
+        `query ($filter: StockUsageFilter) { stockUsage(filter: $filter, first: 1) {
+             nodes { isShort locationId move { quantity source } } totalCount pageInfo { hasNextPage endCursor } } }`,
+        { filter },
+      ),
+    ) as { nodes: object[]; totalCount: number; pageInfo: { hasNextPage: boolean } };
+
+  it('holds the moves to consumed by item, person, event and bag, entries by hand too, and leaves as CSV', async () => {
+    const eventId = await bench.event();
+    await save(newId(), doseOf(newId(), batchOf(lot, bag, { taken: 12 })), { eventId });
+    for (const filter of [
+      { itemId: lot.itemId },
+      { performedById: crew.userId },
+      { eventId },
+      { locationId: bag },
+    ])
+      expect(await log(filter)).toMatchObject({
+        nodes: [{ isShort: true, locationId: bag, move: { quantity: 2, source: 'prf_drug' } }],
+        totalCount: 2,
+        pageInfo: { hasNextPage: true },
+      });
+
+    const other = await newPlace();
+    await stockUp(lot, other, 5);
+    const entry = {
+      key: newId(),
+      lines: [{ itemId: lot.itemId, batchId: lot.batchId, locationId: other, quantity: 2 }],
+      note: 'Refilled the treatment room',
+      eventId,
+    };
+    const record = (input: object) =>
+      say('recordStockUsage', 'RecordStockUsageInput', input, '{ shortages }', staff);
+    for (let n = 0; n < 2; n += 1) expect(ok(await record(entry))).toEqual({ shortages: 0 });
+    expect(await held(lot, other)).toBe(3);
+    expect(await log({ locationId: other, mine: true })).toMatchObject({
+      nodes: [{ isShort: false, move: { source: 'usage' } }],
+      totalCount: 1,
+    });
+    const tooMuch = { ...entry, key: newId(), lines: [{ ...entry.lines[0], quantity: 4 }] };
+    expect(code(await record(tooMuch))).toBe('STOCK_INSUFFICIENT');
+    expect(ok(await record({ ...tooMuch, allowShortage: true }))).toEqual({ shortages: 1 });
+
+    const file = await staff.get(`/api/inventory/usage-logs/csv?locationId=${other}`);
+    expect(file.statusCode).toBe(200);
+    const lines = file.body.split('\r\n').filter((line) => line !== '');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toContain('Used at,Item,Lot,Quantity,Unit,Taken from,Used by');
+    expect(lines.at(-1)).toContain('Refilled the treatment room');
+  });
+
+  it('takes no controlled drug without a witness, also where the books do not hold it', async () => {
+    const itemId = await newItem({
+      name: 'Morphine ampoule',
+      controlledSchedule: 2,
+      legalClass: 'POM',
+      unit: 'ampoule',
+    });
+    const drug = await newLot(itemId);
+    const input = { key: newId(), lines: [{ ...drug, locationId: bag, quantity: 1 }] };
+    for (const allowShortage of [false, true])
+      expect(
+        code(
+          await say(
+            'recordStockUsage',
+            'RecordStockUsageInput',
+            { ...input, allowShortage },
+            undefined,
+            staff,
+          ),
+        ),
+      ).toBe('WITNESS_REQUIRED');
+  });
+
+  it('is in the copy of whoever used it', async () => {
+    await save(newId(), doseOf(newId(), batchOf(lot, bag)), { patientId: await bench.patient() });
+    const activity = usageData.activities.find(({ what }) => what === 'stock moved');
+    expect(await server.database.asOwner(activity?.rows ?? '', [[crew.userId]])).toHaveLength(1);
+  });
+});
+
+describe('a see-and-treat log', () => {
+  it('uses stock once, says what, and returns it when it is struck through', async () => {
+    const eventId = newId();
+    const at = server.clock.now();
+    await server.database.asOwner(
+      `INSERT INTO event (event_id, name, starts_at, ends_at, time_zone)
+       VALUES ($1, 'Fell race', $2, $3, 'Europe/London')`,
+      [eventId, new Date(at.getTime() - 3_600_000), new Date(at.getTime() + 3_600_000)],
+    );
+    const input = {
+      ...{ log_id: newId(), event_id: eventId, patient_id: await bench.patient() },
+      ...{ incident_date: at.toISOString(), issue_summary: 'Blister' },
+      ...{ clinician_name: 'Robin Hale', clinician_role: 'Paramedic' },
+      consumables: [{ item_id: lot.itemId, batch_id: lot.batchId, location_id: bag, quantity: 11 }],
+    };
+    const selection = '{ consumables { item quantity unit } }';
+    for (let n = 0; n < 2; n += 1)
+      expect(
+        ok(await say('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', input, selection, staff)),
+      ).toEqual({ consumables: [{ item: 'Aspirin tablet', quantity: 11, unit: 'tablet' }] });
+    expect(await held(lot, bag)).toBe(0);
+    const wrong = { ...input, log_id: newId(), consumables: [{ ...input.consumables[0], item_id: newId() }] };
+    expect(
+      code(await say('submitSeeAndTreatLog', 'SubmitSeeAndTreatLogInput', wrong, selection, staff)),
+    ).toBe('BAD_INPUT');
+    ok(
+      await staff.graphql(
+        'mutation ($id: ID!) { voidSeeAndTreatLog(logId: $id, reason: "Wrong person") { log_id } }',
+        { id: input.log_id },
+      ),
+    );
+    expect(await held(lot, bag)).toBe(10);
+  });
+});
