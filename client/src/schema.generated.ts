@@ -224,9 +224,11 @@ export type CloseBreachInput = {
 
 /** What an event is looked through for before it closes. */
 export type CloseCheck =
+  | 'drug_discrepancies_open'
   | 'hours_unapproved'
   | 'incidents_open'
   | 'prfs_unsigned'
+  | 'recalls_open'
   | 'shifts_without_check_out';
 
 export type ContactKind =
@@ -1058,8 +1060,10 @@ export type NotificationKind =
   | 'application_void'
   | 'breach_due'
   | 'breach_overdue'
+  | 'drug_discrepancy'
   | 'prf_late_edit'
   | 'qualification_expiring'
+  | 'recall_active'
   | 'shift_applied'
   | 'shift_assigned'
   | 'shift_backup'
@@ -5102,6 +5106,8 @@ export type ReceivePurchaseOrderInput = {
   lines: Array<PurchaseReceiptLineInput>;
   notes?: string | null | undefined;
   orderId: string;
+  /** Needed where a controlled drug arrives. */
+  witness?: WitnessInput | null | undefined;
 };
 
 export type RecordHandoverInput = {
@@ -6066,3 +6072,10 @@ export type WebhookState =
   | 'delivered'
   | 'failed'
   | 'pending';
+
+/** Who witnesses, and the proof that it is this person. The proof is never stored. */
+export type WitnessInput = {
+  /** The password, or a six-digit code of the authenticator app. */
+  secret: string;
+  userId: string;
+};

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { AuditService } from '../modules/audit/audit.service.js';
 import type { PurchaseOrderService } from '../modules/inventory/purchasing/purchase-order.service.js';
 import type { ReceivingService } from '../modules/inventory/purchasing/receiving.service.js';
+import { ProvenWitness } from '../modules/inventory/witnesses/witness.types.js';
 import type { PostingService } from '../modules/inventory/stock/posting.service.js';
 import type { PrfSavingService } from '../modules/prf/prf-saving.service.js';
 import type { PrfService } from '../modules/prf/prf.service.js';
@@ -175,7 +176,8 @@ class Loading {
       run: async () => {
         await this.services.stockPosting.post(contextAt(this.context, openedAt, storekeeper), {
           ...posting,
-          witnessedBy: isWitnessed ? witness.userId : null,
+          // Nobody can prove anything in a story.
+          witness: isWitnessed ? ProvenWitness.by(witness.userId) : null,
         });
       },
     }));

@@ -122,7 +122,7 @@ export class StockResolver {
     @Ctx() context: Context,
     @Arg('input', () => ReverseStockMovesInput) input: ReverseStockMovesInput,
   ): Promise<StockPosted> {
-    return shown(await this.posting.reverse(context, input));
+    return shown(await this.posting.reverse(context, { ...input, needsWitness: true }));
   }
 
   @Allow('admin')
