@@ -37,6 +37,8 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/inventory/expiring-batches',
     '/inventory/suppliers',
     '/inventory/supplier-items',
+    '/inventory/controlled-drugs',
+    '/inventory/recalls',
     '/s/unknown/label',
   ],
   staff: [
@@ -71,6 +73,7 @@ export const ASKED_BY_JOURNEYS = [
   '/events/:eventId/close',
   '/inventory/items/:itemId',
   '/inventory/purchasing/:poId',
+  '/inventory/recalls/:recallId',
   '/events/:eventId/control',
   '/notices',
   '/access-requests',

@@ -89,6 +89,8 @@ export const INVENTORY = [
   `returns/${ID}`,
   'stocktakes',
   'controlled-drugs',
+  'recalls',
+  `recalls/${ID}`,
 ].map((path) => `/inventory/${path}`);
 export const EVENT_VIEWERS = [
   '/client',
@@ -125,6 +127,9 @@ const OPEN_INVENTORY = [
   'expiring-batches',
   'suppliers',
   'supplier-items',
+  'controlled-drugs',
+  'recalls',
+  `recalls/${ID}`,
 ].map((path) => `/inventory/${path}`);
 export const NOT_OPEN = [
   `/reports/cheerreport/${ID}`,

@@ -231,6 +231,16 @@ export type CloseCheck =
   | 'recalls_open'
   | 'shifts_without_check_out';
 
+export type CloseDrugDiscrepancyInput = {
+  /** The lot that is corrected. */
+  batchId?: string | null | undefined;
+  countId: string;
+  finding: string;
+  outcome: DrugDiscrepancyOutcome;
+  /** Needed where the register is corrected. */
+  witness?: WitnessInput | null | undefined;
+};
+
 export type ContactKind =
   /** A see-and-treat log. */
   | 'LOG'
@@ -264,6 +274,33 @@ export type ControlLogTypedKind =
   | 'resource'
   /** Weather */
   | 'weather';
+
+export type ControlledDrugMove =
+  /** Issue */
+  | 'issue'
+  /** Return */
+  | 'return';
+
+/** A dated reversal of an entry. */
+export type CorrectControlledEntryInput = {
+  /** Made once for this entry. The same key again enters nothing twice. */
+  key: string;
+  moveId: string;
+  reason: string;
+  witness: WitnessInput;
+};
+
+/** The id is a UUID v7 that the client made; repeating it counts nothing twice. */
+export type CountControlledDrugInput = {
+  counted: number;
+  eventId?: string | null | undefined;
+  id: string;
+  itemId: string;
+  locationId: string;
+  note?: string | null | undefined;
+  occasion: DrugCountOccasion;
+  witness: WitnessInput;
+};
 
 /** CPR */
 export type CprEventInput = {
@@ -464,6 +501,23 @@ export type CreateQuickPatientInput = {
   patient_name: string;
 };
 
+/** The id is a UUID v7 that the client made; repeating it enters no second recall. */
+export type CreateRecallInput = {
+  batchIds: Array<string>;
+  id: string;
+  instructions?: string | null | undefined;
+  isAllLots: boolean;
+  issuedBy?: string | null | undefined;
+  itemId: string;
+  lotsFrom?: string | null | undefined;
+  lotsTo?: string | null | undefined;
+  measure: RecallMeasure;
+  recallClass: RecallClass;
+  receivedOn: string;
+  reference: string;
+  title: string;
+};
+
 export type CreateShiftsInput = {
   /** A UUID v7 that the client made; repeating it makes no second ones. */
   batchId: string;
@@ -637,6 +691,21 @@ export type DeleteStockLocationInput = {
   id: string;
 };
 
+/** Stock that is destroyed, for schedule 2 before an authorised person. */
+export type DestroyControlledDrugInput = {
+  authorisedName?: string | null | undefined;
+  authorisedRole?: string | null | undefined;
+  batchId: string;
+  itemId: string;
+  /** Made once for this entry. The same key again enters nothing twice. */
+  key: string;
+  locationId: string;
+  method: string;
+  note?: string | null | undefined;
+  quantity: number;
+  witness: WitnessInput;
+};
+
 /** The key is made by the client; the same key again answers the same orders. */
 export type DraftPurchaseOrdersInput = {
   key: string;
@@ -705,6 +774,39 @@ export type DrugAdministrationInput = {
   wasted?: number | null | undefined;
   /** Witnessed by. Always for a controlled drug. */
   witnessed_by?: string | null | undefined;
+};
+
+/** Which counts. What is left out does not narrow. */
+export type DrugCountFilter = {
+  countId?: string | null | undefined;
+  /** Of those that differ: open, or closed. */
+  isOpen?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  locationId?: string | null | undefined;
+};
+
+export type DrugCountOccasion =
+  /** End of shift */
+  | 'end'
+  /** Handover of the bag */
+  | 'handover'
+  /** Start of shift */
+  | 'start';
+
+export type DrugDiscrepancyOutcome =
+  /** The register is corrected by what differs */
+  | 'corrected'
+  /** The count was wrong: the register stands */
+  | 'count_wrong';
+
+/** Which registers. What is left out does not narrow. */
+export type DrugRegisterFilter = {
+  /** Those that hold something, or nothing any more. */
+  isHolding?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  locationId?: string | null | undefined;
+  /** Part of the drug’s name. */
+  text?: string | null | undefined;
 };
 
 export type EndRestrictionInput = {
@@ -998,6 +1100,10 @@ export type LinkPrfPatientInput = {
   prfId: string;
 };
 
+export type LookAgainInput = {
+  id: string;
+};
+
 /** Which low stock; what is left out does not narrow. */
 export type LowStockFilter = {
   /** Those for which nothing is drafted or ordered yet. */
@@ -1053,6 +1159,21 @@ export type MergePatientsInput = {
   /** Is gone on with. */
   survivorId: string;
   survivorVersion: number;
+};
+
+/** A controlled drug from one place to another. */
+export type MoveControlledDrugInput = {
+  batchId: string;
+  eventId?: string | null | undefined;
+  fromLocationId: string;
+  itemId: string;
+  /** Made once for this entry. The same key again enters nothing twice. */
+  key: string;
+  kind: ControlledDrugMove;
+  note?: string | null | undefined;
+  quantity: number;
+  toLocationId: string;
+  witness: WitnessInput;
 };
 
 export type NotificationKind =
@@ -5099,6 +5220,96 @@ export type QualificationEvidenceInput = {
   qualification: string;
 };
 
+export type RecallAction =
+  /** Activate recall */
+  | 'activate'
+  /** Close recall */
+  | 'close'
+  /** Enter recall */
+  | 'create'
+  /** Open again */
+  | 'reopen'
+  /** Withdraw recall */
+  | 'withdraw';
+
+export type RecallClass =
+  /** Class 1: at once, a danger to life */
+  | 'class_1'
+  /** Class 2: within 48 hours */
+  | 'class_2'
+  /** Class 3: within 5 days */
+  | 'class_3'
+  /** Class 4: caution in use */
+  | 'class_4'
+  /** Recall by the company */
+  | 'company'
+  /** Field safety notice of a device */
+  | 'safety_notice';
+
+/** Which recalls; what is left out does not narrow. */
+export type RecallFilter = {
+  /** Those that name this lot. */
+  batchId?: string | null | undefined;
+  itemId?: string | null | undefined;
+  state?: RecallState | null | undefined;
+  /** Part of the number, the title or the reference. */
+  text?: string | null | undefined;
+};
+
+/** Which lines; what is left out does not narrow. */
+export type RecallLineFilter = {
+  isSettled?: boolean | null | undefined;
+  kind?: RecallLineKind | null | undefined;
+};
+
+export type RecallLineKind =
+  /** Patient */
+  | 'patient'
+  /** Stock */
+  | 'stock'
+  /** On its way */
+  | 'transit'
+  /** Used */
+  | 'use';
+
+export type RecallMeasure =
+  /** Quarantine */
+  | 'quarantine'
+  /** Return */
+  | 'return'
+  /** Stop use */
+  | 'stop_use';
+
+export type RecallOutcome =
+  /** Destroyed */
+  | 'destroyed'
+  /** Set apart and labelled */
+  | 'isolated'
+  /** The notice does not ask for it */
+  | 'no_need'
+  /** Not found */
+  | 'not_found'
+  /** The patient could not be reached */
+  | 'not_reached'
+  /** Cannot be traced */
+  | 'not_traced'
+  /** Returned to the supplier */
+  | 'returned'
+  /** The patient was told */
+  | 'told'
+  /** Traced, nobody to tell */
+  | 'traced';
+
+export type RecallState =
+  /** Active */
+  | 'active'
+  /** Closed */
+  | 'closed'
+  /** Draft */
+  | 'draft'
+  /** Withdrawn */
+  | 'withdrawn';
+
 /** The id is a UUID v7 that the client made; repeating it receives nothing twice. */
 export type ReceivePurchaseOrderInput = {
   deliveryNote?: string | null | undefined;
@@ -5108,6 +5319,26 @@ export type ReceivePurchaseOrderInput = {
   orderId: string;
   /** Needed where a controlled drug arrives. */
   witness?: WitnessInput | null | undefined;
+};
+
+/** What was drawn up and given; the rest is waste, all of it where nothing was given. */
+export type RecordControlledDoseInput = {
+  batchId: string;
+  drawnUp: number;
+  eventId?: string | null | undefined;
+  given: number;
+  itemId: string;
+  /** Made once for this entry. The same key again enters nothing twice. */
+  key: string;
+  locationId: string;
+  note?: string | null | undefined;
+  /** Now where nothing is said. */
+  occurredAt?: string | null | undefined;
+  /** Why an expired lot was used all the same. */
+  overrideReason?: string | null | undefined;
+  /** The number of the PRF of the patient who had it. */
+  prfNumber?: string | null | undefined;
+  witness: WitnessInput;
 };
 
 export type RecordHandoverInput = {
@@ -5430,6 +5661,12 @@ export type SettleProposalInput = {
   reason?: string | null | undefined;
 };
 
+export type SettleRecallLineInput = {
+  lineId: string;
+  note?: string | null | undefined;
+  outcome: RecallOutcome;
+};
+
 export type ShiftAttendance = {
   place?: ShiftPlace | null | undefined;
   shiftId: string;
@@ -5513,6 +5750,13 @@ export type StepPurchaseOrderInput = {
   reason?: string | null | undefined;
   /** With `order`: sends the PDF to the supplier. */
   sendsMail?: boolean | null | undefined;
+};
+
+export type StepRecallInput = {
+  action: RecallAction;
+  id: string;
+  /** Needed to open again and to withdraw. */
+  reason?: string | null | undefined;
 };
 
 export type StockBatchStatus =
@@ -5927,6 +6171,24 @@ export type UpdatePurchasingSettingsInput = {
   twoPeopleAbovePence: number;
 };
 
+/** All that a draft says. */
+export type UpdateRecallInput = {
+  batchIds: Array<string>;
+  id: string;
+  instructions?: string | null | undefined;
+  isAllLots: boolean;
+  issuedBy?: string | null | undefined;
+  itemId: string;
+  lotsFrom?: string | null | undefined;
+  lotsTo?: string | null | undefined;
+  measure: RecallMeasure;
+  recallClass: RecallClass;
+  receivedOn: string;
+  reference: string;
+  title: string;
+  version: number;
+};
+
 export type UpdateShiftInput = {
   /** The later ones of its series as well. */
   andFollowing?: boolean | null | undefined;
@@ -6073,9 +6335,43 @@ export type WebhookState =
   | 'failed'
   | 'pending';
 
+/** Somebody proves afterwards that they saw it. */
+export type WitnessControlledEntryInput = {
+  moveId: string;
+  witness: WitnessInput;
+};
+
 /** Who witnesses, and the proof that it is this person. The proof is never stored. */
 export type WitnessInput = {
   /** The password, or a six-digit code of the authenticator app. */
   secret: string;
   userId: string;
 };
+
+export type WitnessPosition =
+  /** Advanced Medic */
+  | 'advanced_medic'
+  /** Doctor */
+  | 'doctor'
+  /** First Aider */
+  | 'first_aider'
+  /** First Responder */
+  | 'first_responder'
+  /** Medic */
+  | 'medic'
+  /** Medical Director */
+  | 'medical_director'
+  /** Nurse */
+  | 'nurse'
+  /** Paediatric Medic */
+  | 'paediatric_medic'
+  /** Paramedic */
+  | 'paramedic'
+  /** Support Staff */
+  | 'support_staff'
+  /** Team Leader */
+  | 'team_leader'
+  /** Technician */
+  | 'technician'
+  /** Trainer */
+  | 'trainer';

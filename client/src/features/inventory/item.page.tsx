@@ -165,7 +165,8 @@ function Stock({
                 <StatusTag tone="danger">
                   {holding.status === 'recalled' ? 'Recalled' : 'Quarantined'}
                 </StatusTag>
-              ) : null}
+              ) : null}{' '}
+              <LotRecalls itemId={item.id} holding={holding} />
             </td>
             <td>{holding.lot === null ? '–' : <Expiry on={holding.expiresOn} />}</td>
             <td className={styles['figure']}>{amountWords(holding.quantity, item.unit)}</td>
@@ -174,6 +175,22 @@ function Stock({
       </tbody>
     </table>
   );
+}
+
+/** From a lot to its recalls: of one that is blocked to what blocks it, of another to a new one. */
+function LotRecalls({ itemId, holding }: { readonly itemId: string; readonly holding: Details['stock'][number] }) {
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { batchId, lot, status } = holding;
+  if (batchId === null) return null;
+  if (isBlocked(status)) return <Link to={`/inventory/recalls?lot=${batchId}`}>See its recalls</Link>;
+  return isAdmin ? (
+    <Link
+      to={`/inventory/recalls?new=1&item=${itemId}&lot=${batchId}`}
+      aria-label={`Recall lot ${lot ?? ''} at ${holding.locationName}`}
+    >
+      Recall
+    </Link>
+  ) : null;
 }
 
 function Moves({ details: { item, moves } }: { readonly details: Details }) {

@@ -218,22 +218,20 @@ export class ControlledDrugService {
     if (witness === null || witness === undefined)
       throw new DomainError('WITNESS_REQUIRED', { item: item.name });
     const { userId } = await witnesses.prove(context, witness);
-    // What the register says, held while it is compared.
-    const balances = await context.manager.query<{ quantity: number }[]>(
-      `SELECT quantity::float8 AS quantity FROM stock_balance
-       WHERE item_id = $1 AND location_id = $2 AND is_real ORDER BY batch_key FOR UPDATE`,
-      [facts.itemId, facts.locationId],
-    );
-    const expected = Math.round(balances.reduce((sum, { quantity }) => sum + quantity, 0) * 1_000) / 1_000;
+    let expected: number;
     try {
-      await context.manager.query(
+      // Compared with what the register says at this very moment: one statement.
+      const [kept] = await context.manager.query<[{ expected: number }]>(
         `INSERT INTO controlled_count (id, item_id, location_id, occasion, expected, counted, event_id, note, counted_at,
-           counted_by, witnessed_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+           counted_by, witnessed_by)
+         SELECT $1, $2, $3, $4, coalesce(sum(b.quantity), 0), $5, $6, $7, $8, $9, $10 FROM stock_balance b
+         WHERE b.item_id = $2 AND b.location_id = $3 AND b.is_real RETURNING expected::float8 AS expected`,
         [
-          ...[facts.id, facts.itemId, facts.locationId, facts.occasion, expected, facts.counted],
+          ...[facts.id, facts.itemId, facts.locationId, facts.occasion, facts.counted],
           ...[facts.eventId, facts.note, context.clock(), actorOf(context).userId, userId],
         ],
       );
+      ({ expected } = kept);
     } catch (error) {
       if (isConstraintViolation(error, 'controlled_count_event_id_fkey')) throw notFound('Event');
       throw error;

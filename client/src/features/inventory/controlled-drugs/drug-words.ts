@@ -1,0 +1,33 @@
+import { MOVE_REASON_TABLE, type MoveReason } from '@sideline/schema/inventory/vocabulary';
+import { quantityText } from '@sideline/schema/inventory/quantity';
+
+export const drugName = ({ itemName, strength }: { itemName: string; strength: string | null }): string =>
+  strength === null ? itemName : `${itemName} ${strength}`;
+
+interface EntryWords {
+  readonly reason: MoveReason;
+  readonly lot: string | null;
+  readonly reversesSequence: number | null;
+  readonly isReversed: boolean;
+  readonly note: string | null;
+}
+
+/** What stands under the party of an entry: 'Wasted, lot K12, corrects entry 41'. */
+export const entryWords = ({ reason, lot, reversesSequence, isReversed, note }: EntryWords): string =>
+  [
+    MOVE_REASON_TABLE[reason].label,
+    ...(lot === null ? [] : [`lot ${lot}`]),
+    ...(reversesSequence === null ? [] : [`corrects entry ${String(reversesSequence)}`]),
+    ...(isReversed ? ['corrected later'] : []),
+    ...(note === null ? [] : [note]),
+  ].join(', ');
+
+/** A figure of a ruled column: nothing is left empty, as on paper. */
+export const columnFigure = (quantity: number): string => (quantity === 0 ? '' : quantityText(quantity));
+
+/** 'One too few', as a difference in words: '1 fewer than the register', '2 more than the register'. */
+export const differenceWords = (expected: number, counted: number): string => {
+  const difference = Math.round((counted - expected) * 1_000) / 1_000;
+  if (difference === 0) return 'As the register';
+  return `${quantityText(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than the register`;
+};
