@@ -51,6 +51,7 @@ interface First {
   readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
   readonly events: { readonly nodes: readonly { readonly eventID: string }[] };
   readonly stockItems: { readonly nodes: readonly { readonly id: string }[] };
+  readonly recalls: { readonly nodes: readonly { readonly id: string }[] };
   readonly purchaseOrders: { readonly nodes: readonly { readonly id: string }[] };
   readonly clientBoards: readonly { readonly clientId: string }[];
   readonly prfs: { readonly nodes: readonly { readonly customPrfId: string }[] };
@@ -77,10 +78,11 @@ const idsFor = async (
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } }',
+    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } recalls(first: 1) { nodes { id } } }',
     {},
   );
-  const { patients, events, prfs, clientBoards, stockItems, purchaseOrders } = data as unknown as First;
+  const { patients, events, prfs, clientBoards, stockItems, purchaseOrders, recalls } =
+    data as unknown as First;
   return {
     patientId: patients.nodes[0]?.patient_id,
     eventId: events.nodes[0]?.eventID,
@@ -88,6 +90,7 @@ const idsFor = async (
     customPrfId: prfs.nodes[0]?.customPrfId,
     itemId: stockItems.nodes[0]?.id,
     orderId: purchaseOrders.nodes[0]?.id,
+    recallId: recalls.nodes[0]?.id,
     subjectId: id,
     ...(visitor === 'admin' ? await unlikeOthers(page, baseURL) : {}),
   };

@@ -394,7 +394,13 @@ const SUPPLY: readonly Call[] = [
 ];
 
 const RECALL = (): Facts => ({
-  ...{ id: newId(), title: 'Particles', recallClass: 'class_2', reference: 'EL(26)A/12', receivedOn: '2026-11-20' },
+  ...{
+    id: newId(),
+    title: 'Particles',
+    recallClass: 'class_2',
+    reference: 'EL(26)A/12',
+    receivedOn: '2026-11-20',
+  },
   ...{ measure: 'stop_use', itemId: newId(), batchIds: [], isAllLots: true },
 });
 
@@ -482,7 +488,14 @@ const DRUGS: readonly Call[] = [
     '(recallId: $id) { totalCount nodes { id } }',
     () => ({ id: newId() }),
   ),
-  m('createRecall', 'CreateRecallInput', 'U  B  F  F  F  F  F  F  F', 'of an unknown item', '{ possible }', RECALL),
+  m(
+    'createRecall',
+    'CreateRecallInput',
+    'U  B  F  F  F  F  F  F  F',
+    'of an unknown item',
+    '{ possible }',
+    RECALL,
+  ),
   m('updateRecall', 'UpdateRecallInput', ADMINS_ON_UNKNOWN, 'unknown', '{ possible }', () => ({
     ...RECALL(),
     version: 1,

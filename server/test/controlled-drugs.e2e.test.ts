@@ -54,7 +54,12 @@ const newDrug = async (name: string, schedule: number | null = 2): Promise<strin
     await say(admin, 'createStockItem', 'CreateStockItemInput', {
       ...{ id, sku: newId(), name, itemType: 'medicine', legalClass: 'POM', controlledSchedule: schedule },
       ...{ unit: 'ampoule', unitsPerPack: 10, isBatchTracked: true, hasExpiry: true, isSerialised: false },
-      ...{ storage: 'controlled_drug_safe', isSingleUse: true, strength: '10 mg/1 ml', drug: name.toLowerCase() },
+      ...{
+        storage: 'controlled_drug_safe',
+        isSingleUse: true,
+        strength: '10 mg/1 ml',
+        drug: name.toLowerCase(),
+      },
     }),
   );
   return id;
@@ -73,7 +78,12 @@ const opening = (facts: object) =>
     admin,
     'adjustStock',
     'AdjustStockInput',
-    { ...{ key: newId(), itemId, batchId, locationId: safe, change: 40 }, reason: 'opening', note: 'First count', ...facts },
+    {
+      ...{ key: newId(), itemId, batchId, locationId: safe, change: 40 },
+      reason: 'opening',
+      note: 'First count',
+      ...facts,
+    },
     '{ postingId replayed }',
   );
 const move = (caller: TestCaller, facts: object) =>
@@ -193,7 +203,10 @@ const contextOf = ({ user }: TestCaller): Context => ({
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signedIn('admin', { firstName: 'Ada', lastName: 'Quill' });
-  paramedic = await employ(await server.signedIn('staff', { firstName: 'Peer', lastName: 'Moss' }), 'paramedic');
+  paramedic = await employ(
+    await server.signedIn('staff', { firstName: 'Peer', lastName: 'Moss' }),
+    'paramedic',
+  );
   nurse = await employ(await server.signedIn('staff', { firstName: 'Nell', lastName: 'Finch' }), 'nurse');
   steward = await employ(await server.signedIn('staff'), 'support_staff');
   itemId = await newDrug('Morphine');
@@ -405,12 +418,19 @@ describe('a register', () => {
     expect(paper.statusCode).toBe(200);
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(
-      (await nurse.get(`/api/inventory/controlled-drugs/${await newDrug('Paracetamol', null)}/registers/${bag}/pdf`))
-        .statusCode,
+      (
+        await nurse.get(
+          `/api/inventory/controlled-drugs/${await newDrug('Paracetamol', null)}/registers/${bag}/pdf`,
+        )
+      ).statusCode,
     ).toBe(404);
     expect(
-      (await nurse.graphql('query ($a: String) { drugRegisterEntries(itemId: "x", locationId: "x", after: $a) { totalCount } }', { a: 'e30' }))
-        .errors,
+      (
+        await nurse.graphql(
+          'query ($a: String) { drugRegisterEntries(itemId: "x", locationId: "x", after: $a) { totalCount } }',
+          { a: 'e30' },
+        )
+      ).errors,
     ).toBeDefined();
   });
 
@@ -505,7 +525,12 @@ describe('a recall', () => {
     const lot = await newLot(drug, 'F-204');
     const witness = ProvenWitness.by(idOf(nurse));
     const { stockPosting } = server.services;
-    const post = (fromLocationId: string, toLocationId: string, quantity: number, prfId: string | null = null) =>
+    const post = (
+      fromLocationId: string,
+      toLocationId: string,
+      quantity: number,
+      prfId: string | null = null,
+    ) =>
       runInTransaction(contextOf(admin), (inside) =>
         stockPosting.post(inside, {
           ...{ key: newId(), source: { kind: 'usage' }, witness, prfId, eventId },
@@ -556,18 +581,32 @@ describe('a recall', () => {
     expect(refusal(await step('activate'))).toMatchObject({ problems: [{ field: 'batchIds' }] });
     expect(
       refusal(
-        await say(admin, 'updateRecall', 'UpdateRecallInput', { ...notice, batchIds: [batchId], version: 1 }, DETAILS),
+        await say(
+          admin,
+          'updateRecall',
+          'UpdateRecallInput',
+          { ...notice, batchIds: [batchId], version: 1 },
+          DETAILS,
+        ),
       ),
     ).toMatchObject({ problems: [{ field: 'batchIds' }] });
-    ok(await say(admin, 'updateRecall', 'UpdateRecallInput', { ...notice, batchIds: [lot], version: 1 }, DETAILS));
+    ok(
+      await say(
+        admin,
+        'updateRecall',
+        'UpdateRecallInput',
+        { ...notice, batchIds: [lot], version: 1 },
+        DETAILS,
+      ),
+    );
     expect(ok(await step('activate'))).toMatchObject({
       recall: { state: 'active', lineCount: 6, openCount: 6 },
       lots: [{ lot: 'F-204', status: 'recalled', onHand: 16 }],
     });
     await expect(post(bag, virtualLocation('consumed'), 1)).rejects.toMatchObject({ code: 'BATCH_RECALLED' });
-    expect(
-      refusal(await move(paramedic, { itemId: drug, batchId: lot })),
-    ).toMatchObject({ code: 'BATCH_RECALLED' });
+    expect(refusal(await move(paramedic, { itemId: drug, batchId: lot }))).toMatchObject({
+      code: 'BATCH_RECALLED',
+    });
 
     const lines = async (filter: object = {}) =>
       (
@@ -578,7 +617,13 @@ describe('a recall', () => {
             { id, filter },
           ),
         ) as {
-          nodes: { id: string; kind: string; quantity: number | null; locationName: string | null; customPrfId: string | null }[];
+          nodes: {
+            id: string;
+            kind: string;
+            quantity: number | null;
+            locationName: string | null;
+            customPrfId: string | null;
+          }[];
         }
       ).nodes;
     const found = await lines();
@@ -637,7 +682,9 @@ describe('a recall', () => {
     ok(await say(nurse, 'lookAgainForRecall', 'LookAgainInput', { id }, DETAILS));
     const [late] = await lines({ isSettled: false });
     ok(await settle(late?.id ?? '', 'traced'));
-    expect(ok(await step('close'))).toMatchObject({ recall: { state: 'closed', openCount: 0, lineCount: 7 } });
+    expect(ok(await step('close'))).toMatchObject({
+      recall: { state: 'closed', openCount: 0, lineCount: 7 },
+    });
     expect(refusal(await step('withdraw', 'Wrong'))).toMatchObject({ code: 'STATE_CHANGED' });
     expect(refusal(await step('reopen'))).toMatchObject({ problems: [{ field: 'reason' }] });
     ok(await step('reopen', 'The notice was extended'));
@@ -663,14 +710,24 @@ describe('a recall', () => {
       }),
     );
     expect(
-      ok(await say(admin, 'stepRecall', 'StepRecallInput', { id, action: 'activate' }, '{ lots { lot status } }')),
+      ok(
+        await say(
+          admin,
+          'stepRecall',
+          'StepRecallInput',
+          { id, action: 'activate' },
+          '{ lots { lot status } }',
+        ),
+      ),
     ).toEqual({
       lots: [
         { lot: 'A1', status: 'quarantined' },
         { lot: 'A2', status: 'quarantined' },
       ],
     });
-    expect(ok(await say(admin, 'stepRecall', 'StepRecallInput', { id, action: 'close' }, '{ recall { state } }'))).toEqual({
+    expect(
+      ok(await say(admin, 'stepRecall', 'StepRecallInput', { id, action: 'close' }, '{ recall { state } }')),
+    ).toEqual({
       recall: { state: 'closed' },
     });
   });

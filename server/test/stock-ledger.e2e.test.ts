@@ -257,7 +257,9 @@ describe('a posting', () => {
     expect(await problems(use(1, { toLocationId: use(1).fromLocationId }))).toMatchObject({
       field: 'moves.1.toLocationId',
     });
-    await expect(post(use(1), { witness: ProvenWitness.by(newId()) })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(post(use(1), { witness: ProvenWitness.by(newId()) })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    });
     await expect(
       post(use(1), { occurredAt: new Date(server.clock.now().getTime() + 3_600_000) }),
     ).rejects.toMatchObject({ problems: [{ field: 'occurredAt' }] });
@@ -346,7 +348,9 @@ describe('a controlled drug', () => {
     await expect(post(use(1), { witness: ProvenWitness.by(admin.id) })).rejects.toMatchObject({
       code: 'WITNESS_SAME_PERSON',
     });
-    expect((await post(use(1), { witness: ProvenWitness.by(colleague.id) })).moves).toMatchObject([{ isWitnessed: true }]);
+    expect((await post(use(1), { witness: ProvenWitness.by(colleague.id) })).moves).toMatchObject([
+      { isWitnessed: true },
+    ]);
     // Given offline: recorded, and chased.
     expect((await post(use(1), { allowShortage: true })).moves).toMatchObject([{ isWitnessed: false }]);
   });

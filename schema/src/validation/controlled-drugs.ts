@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  CONTROLLED_MOVES,
-  COUNT_OCCASIONS,
-  DISCREPANCY_OUTCOMES,
-} from '../inventory/controlled-drugs.js';
+import { CONTROLLED_MOVES, COUNT_OCCASIONS, DISCREPANCY_OUTCOMES } from '../inventory/controlled-drugs.js';
 import { compareQuantities, positiveQuantity, quantityOrNone } from '../inventory/quantity.js';
 import { RECALL_CLASSES, RECALL_MEASURES, RECALL_OUTCOMES } from '../inventory/recalls.js';
 import { LIMITS } from '../limits.js';

@@ -178,7 +178,13 @@ function Stock({
 }
 
 /** From a lot to its recalls: of one that is blocked to what blocks it, of another to a new one. */
-function LotRecalls({ itemId, holding }: { readonly itemId: string; readonly holding: Details['stock'][number] }) {
+function LotRecalls({
+  itemId,
+  holding,
+}: {
+  readonly itemId: string;
+  readonly holding: Details['stock'][number];
+}) {
   const isAdmin = useSignedInUser().role === 'admin';
   const { batchId, lot, status } = holding;
   if (batchId === null) return null;

@@ -33,7 +33,9 @@ const TABS = ['registers', 'discrepancies', 'unwitnessed'] as const;
 export default function ControlledDrugsPage() {
   const { values, set } = useUrlFilters(FILTERS);
   if (values.item !== undefined && values.place !== undefined)
-    return <RegisterPage key={`${values.item} ${values.place}`} itemId={values.item} locationId={values.place} />;
+    return (
+      <RegisterPage key={`${values.item} ${values.place}`} itemId={values.item} locationId={values.place} />
+    );
   const tab = TABS.find((one) => one === values.tab) ?? 'registers';
   return (
     <Page
@@ -109,11 +111,21 @@ function Registers() {
   const clear = () => set({ q: null, at: null, empty: null });
   const registers = (data ?? previousData)?.drugRegisters;
   if (registers === undefined && error)
-    return <Empty title="The registers cannot be loaded." action={<Button onClick={() => void refetch()}>Try again</Button>} />;
+    return (
+      <Empty
+        title="The registers cannot be loaded."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
   return (
     <>
       <FilterBar isAny={isAny} onClear={clear}>
-        <SearchBox label="Search controlled drugs" placeholder="Drug" value={values.q ?? ''} onSearch={search} />
+        <SearchBox
+          label="Search controlled drugs"
+          placeholder="Drug"
+          value={values.q ?? ''}
+          onSearch={search}
+        />
         <FilterChip label="Where" value={values.at} options={places} onChange={(at) => set({ at })} />
         <ToggleChip
           label="Empty ones too"

@@ -102,7 +102,13 @@ function NoteField(props: {
 }
 
 /** The event that it is for, where there is one. */
-function EventField({ value, onChange }: { readonly value: string | null; readonly onChange: (id: string | null) => void }) {
+function EventField({
+  value,
+  onChange,
+}: {
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}) {
   return (
     <FormField id={controlId('eventId')} label="Event">
       <EventPicker id={controlId('eventId')} value={value} onChange={(eventId) => onChange(eventId)} />
@@ -131,7 +137,9 @@ export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
       overrideReason,
     });
     const isSaved = await save(problems, async () => {
-      if (data !== null) await record({ variables: { input: { ...data, witness: input() } } });
+      // What happened earlier is a PRF's to say.
+      if (data !== null)
+        await record({ variables: { input: { ...data, occurredAt: null, witness: input() } } });
     });
     if (!isSaved) return;
     notify.success('Entered in the register.');
@@ -206,7 +214,9 @@ export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
 export function MoveDrawer({ register, lots, onClose, onDone }: RegisterDrawerProps) {
   const { itemId, locationId, unit } = register;
   const [key] = useState(() => newId());
-  const [kind, setKind] = useState<ControlledMove | null>(register.locationKind === 'place' ? 'issue' : 'return');
+  const [kind, setKind] = useState<ControlledMove | null>(
+    register.locationKind === 'place' ? 'issue' : 'return',
+  );
   const [batchId, setBatchId] = useState(() => firstUsable(lots));
   const [toLocationId, setTo] = useState<string | null>(null);
   const [quantity, setQuantity] = useState<number | null>(null);
@@ -484,7 +494,11 @@ export function WitnessDrawer(props: DrawerProps & { readonly moveId: string; re
 }
 
 /** Closes a discrepancy with what was found. Administrators only. */
-export function DiscrepancyDrawer({ count, onClose, onDone }: DrawerProps & { readonly count: CountRowFragment }) {
+export function DiscrepancyDrawer({
+  count,
+  onClose,
+  onDone,
+}: DrawerProps & { readonly count: CountRowFragment }) {
   const [outcome, setOutcome] = useState<DiscrepancyOutcome | null>(null);
   const [finding, setFinding] = useState('');
   const [batchId, setBatchId] = useState<string | null>(null);

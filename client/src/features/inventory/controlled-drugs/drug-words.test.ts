@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { columnFigure, differenceWords, drugName, entryWords } from './drug-words';
 
 it('an entry says what it was, of which lot, and what it corrects', () => {
-  const plain = { reason: 'wasted', lot: 'K12', reversesSequence: null, isReversed: false, note: null } as const;
+  const plain = {
+    reason: 'wasted',
+    lot: 'K12',
+    reversesSequence: null,
+    isReversed: false,
+    note: null,
+  } as const;
   expect(entryWords(plain)).toBe('Wasted, lot K12');
   expect(entryWords({ ...plain, reason: 'reversed', reversesSequence: 41, note: 'Wrong bag' })).toBe(
     'Reversed, lot K12, corrects entry 41, Wrong bag',

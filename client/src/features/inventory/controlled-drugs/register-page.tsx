@@ -24,7 +24,14 @@ import {
   type CountRowFragment,
   type RegisterEntryFragment,
 } from './controlled-drugs.generated';
-import { CorrectDrawer, CountDrawer, DestroyDrawer, DoseDrawer, MoveDrawer, WitnessDrawer } from './drug-drawers';
+import {
+  CorrectDrawer,
+  CountDrawer,
+  DestroyDrawer,
+  DoseDrawer,
+  MoveDrawer,
+  WitnessDrawer,
+} from './drug-drawers';
 import { columnFigure, differenceWords, drugName, entryWords } from './drug-words';
 
 type Open = 'dose' | 'move' | 'count' | 'destroy' | null;
@@ -206,21 +213,20 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
         isLoadingMore={list.loading}
         {...morePages('drugRegisterEntries', list.data ?? list.previousData, list.fetchMore)}
         empty={
-          <Empty title="No entries yet">What is received, issued, given and wasted here appears as entries.</Empty>
+          <Empty title="No entries yet">
+            What is received, issued, given and wasted here appears as entries.
+          </Empty>
         }
       />
       <Counts rows={counts.data?.drugCounts.nodes} />
       {open === 'dose' ? <DoseDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}
       {open === 'move' ? <MoveDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}
       {open === 'count' ? <CountDrawer register={register} onClose={close} onDone={done} /> : null}
-      {open === 'destroy' ? <DestroyDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}
+      {open === 'destroy' ? (
+        <DestroyDrawer register={register} lots={lots} onClose={close} onDone={done} />
+      ) : null}
       {correcting === null ? null : (
-        <CorrectDrawer
-          moveId={correcting.id}
-          sequence={correcting.sequence}
-          onClose={close}
-          onDone={done}
-        />
+        <CorrectDrawer moveId={correcting.id} sequence={correcting.sequence} onClose={close} onDone={done} />
       )}
       {witnessing === null ? null : (
         <WitnessDrawer

@@ -41,7 +41,13 @@ const controlId = (field: string): string => `recall-${field}`;
 const NONE: readonly string[] = [];
 
 /** What a notice says, as a draft. Administrators only. */
-export function RecallDrawer({ existing, itemId = null, batchId = null, onClose, onSaved }: RecallDrawerProps) {
+export function RecallDrawer({
+  existing,
+  itemId = null,
+  batchId = null,
+  onClose,
+  onSaved,
+}: RecallDrawerProps) {
   const known = existing?.recall;
   const [id] = useState(() => known?.id ?? newId());
   const [item, setItem] = useState<string | null>(known?.itemId ?? itemId);
@@ -84,7 +90,12 @@ export function RecallDrawer({ existing, itemId = null, batchId = null, onClose,
   const text = (
     name: keyof typeof words,
     label: string,
-    more: { readonly hint?: string; readonly type?: 'date'; readonly isLong?: boolean; readonly isRequired?: boolean } = {},
+    more: {
+      readonly hint?: string;
+      readonly type?: 'date';
+      readonly isLong?: boolean;
+      readonly isRequired?: boolean;
+    } = {},
   ) => (
     <TextField
       id={controlId(name)}
@@ -123,7 +134,12 @@ export function RecallDrawer({ existing, itemId = null, batchId = null, onClose,
         </FormField>
         {text('receivedOn', 'Received', { type: 'date', isRequired: true })}
       </FieldRow>
-      <FormField id={controlId('measure')} label="What is done with the stock" error={of('measure')} isRequired>
+      <FormField
+        id={controlId('measure')}
+        label="What is done with the stock"
+        error={of('measure')}
+        isRequired
+      >
         <Choice<RecallMeasure>
           id={controlId('measure')}
           {...(measure === null ? {} : { value: measure })}
@@ -138,7 +154,9 @@ export function RecallDrawer({ existing, itemId = null, batchId = null, onClose,
         <ItemScanField label="Item" error={of('itemId')} isRequired onChoose={(found) => setItem(found.id)} />
       ) : (
         <div className={styles['placeHead']}>
-          <strong>{item_ === undefined ? '…' : [item_.name, item_.strength].filter(Boolean).join(' ')}</strong>
+          <strong>
+            {item_ === undefined ? '…' : [item_.name, item_.strength].filter(Boolean).join(' ')}
+          </strong>
           <Button
             onClick={() => {
               setItem(null);

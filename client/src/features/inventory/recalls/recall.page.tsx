@@ -194,11 +194,18 @@ export default function RecallPage() {
         {...morePages('recallLines', list.data ?? list.previousData, list.fetchMore)}
         empty={
           isAny ? (
-            <Empty title="No line matches" action={<Button onClick={clear}>Clear filters</Button>} size="small">
+            <Empty
+              title="No line matches"
+              action={<Button onClick={clear}>Clear filters</Button>}
+              size="small"
+            >
               Remove a filter.
             </Empty>
           ) : (
-            <Empty title={recall.state === 'draft' ? 'Not looked for yet' : 'Nothing of these lots was found'} size="small">
+            <Empty
+              title={recall.state === 'draft' ? 'Not looked for yet' : 'Nothing of these lots was found'}
+              size="small"
+            >
               Activating the recall finds stock, doses and records of its lots.
             </Empty>
           )
@@ -243,7 +250,8 @@ export default function RecallPage() {
   );
 }
 
-const settledAt = ({ settledAt: at }: RecallLineRowFragment): string => (at === null ? '' : formatDateTime(at));
+const settledAt = ({ settledAt: at }: RecallLineRowFragment): string =>
+  at === null ? '' : formatDateTime(at);
 
 function Settled({ line }: { readonly line: RecallLineRowFragment }) {
   return line.outcome === null ? (
@@ -291,7 +299,9 @@ const columnsOf = ({ recall }: RecallPageFragment): readonly DataColumn<RecallLi
         <Settled line={line} />
         {line.settledByName === null ? null : (
           <span className={styles['placeType']}>
-            {[`${line.settledByName}, ${settledAt(line)}`, line.note].filter((part) => part !== null).join('. ')}
+            {[`${line.settledByName}, ${settledAt(line)}`, line.note]
+              .filter((part) => part !== null)
+              .join('. ')}
           </span>
         )}
       </>

@@ -1,4 +1,8 @@
-import type { ControlledMove, CountOccasion, DiscrepancyOutcome } from '@sideline/schema/inventory/controlled-drugs';
+import type {
+  ControlledMove,
+  CountOccasion,
+  DiscrepancyOutcome,
+} from '@sideline/schema/inventory/controlled-drugs';
 import { Field, Float, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import { WitnessInput } from '../witnesses/witness.types.js';
 import {
@@ -84,7 +88,9 @@ export class MoveControlledDrugInput extends ControlledPostingInput implements N
   eventId?: string | null;
 }
 
-@InputType({ description: 'What was drawn up and given; the rest is waste, all of it where nothing was given.' })
+@InputType({
+  description: 'What was drawn up and given; the rest is waste, all of it where nothing was given.',
+})
 export class RecordControlledDoseInput extends ControlledPostingInput implements NewControlledDose {
   @Field(() => ID)
   locationId!: string;

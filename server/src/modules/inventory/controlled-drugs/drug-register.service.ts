@@ -75,7 +75,8 @@ export class DrugRegisterService {
     conditions.addId('itemId', 'i.id', filter.itemId);
     conditions.addId('locationId', 'p.id', filter.locationId);
     const text = filter.text?.trim() ?? '';
-    if (text !== '') conditions.add(`name_folded(i.name) LIKE name_folded(${conditions.place(contains(text))})`);
+    if (text !== '')
+      conditions.add(`name_folded(i.name) LIKE name_folded(${conditions.place(contains(text))})`);
     if (filter.isHolding != null) conditions.add(`b.balance ${filter.isHolding ? '>' : '='} 0`);
     const from = `stock_item i
       JOIN LATERAL (SELECT q.location_id, sum(q.quantity) AS balance FROM stock_balance q
@@ -133,8 +134,8 @@ export class DrugRegisterService {
     if (!isId(itemId) || !isId(locationId)) throw notFound('Register');
     const entry = this.#audit.parameter(context, {
       action: 'STOCK_MOVES_LISTED',
-      entity: { type: 'StockItem', id: itemId },
-      context: 'Register of a controlled drug',
+      entity: { type: 'StockMove', id: 'list' },
+      context: `Register of ${itemId}`,
     });
     return readRegister(context, { itemId, locationId }, page, entry);
   }

@@ -58,10 +58,7 @@ export class ReceivingService {
    * Takes in what arrived, all of it in the caller's transaction. The same id with the same contents receives nothing again;
    * with others it is POSTING_DIFFERS. OVER_RECEIPT, STATE_CHANGED, what the ledger refuses.
    */
-  async receive(
-    context: Context,
-    { orderId, witness, ...given }: NewReceipt,
-  ): Promise<PurchaseOrderDetails> {
+  async receive(context: Context, { orderId, witness, ...given }: NewReceipt): Promise<PurchaseOrderDetails> {
     const receipt = requireValid(receiptFacts, given);
     const order = await this.#orders.lock(context, orderId);
     const fingerprint = createHash('sha256')

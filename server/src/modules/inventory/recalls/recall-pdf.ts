@@ -124,10 +124,7 @@ export const recallPdf = (printed: PrintedRecall): PdfDocument => {
                 line.lot,
                 line.quantity === null ? '' : quantityText(line.quantity),
                 timeText(line.happenedAt),
-                [
-                  line.outcome === null ? 'Not settled' : RECALL_OUTCOME_TABLE[line.outcome].label,
-                  line.note,
-                ]
+                [line.outcome === null ? 'Not settled' : RECALL_OUTCOME_TABLE[line.outcome].label, line.note]
                   .filter((one) => one !== null)
                   .join(': '),
                 line.settledByName ?? '',

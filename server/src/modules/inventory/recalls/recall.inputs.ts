@@ -1,5 +1,10 @@
 import type { RecallAction, RecallState } from '@sideline/schema/inventory/recall-transitions';
-import type { RecallClass, RecallLineKind, RecallMeasure, RecallOutcome } from '@sideline/schema/inventory/recalls';
+import type {
+  RecallClass,
+  RecallLineKind,
+  RecallMeasure,
+  RecallOutcome,
+} from '@sideline/schema/inventory/recalls';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import {

@@ -22,8 +22,13 @@ import {
   type RecallFacts,
 } from '@sideline/schema/validation/controlled-drugs';
 import { actorOf, type Context } from '../../../platform/context.js';
-import { listPage, ListConditions } from '../../../platform/database/list-page.js';
-import { readRecordedPage, countRows } from '../../../platform/database/list-page.js';
+import {
+  countRows,
+  ListConditions,
+  listPage,
+  readRecordedPage,
+} from '../../../platform/database/list-page.js';
+import type { ReadPart } from '../../../platform/database/read.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
@@ -123,6 +128,15 @@ export class RecallService {
     return listPage(context.manager, LIST, LATEST, conditions, page);
   }
 
+  /** Active recalls, the latest first, for a statement of the caller's. */
+  active(limit: number): ReadPart {
+    return {
+      sql: `SELECT coalesce(json_agg(${RECALL_JSON} ORDER BY r.place DESC), '[]')
+            FROM (SELECT * FROM recall WHERE state = 'active' ORDER BY place DESC LIMIT $1) r ${RECALL_JOINS}`,
+      values: [limit],
+    };
+  }
+
   /** All of a recall's page but its lines, and what the caller may do. NOT_FOUND. */
   async details(context: Context, recallId: string): Promise<RecallDetails> {
     const [read] = isId(recallId)
@@ -158,7 +172,8 @@ export class RecallService {
     if (filter.isSettled != null) counted.add(`l.settled_at IS ${filter.isSettled ? 'NOT ' : ''}NULL`);
     const entry = this.#deps.audit.parameter(context, {
       action: 'RECALL_READ',
-      entity: { type: 'Recall', id: recallId },
+      entity: { type: 'RecallLine', id: 'list' },
+      context: `Recall ${recallId}`,
     });
     const wanted = { keyset: BY_KIND, after: page.after, limit: pageSize(page.first) + 1 };
     const rows = await readRecordedPage<RecallLine>(context, LINES, conditions, wanted, entry);
@@ -174,11 +189,7 @@ export class RecallService {
       [id],
     );
     if (known !== undefined) {
-      if (
-        known.title !== facts.title ||
-        known.reference !== facts.reference ||
-        known.item !== facts.itemId
-      )
+      if (known.title !== facts.title || known.reference !== facts.reference || known.item !== facts.itemId)
         throw new DomainError('CONFLICT');
       return this.details(context, id);
     }
@@ -342,7 +353,11 @@ export class RecallService {
     if (refusal.why === 'state') throw await this.#stateChanged(context, recall.id);
     if (refusal.fact === 'names_lots')
       throw badInput([
-        { field: 'batchIds', code: 'required', message: 'Name the lots first, or say that it is all of them.' },
+        {
+          field: 'batchIds',
+          code: 'required',
+          message: 'Name the lots first, or say that it is all of them.',
+        },
       ]);
     const { openCount } = recall;
     throw new DomainError('RECALL_UNSETTLED', {
@@ -415,7 +430,11 @@ export class RecallService {
   }
 
   /** The named lots, which are the item's. */
-  async #nameLots(context: Context, recallId: string, { batchIds, itemId, isAllLots }: RecallFacts): Promise<void> {
+  async #nameLots(
+    context: Context,
+    recallId: string,
+    { batchIds, itemId, isAllLots }: RecallFacts,
+  ): Promise<void> {
     if (isAllLots || batchIds.length === 0) return;
     const made = await context.manager.query<unknown[]>(
       `INSERT INTO recall_batch (recall_id, batch_id)
@@ -424,7 +443,11 @@ export class RecallService {
     );
     if (made.length !== batchIds.length)
       throw badInput([
-        { field: 'batchIds', code: 'unknown', message: 'These are not all lots of this item. Choose them again.' },
+        {
+          field: 'batchIds',
+          code: 'unknown',
+          message: 'These are not all lots of this item. Choose them again.',
+        },
       ]);
   }
 

@@ -1,5 +1,9 @@
 import type { RecallState } from '@sideline/schema/inventory/recall-transitions';
-import { RECALL_STATES, RECALL_TRANSITIONS, type RecallAction } from '@sideline/schema/inventory/recall-transitions';
+import {
+  RECALL_STATES,
+  RECALL_TRANSITIONS,
+  type RecallAction,
+} from '@sideline/schema/inventory/recall-transitions';
 import {
   RECALL_ACTION_TABLE,
   RECALL_CLASS_TABLE,
@@ -40,7 +44,10 @@ export interface RecallFilter {
   readonly batchId?: string | null | undefined;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A recall of a medicine, or a field safety notice of a device.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A recall of a medicine, or a field safety notice of a device.',
+})
 export class Recall {
   @Field(() => ID)
   id!: string;
@@ -142,7 +149,10 @@ export class RecallStep {
   takenByName!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Where a recalled lot is or went, and how that was settled.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Where a recalled lot is or went, and how that was settled.',
+})
 export class RecallLine {
   @Field(() => ID)
   id!: string;

@@ -22,6 +22,7 @@ export const recallsModule = defineModule({
   start: ({ audit, settings, notifications }: Needs) => {
     const recalls = new RecallService({ audit, notifications });
     return {
+      services: { recalls },
       resolvers: [new RecallResolver(recalls)],
       routes: { recalls: recallRoutes({ papers: new RecallPaperService({ audit, settings, recalls }) }) },
       contributes: [CLOSE_CHECKS.takes(RECALL_LINES_OPEN)],

@@ -49,9 +49,7 @@ export class WitnessService {
         'WITNESS_SAME_PERSON',
         {},
         {
-          problems: [
-            { field: 'witness.userId', code: 'same_person', message: 'Choose a different person.' },
-          ],
+          problems: [{ field: 'witness.userId', code: 'same_person', message: 'Choose a different person.' }],
         },
       );
     const position = await this.#positionOf(context, userId);
