@@ -150,6 +150,7 @@ function Stock({
           <th scope="col" className={styles['figure']}>
             Quantity
           </th>
+          <th scope="col">Recalls</th>
         </tr>
       </thead>
       <tbody>
@@ -165,11 +166,13 @@ function Stock({
                 <StatusTag tone="danger">
                   {holding.status === 'recalled' ? 'Recalled' : 'Quarantined'}
                 </StatusTag>
-              ) : null}{' '}
-              <LotRecalls itemId={item.id} holding={holding} />
+              ) : null}
             </td>
             <td>{holding.lot === null ? '–' : <Expiry on={holding.expiresOn} />}</td>
             <td className={styles['figure']}>{amountWords(holding.quantity, item.unit)}</td>
+            <td>
+              <LotRecalls itemId={item.id} holding={holding} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -187,7 +190,7 @@ function LotRecalls({
 }) {
   const isAdmin = useSignedInUser().role === 'admin';
   const { batchId, lot, status } = holding;
-  if (batchId === null) return null;
+  if (batchId === null) return <>–</>;
   if (isBlocked(status)) return <Link to={`/inventory/recalls?lot=${batchId}`}>See its recalls</Link>;
   return isAdmin ? (
     <Link
@@ -196,7 +199,9 @@ function LotRecalls({
     >
       Recall
     </Link>
-  ) : null;
+  ) : (
+    <>–</>
+  );
 }
 
 function Moves({ details: { item, moves } }: { readonly details: Details }) {

@@ -1,5 +1,5 @@
 import { COUNT_OCCASION_TABLE, DISCREPANCY_OUTCOME_TABLE } from '@sideline/schema/inventory/controlled-drugs';
-import { CONTROLLED_SCHEDULE_LABELS, MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, Tabs } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -23,7 +23,7 @@ import {
   type UnwitnessedRowFragment,
 } from './controlled-drugs.generated';
 import { DiscrepancyDrawer, WitnessDrawer } from './drug-drawers';
-import { differenceWords, drugName } from './drug-words';
+import { differenceWords, drugName, scheduleWords } from './drug-words';
 import { RegisterPage } from './register-page';
 
 const FILTERS = ['item', 'place', 'q', 'at', 'tab', 'count', 'empty', 'closed'] as const;
@@ -64,7 +64,7 @@ const REGISTER_COLUMNS: readonly DataColumn<RegisterRowFragment>[] = [
     title: 'Schedule',
     width: 130,
     isOptional: true,
-    render: ({ schedule }) => CONTROLLED_SCHEDULE_LABELS[schedule as 2],
+    render: ({ schedule }) => scheduleWords(schedule),
   },
   { key: 'place', title: 'Where', render: ({ locationName }) => locationName },
   {

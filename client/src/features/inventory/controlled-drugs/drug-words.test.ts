@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnFigure, differenceWords, drugName, entryWords } from './drug-words';
+import { columnFigure, differenceWords, drugName, entryWords, scheduleWords } from './drug-words';
 
 it('an entry says what it was, of which lot, and what it corrects', () => {
   const plain = {
@@ -23,4 +23,5 @@ it('figures and differences are as on paper', () => {
   expect(differenceWords(5, 5)).toBe('As the register');
   expect(drugName({ itemName: 'Morphine', strength: '10 mg' })).toBe('Morphine 10 mg');
   expect(drugName({ itemName: 'Morphine', strength: null })).toBe('Morphine');
+  expect([2, 9].map(scheduleWords)).toEqual(['Schedule 2', '']);
 });

@@ -1,7 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { COUNT_OCCASION_TABLE } from '@sideline/schema/inventory/controlled-drugs';
 import { quantityText } from '@sideline/schema/inventory/quantity';
-import { CONTROLLED_SCHEDULE_LABELS } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -32,7 +31,7 @@ import {
   MoveDrawer,
   WitnessDrawer,
 } from './drug-drawers';
-import { columnFigure, differenceWords, drugName, entryWords } from './drug-words';
+import { columnFigure, differenceWords, drugName, entryWords, scheduleWords } from './drug-words';
 
 type Open = 'dose' | 'move' | 'count' | 'destroy' | null;
 
@@ -138,7 +137,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       title={drugName(register)}
       breadcrumb={crumbs}
       width="wide"
-      purpose={`${CONTROLLED_SCHEDULE_LABELS[register.schedule as 2]}, at ${register.locationName}. ${amountWords(register.balance, register.unit)} there by the register.`}
+      purpose={`${scheduleWords(register.schedule)}, at ${register.locationName}. ${amountWords(register.balance, register.unit)} there by the register.`}
       aside={register.isDisputed ? <StatusTag tone="danger">A count differs</StatusTag> : null}
       actions={
         <>

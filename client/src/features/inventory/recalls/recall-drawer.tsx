@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Choice } from '../../../components/choice';
 import { DrawerForm, FieldRow } from '../../../components/drawer-form';
-import { describedBy, FieldError, FormField } from '../../../components/entity-form';
+import { describedBy, FormField } from '../../../components/entity-form';
 import { ItemScanField } from '../../../components/scan/item-scan-field';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
@@ -106,7 +106,7 @@ export function RecallDrawer({
       {...more}
     />
   );
-  const item_ = data?.stockItem.item;
+  const chosen = data?.stockItem.item;
   return (
     <DrawerForm
       title={known === undefined ? 'New recall' : `Edit ${known.number}`}
@@ -155,7 +155,7 @@ export function RecallDrawer({
       ) : (
         <div className={styles['placeHead']}>
           <strong>
-            {item_ === undefined ? '…' : [item_.name, item_.strength].filter(Boolean).join(' ')}
+            {chosen === undefined ? '…' : [chosen.name, chosen.strength].filter(Boolean).join(' ')}
           </strong>
           <Button
             onClick={() => {
@@ -198,7 +198,6 @@ export function RecallDrawer({
         </div>
       )}
       {text('instructions', 'What the notice asks for', { isLong: true })}
-      <FieldError id={controlId('isAllLots')} error={of('isAllLots')} />
     </DrawerForm>
   );
 }

@@ -55,7 +55,7 @@ const table = (
 });
 
 /** Where it is or went. A patient stands there by the record's number, never by name. */
-export const whereOf = (line: RecallLine): string => {
+const whereOf = (line: RecallLine): string => {
   switch (line.kind) {
     case 'stock':
     case 'transit':
