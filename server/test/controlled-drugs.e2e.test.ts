@@ -302,6 +302,44 @@ describe('a witness', () => {
   });
 });
 
+describe('a purchase order', () => {
+  it('with a controlled drug is received before a witness, and nothing of it comes in without', async () => {
+    const drug = await newDrug('Diamorphine');
+    const [supplierId, offerId, orderId, lineId] = [newId(), newId(), newId(), newId()];
+    ok(
+      await say(admin, 'createSupplier', 'CreateSupplierInput', { id: supplierId, name: 'Touchline Pharma' }),
+    );
+    ok(
+      await say(admin, 'createSupplierItem', 'CreateSupplierItemInput', {
+        ...{ id: offerId, supplierId, itemId: drug, supplierSku: 'D-10', packQuantity: 10 },
+        ...{ isPreferred: true, packPricePence: 1_000 },
+      }),
+    );
+    ok(
+      await say(admin, 'createPurchaseOrder', 'CreatePurchaseOrderInput', {
+        ...{ id: orderId, supplierId, deliveryLocationId: safe },
+        lines: [{ id: lineId, supplierItemId: offerId, packs: 1 }],
+      }),
+    );
+    for (const action of ['submit', 'approve', 'order'])
+      ok(await say(admin, 'stepPurchaseOrder', 'StepPurchaseOrderInput', { id: orderId, action }));
+    const receipt = {
+      ...{ id: newId(), orderId },
+      lines: [{ lineId, quantity: 10, lot: 'D-1', expiresOn: '2028-01-31' }],
+    };
+    const receive = (witness: object | null) =>
+      say(paramedic, 'receivePurchaseOrder', 'ReceivePurchaseOrderInput', { ...receipt, witness });
+    expect(refusal(await receive(null))).toMatchObject({ code: 'WITNESS_REQUIRED' });
+    expect(refusal(await receive(by(nurse, 'wrong')))).toMatchObject({ code: 'WITNESS_NOT_PROVEN' });
+    expect(await registerOf(drug, safe)).toEqual([]);
+    ok(await receive(by(nurse)));
+    ok(await receive(by(nurse)));
+    expect(await registerOf(drug, safe)).toMatchObject([
+      { amountIn: 10, balance: 10, party: 'Touchline Pharma', witnessedByName: 'Nell Finch' },
+    ]);
+  });
+});
+
 describe('a register', () => {
   it('has issue, dose, waste, return, correction and destruction, each before a witness', async () => {
     expect(refusal(await move(steward, {}))).toMatchObject({ code: 'POSITION_NOT_ALLOWED' });
