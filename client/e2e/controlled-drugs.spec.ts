@@ -42,6 +42,8 @@ interface Story {
 
 /** A controlled drug of its own in a safe, opened before the nurse. */
 const begin = async (page: Page): Promise<Story> => {
+  const nurse = await signInAs(page, 'nurse');
+  await page.context().clearCookies();
   await signInAs(page, 'admin');
   const tail = newId().slice(-6);
   const [itemId, batchId, safeId, bagId] = [newId(), newId(), newId(), newId()];
@@ -70,13 +72,12 @@ const begin = async (page: Page): Promise<Story> => {
       name,
       type: 'main_storage_box',
     });
-  const { data } = await callGraphql(page, '{ possibleWitnesses { userId name position } }', {});
+  const { data } = await callGraphql(page, '{ possibleWitnesses { userId name } }', {});
   const { possibleWitnesses } = data as unknown as {
-    possibleWitnesses: { userId: string; name: string; position: string }[];
+    possibleWitnesses: { userId: string; name: string }[];
   };
-  // The demonstration's nurse has the password of all its accounts.
-  const found = possibleWitnesses.find(({ position }) => position === 'nurse');
-  if (found === undefined) throw new Error('The demonstration has no nurse');
+  const found = possibleWitnesses.find(({ userId }) => userId === nurse.id);
+  if (found === undefined) throw new Error('The demonstration’s nurse may not witness');
   await make(page, 'adjustStock', 'AdjustStockInput', {
     ...{
       key: newId(),

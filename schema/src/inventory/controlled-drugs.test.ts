@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayGiveControlledDrugs, mayHandleControlledDrugs, POSITIONS } from '../positions.js';
-import { needsAuthorisedPerson, registerTotals, wastedOf } from './controlled-drugs.js';
+import { drugWords, needsAuthorisedPerson, registerTotals, wastedOf } from './controlled-drugs.js';
 
 describe('a part-used ampoule', () => {
   it('is given and wasted to the amount that was drawn up', () => {
@@ -38,4 +38,10 @@ describe('who may', () => {
   it('is seen by an authorised person where schedule 2 is destroyed', () => {
     expect([2, 3, 4, 5, null].filter(needsAuthorisedPerson)).toEqual([2]);
   });
+});
+
+it('a drug is named with its strength, once', () => {
+  expect(drugWords('Morphine', '10 mg')).toBe('Morphine 10 mg');
+  expect(drugWords('Morphine 10 mg', '10 mg')).toBe('Morphine 10 mg');
+  expect(drugWords('Morphine', null)).toBe('Morphine');
 });

@@ -1,5 +1,3 @@
-import type { ControlledSchedule } from './vocabulary.js';
-
 /** The registers of controlled drugs (operations section 5). Keys are stored and sent. */
 
 interface Worded {
@@ -32,8 +30,7 @@ export type ControlledMove = keyof typeof CONTROLLED_MOVE_TABLE;
 export const CONTROLLED_MOVES = Object.keys(CONTROLLED_MOVE_TABLE) as readonly ControlledMove[];
 
 /** Misuse of Drugs Regulations 2001, regulation 27: an authorised person sees the destruction of stock of schedule 2. */
-export const needsAuthorisedPerson = (schedule: ControlledSchedule | number | null): boolean =>
-  schedule === 2;
+export const needsAuthorisedPerson = (schedule: number | null): boolean => schedule === 2;
 
 /** Waste of what was drawn up: to the three decimals in which stock is kept. */
 export const wastedOf = (drawnUp: number, given: number): number =>
@@ -52,3 +49,7 @@ export const registerTotals = (entries: readonly RegisterSum[]): RegisterSum => 
     Math.round(entries.reduce((total, entry) => total + entry[part], 0) * 1_000) / 1_000;
   return { amountIn: sum('amountIn'), amountOut: sum('amountOut'), wasted: sum('wasted') };
 };
+
+/** A drug with its strength, which many names say already. */
+export const drugWords = (name: string, strength: string | null): string =>
+  strength === null || name.includes(strength) ? name : `${name} ${strength}`;

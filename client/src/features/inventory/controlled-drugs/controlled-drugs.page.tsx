@@ -119,20 +119,22 @@ function Registers() {
     );
   return (
     <>
-      <FilterBar isAny={isAny} onClear={clear}>
-        <SearchBox
-          label="Search controlled drugs"
-          placeholder="Drug"
-          value={values.q ?? ''}
-          onSearch={search}
-        />
-        <FilterChip label="Where" value={values.at} options={places} onChange={(at) => set({ at })} />
-        <ToggleChip
-          label="Empty ones too"
-          isOn={values.empty !== undefined}
-          onChange={(isOn) => set({ empty: isOn ? '1' : null })}
-        />
-      </FilterBar>
+      <div style={{ marginBottom: 16 }}>
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search controlled drugs"
+            placeholder="Drug"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip label="Where" value={values.at} options={places} onChange={(at) => set({ at })} />
+          <ToggleChip
+            label="Empty ones too"
+            isOn={values.empty !== undefined}
+            onChange={(isOn) => set({ empty: isOn ? '1' : null })}
+          />
+        </FilterBar>
+      </div>
       <DataTable<RegisterRowFragment>
         label="Registers of controlled drugs"
         rows={registers?.nodes}
@@ -203,16 +205,18 @@ function Discrepancies() {
   const counts = (data ?? previousData)?.drugCounts;
   return (
     <>
-      <FilterBar
-        isAny={values.closed !== undefined || values.count !== undefined}
-        onClear={() => set({ closed: null, count: null })}
-      >
-        <ToggleChip
-          label="Closed ones"
-          isOn={!isOpen}
-          onChange={(isOn) => set({ closed: isOn ? '1' : null, count: null })}
-        />
-      </FilterBar>
+      <div style={{ marginBottom: 16 }}>
+        <FilterBar
+          isAny={values.closed !== undefined || values.count !== undefined}
+          onClear={() => set({ closed: null, count: null })}
+        >
+          <ToggleChip
+            label="Closed ones"
+            isOn={!isOpen}
+            onChange={(isOn) => set({ closed: isOn ? '1' : null, count: null })}
+          />
+        </FilterBar>
+      </div>
       <DataTable<CountRowFragment>
         label="Discrepancies"
         rows={counts?.nodes}

@@ -305,14 +305,15 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
     const { data, problems } = check(controlledCountFacts, {
       ...{ id, itemId: register.itemId, locationId: register.locationId, occasion, counted, eventId, note },
     });
-    let differs = false;
+    const found = { differs: false };
     const isSaved = await save(problems, async () => {
       if (data === null) return;
       const answer = await count({ variables: { input: { ...data, witness: input() } } });
-      differs = answer.data?.countControlledDrug.differs === true;
+      found.differs = answer.data?.countControlledDrug.differs === true;
     });
     if (!isSaved) return;
-    if (differs) notify.warning('The count differs from the register. The administrators have been told.');
+    if (found.differs)
+      notify.warning('The count differs from the register. The administrators have been told.');
     else notify.success('Counted, as the register says.');
     onDone();
   };

@@ -1,3 +1,4 @@
+import { drugWords } from '@sideline/schema/inventory/controlled-drugs';
 import {
   CONTROLLED_SCHEDULE_LABELS,
   CONTROLLED_SCHEDULES,
@@ -7,7 +8,7 @@ import {
 import { quantityText } from '@sideline/schema/inventory/quantity';
 
 export const drugName = ({ itemName, strength }: { itemName: string; strength: string | null }): string =>
-  strength === null ? itemName : `${itemName} ${strength}`;
+  drugWords(itemName, strength);
 
 interface EntryWords {
   readonly reason: MoveReason;

@@ -66,7 +66,10 @@ export function RecallDrawer({
     lotsFrom: known?.lotsFrom ?? '',
     lotsTo: known?.lotsTo ?? '',
   });
-  const { data } = useRecallableLotsQuery({ variables: { itemId: item ?? '' }, skip: item === null });
+  const { data } = useRecallableLotsQuery({
+    variables: { itemId: item ?? '' },
+    skip: item === null,
+  });
   const [create] = useCreateRecallMutation({ context: inlineErrors });
   const [update] = useUpdateRecallMutation({ context: inlineErrors });
   const saving = useSaving(controlId);

@@ -155,14 +155,16 @@ export default function RecallPage() {
     >
       <Notice details={details} />
       <h2 id="recall-lines">Where the lots are and went</h2>
-      <FilterBar isAny={isAny} onClear={clear}>
-        <FilterChip label="Kind" value={values.kind} options={KINDS} onChange={(kind) => set({ kind })} />
-        <ToggleChip
-          label="Not settled"
-          isOn={values.open !== undefined}
-          onChange={(isOn) => set({ open: isOn ? '1' : null })}
-        />
-      </FilterBar>
+      <div style={{ marginBottom: 16 }}>
+        <FilterBar isAny={isAny} onClear={clear}>
+          <FilterChip label="Kind" value={values.kind} options={KINDS} onChange={(kind) => set({ kind })} />
+          <ToggleChip
+            label="Not settled"
+            isOn={values.open !== undefined}
+            onChange={(isOn) => set({ open: isOn ? '1' : null })}
+          />
+        </FilterBar>
+      </div>
       <DataTable<RecallLineRowFragment>
         label="Where the lots are and went"
         rows={lines?.nodes}
