@@ -64,7 +64,7 @@ export class CreateControlledDrugs1795592000001 implements MigrationInterface {
       CREATE TABLE controlled_destruction (
         posting_id uuid CONSTRAINT controlled_destruction_pkey PRIMARY KEY
           CONSTRAINT controlled_destruction_posting_id_fkey REFERENCES stock_posting (id),
-        -- Need not have an account: a police officer, an inspector, somebody whom the accountable officer named.
+        -- Need not have an account: a police officer, an inspector, a person whom the accountable officer named.
         authorised_name text CHECK (length(authorised_name) BETWEEN 1 AND 200),
         authorised_role text CHECK (length(authorised_role) BETWEEN 1 AND 200),
         method text NOT NULL CHECK (length(method) BETWEEN 1 AND 200),

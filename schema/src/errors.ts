@@ -351,7 +351,7 @@ export const ERRORS = {
   WITNESS_NOT_ALLOWED: {
     status: 409,
     message:
-      'This person cannot witness controlled drugs. Choose somebody who works here as one of these: {positions}.',
+      'This person cannot witness controlled drugs. Choose a person who works here as one of these: {positions}.',
   },
   POSITION_NOT_ALLOWED: {
     status: 403,

@@ -47,11 +47,11 @@ export const HANDLES_CONTROLLED_DRUGS: readonly Position[] = [
   'medic',
 ];
 
-/** Whether somebody in this position may give a controlled drug. */
+/** Whether a person in this position may give a controlled drug. */
 export const mayGiveControlledDrugs = (position: string | null): boolean =>
   GIVES_CONTROLLED_DRUGS.some((key) => key === position);
 
-/** Whether somebody in this position may move, count and witness controlled drugs. */
+/** Whether a person in this position may move, count and witness controlled drugs. */
 export const mayHandleControlledDrugs = (position: string | null): boolean =>
   HANDLES_CONTROLLED_DRUGS.some((key) => key === position);
 

@@ -57,7 +57,7 @@ export const RECALL_OUTCOME_TABLE = {
   returned: { label: 'Returned to the supplier' },
   destroyed: { label: 'Destroyed' },
   not_found: { label: 'Not found' },
-  told: { label: 'The patient was told' },
+  told: { label: 'The patient has been informed' },
   not_reached: { label: 'The patient could not be reached' },
   no_need: { label: 'The notice does not ask for it' },
   traced: { label: 'Traced, nobody to tell' },

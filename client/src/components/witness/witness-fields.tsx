@@ -12,12 +12,12 @@ interface WitnessFieldsProps {
   readonly value: WitnessDraft | null;
   readonly errorOf: (field: string) => string | null;
   readonly onChange: (witness: WitnessDraft) => void;
-  /** What somebody did before: the signed-in person may be the witness. */
+  /** What someone else did before: the signed-in person may be the witness. */
   readonly isAfterwards?: boolean;
 }
 
 /**
- * Who stands beside a controlled drug, and their proof: they type it on this device, and it is sent once and kept nowhere. For every
+ * Who witnesses a controlled drug, and their proof: they type it on this device, and it is sent once and kept nowhere. For every
  * form that moves one.
  */
 export function WitnessFields(props: WitnessFieldsProps) {
@@ -36,7 +36,7 @@ export function WitnessFields(props: WitnessFieldsProps) {
   }));
   return (
     <FieldRow>
-      <FormField id={who} label="Witness" hint="Somebody else, who sees it." error={whoError} isRequired>
+      <FormField id={who} label="Witness" hint="Another person, who sees it." error={whoError} isRequired>
         <Choice<string>
           id={who}
           {...(draft.userId === null ? {} : { value: draft.userId })}

@@ -313,7 +313,7 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
     });
     if (!isSaved) return;
     if (found.differs)
-      notify.warning('The count differs from the register. The administrators have been told.');
+      notify.warning('The count differs from the register. The administrators have been notified.');
     else notify.success('Counted, as the register says.');
     onDone();
   };
@@ -469,7 +469,7 @@ export function CorrectDrawer(props: DrawerProps & { readonly moveId: string; re
   );
 }
 
-/** Somebody proves afterwards that they saw an entry. */
+/** A person proves afterwards that they saw an entry. */
 export function WitnessDrawer(props: DrawerProps & { readonly moveId: string; readonly what: string }) {
   const { moveId, what, onClose, onDone } = props;
   const { saving, save, fields, input } = useWitnessed();

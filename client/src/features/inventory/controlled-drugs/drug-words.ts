@@ -18,7 +18,7 @@ interface EntryWords {
   readonly note: string | null;
 }
 
-/** What stands under the party of an entry: 'Wasted, lot K12, corrects entry 41'. */
+/** What is under the party of an entry: 'Wasted, lot K12, corrects entry 41'. */
 export const entryWords = ({ reason, lot, reversesSequence, isReversed, note }: EntryWords): string =>
   [
     MOVE_REASON_TABLE[reason].label,

@@ -7,7 +7,7 @@ interface LineWords {
   readonly customPrfId: string | null;
 }
 
-/** Where a recalled lot is or went. A patient stands there by the record's number. */
+/** Where a recalled lot is or went. A patient is named by the record's number. */
 export const lineWhere = ({ kind, locationName, customPrfId }: LineWords): string => {
   if (kind === 'patient') return customPrfId === null ? 'A record that is not shown here' : customPrfId;
   if (kind === 'use') return 'Used without a record';

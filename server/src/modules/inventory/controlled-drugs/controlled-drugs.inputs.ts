@@ -192,7 +192,7 @@ export class CorrectControlledEntryInput implements CorrectedEntry {
   witness!: WitnessInput;
 }
 
-@InputType({ description: 'Somebody proves afterwards that they saw it.' })
+@InputType({ description: 'A person proves afterwards that they saw it.' })
 export class WitnessControlledEntryInput {
   @Field(() => ID)
   moveId!: string;

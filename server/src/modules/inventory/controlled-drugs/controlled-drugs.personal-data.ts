@@ -1,6 +1,6 @@
 import { personalDataOf } from '../../../platform/personal-data.js';
 
-/** Whoever saw stock destroyed need not have an account: their name stands in the register, and is found by an account's. */
+/** The person who saw stock destroyed need not have an account: their name is in the register, and is found by an account's. */
 export const controlledDrugData = personalDataOf('controlled-drugs', [
   {
     table: 'controlled_destruction',

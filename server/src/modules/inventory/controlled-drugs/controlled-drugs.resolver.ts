@@ -151,7 +151,7 @@ export class ControlledDrugResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Boolean, { description: 'Somebody proves afterwards that they saw an entry.' })
+  @Mutation(() => Boolean, { description: 'A person proves afterwards that they saw an entry.' })
   witnessControlledEntry(
     @Ctx() context: Context,
     @Arg('input', () => WitnessControlledEntryInput) { moveId, witness }: WitnessControlledEntryInput,

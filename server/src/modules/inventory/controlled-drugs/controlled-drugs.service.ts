@@ -170,7 +170,7 @@ export class ControlledDrugService {
     });
   }
 
-  /** Somebody proves afterwards that they saw an entry: not its performer. NOT_FOUND where it waits for nobody. */
+  /** A person proves afterwards that they saw an entry: not its performer. NOT_FOUND where it waits for nobody. */
   async witnessEntry(context: Context, moveId: string, witness: Witness): Promise<boolean> {
     const [row] = isId(moveId)
       ? await context.manager.query<{ performedBy: string; prfId: string | null }[]>(
@@ -196,7 +196,7 @@ export class ControlledDrugService {
 
   /**
    * Counts what is there, before a witness. A count that differs from the register opens a discrepancy, and every administrator
-   * is told. Safe to repeat with the same id; CONFLICT where it says something else.
+   * is notified. Safe to repeat with the same id; CONFLICT where it says something else.
    */
   async count(context: Context, { witness, ...given }: NewDrugCount): Promise<DrugCount> {
     const facts = requireValid(controlledCountFacts, given);
@@ -260,7 +260,7 @@ export class ControlledDrugService {
 
   /**
    * Closes a discrepancy with what was found, and corrects the register where that is the answer: by what differed, on a lot,
-   * before a witness. STATE_CHANGED where somebody closed it.
+   * before a witness. STATE_CHANGED where another administrator closed it.
    */
   async closeDiscrepancy(context: Context, { witness, ...given }: ClosedDiscrepancy): Promise<DrugCount> {
     const { countId, outcome, finding, batchId } = requireValid(discrepancyFacts, given);

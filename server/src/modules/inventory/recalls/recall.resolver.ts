@@ -82,7 +82,7 @@ export class RecallResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => RecallDetails, { description: 'Looks once more for where the lots are and went.' })
+  @Mutation(() => RecallDetails, { description: 'Looks again for where the lots are and went.' })
   lookAgainForRecall(
     @Ctx() context: Context,
     @Arg('input', () => LookAgainInput) { id }: LookAgainInput,

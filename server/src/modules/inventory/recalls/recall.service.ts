@@ -236,8 +236,8 @@ export class RecallService {
   }
 
   /**
-   * Takes a step by its table. Activating blocks the issue of every lot at once, finds where they are and went, and tells the
-   * administrators; closing looks once more, and wants every line settled (RECALL_UNSETTLED); withdrawing frees what no other
+   * Takes a step by its table. Activating blocks the issue of every lot at once, finds where they are and went, and notifies the
+   * administrators; closing looks again, and wants every line settled (RECALL_UNSETTLED); withdrawing frees what no other
    * recall blocks. STATE_CHANGED says who did what; FORBIDDEN.
    */
   async step(context: Context, wanted: RecallStepWanted): Promise<RecallDetails> {
@@ -271,7 +271,7 @@ export class RecallService {
     return this.details(context, recall.id);
   }
 
-  /** Looks once more: late doses and stock that came in since become lines. */
+  /** Looks again: late doses and stock that came in since become lines. */
   async lookAgain(context: Context, recallId: string): Promise<RecallDetails> {
     const recall = await this.#lock(context, recallId);
     if (recall.state !== 'active') throw await this.#stateChanged(context, recallId);

@@ -41,7 +41,7 @@ export class PostingService {
 
   /**
    * Posts a set of moves, all or none, joining the caller's transaction. The same key again answers what it answered.
-   * A witness proves who they are at this moment, whoever calls. STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, LOCATION_CLOSED, ITEM_CLOSED, POSTING_DIFFERS; BAD_INPUT for what names nothing.
+   * A witness proves who they are at this moment, for every caller. STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, LOCATION_CLOSED, ITEM_CLOSED, POSTING_DIFFERS; BAD_INPUT for what names nothing.
    */
   async post(context: Context, { witness, ...posting }: NewPosting): Promise<Posted> {
     const { source, ...facts } = requireValid(postingFacts, posting);
@@ -72,7 +72,7 @@ export class PostingService {
     return posted;
   }
 
-  /** What happened before nobody, or offline, stands as unwitnessed in the register until somebody proves that they saw it. */
+  /** What happened before nobody, or offline, is unwitnessed in the register until a person proves that they saw it. */
   async #chaseWitness(context: Context, { postingId }: Posted): Promise<void> {
     await context.manager.query(
       `INSERT INTO controlled_witness (move_id, item_id)

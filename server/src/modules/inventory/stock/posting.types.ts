@@ -22,7 +22,7 @@ export interface NewPosting {
   readonly source: { readonly kind: MoveSource; readonly id?: string | null | undefined };
   readonly eventId?: string | null | undefined;
   readonly prfId?: string | null | undefined;
-  /** Of controlled drugs: who stands beside it, and the proof. The ledger looks at it, whoever posts. */
+  /** Of controlled drugs: who witnesses it, and the proof. The ledger checks it for every caller. */
   readonly witness?: Witness | null | undefined;
   /** Why an expired lot was used all the same. */
   readonly overrideReason?: string | null | undefined;
@@ -66,6 +66,6 @@ export interface Reversal {
   readonly moveIds: readonly string[];
   readonly reason: string;
   readonly witness?: Witness | null | undefined;
-  /** WITNESS_REQUIRED without one. Left out where a record is put right: what has no witness is chased then. */
+  /** WITNESS_REQUIRED without one. Left out where a record is corrected: what has no witness is chased then. */
   readonly needsWitness?: boolean | undefined;
 }

@@ -16,7 +16,7 @@ export class WitnessResolver {
     @Ctx() context: Context,
     @Arg('isAfterwards', () => Boolean, {
       nullable: true,
-      description: 'The caller as well, of what somebody else did before.',
+      description: 'The caller as well, of what another person did before.',
     })
     isAfterwards?: boolean | null,
   ): Promise<PossibleWitness[]> {

@@ -14,7 +14,7 @@ import { ProvenWitness, type PossibleWitness, type Witness, type WitnessProof } 
 /** More than any provider has staff: the list is short by nature. */
 const MOST = 1_000;
 
-/** Who stands beside somebody with a controlled drug, and proves it (operations sections 3 and 5). */
+/** Who witnesses what is done with a controlled drug, and proves it (operations sections 3 and 5). */
 export class WitnessService {
   readonly #signIns: Pick<SignInService, 'verifyOther'>;
 
@@ -22,7 +22,7 @@ export class WitnessService {
     this.#signIns = deps.signIns;
   }
 
-  /** Everybody who may witness, by name: but the caller, unless it is afterwards, of what somebody else did. */
+  /** Everybody who may witness, by name: but the caller, unless it is afterwards, of what another person did. */
   possible(context: Context, isAfterwards: boolean): Promise<PossibleWitness[]> {
     return context.manager.query<PossibleWitness[]>(
       `SELECT u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name, s.position
@@ -37,7 +37,7 @@ export class WitnessService {
   /**
    * Looks at a proof: another person than the performer (the caller where nobody is named), in a position that may, and their own password or code at this moment. Counted as an
    * attempt to sign in to their account is, also where the caller's transaction is rolled back. WITNESS_SAME_PERSON,
-   * WITNESS_NOT_ALLOWED, WITNESS_NOT_PROVEN, TOO_MANY_REQUESTS; FORBIDDEN for an API token, beside which nobody stands.
+   * WITNESS_NOT_ALLOWED, WITNESS_NOT_PROVEN, TOO_MANY_REQUESTS; FORBIDDEN for an API token, which nobody can stand next to.
    */
   async prove(context: Context, witness: Witness, performerId?: string): Promise<ProvenWitness> {
     if (witness instanceof ProvenWitness) return witness;
@@ -83,7 +83,7 @@ export class WitnessService {
     if (witness === null || witness === undefined) return null;
     if (witness instanceof ProvenWitness) return witness;
     const known = await context.manager.query<unknown[]>('SELECT FROM stock_posting WHERE key = $1', [key]);
-    // The ledger compares what was sent then, whoever is named now.
+    // The ledger compares what was sent then, whatever name comes now.
     return known.length > 0 ? ProvenWitness.by(validProof(witness).userId) : this.prove(context, witness);
   }
 

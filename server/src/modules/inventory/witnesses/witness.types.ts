@@ -11,14 +11,14 @@ const WitnessPositionEnum = vocabularyEnum(
   >,
 );
 
-/** How somebody proves, at that moment, that they witness: by password, or by a code of their authenticator app. */
+/** How a person proves, at that moment, that they witness: by password, or by a code of their authenticator app. */
 export interface WitnessProof {
   readonly userId: string;
   /** Looked at once, and kept nowhere. */
   readonly secret: string;
 }
 
-/** Somebody of whom it is proved that they witness: `WitnessService` has looked, or it is the demonstration's story. */
+/** A person of whom it is proved that they witness: `WitnessService` has looked, or it is the demonstration's story. */
 export class ProvenWitness {
   private constructor(readonly userId: string) {}
 
@@ -39,7 +39,7 @@ export class WitnessInput implements WitnessProof {
   secret!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody who may witness controlled drugs.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who may witness controlled drugs.' })
 export class PossibleWitness {
   @Field(() => ID)
   userId!: string;
