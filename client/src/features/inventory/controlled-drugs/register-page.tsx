@@ -46,8 +46,8 @@ function Witness({ entry }: { readonly entry: RegisterEntryFragment }) {
 }
 
 const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
-  { key: 'sequence', title: 'Entry', width: 72, render: ({ sequence }) => sequence },
-  { key: 'at', title: 'Date and time', width: 150, render: ({ occurredAt }) => formatDateTime(occurredAt) },
+  { key: 'sequence', title: 'Entry', width: 64, render: ({ sequence }) => sequence },
+  { key: 'at', title: 'Date and time', width: 116, render: ({ occurredAt }) => formatDateTime(occurredAt) },
   {
     key: 'party',
     title: 'Supplied by or to',
@@ -70,18 +70,18 @@ const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
       </>
     ),
   },
-  { key: 'in', title: 'In', align: 'right', width: 72, render: ({ amountIn }) => columnFigure(amountIn) },
-  { key: 'out', title: 'Out', align: 'right', width: 72, render: ({ amountOut }) => columnFigure(amountOut) },
-  { key: 'wasted', title: 'Wasted', align: 'right', width: 88, render: ({ wasted }) => columnFigure(wasted) },
+  { key: 'in', title: 'In', align: 'right', width: 56, render: ({ amountIn }) => columnFigure(amountIn) },
+  { key: 'out', title: 'Out', align: 'right', width: 56, render: ({ amountOut }) => columnFigure(amountOut) },
+  { key: 'wasted', title: 'Wasted', align: 'right', width: 80, render: ({ wasted }) => columnFigure(wasted) },
   {
     key: 'balance',
     title: 'Balance',
     align: 'right',
-    width: 96,
+    width: 84,
     render: ({ balance }) => <strong>{quantityText(balance)}</strong>,
   },
   { key: 'by', title: 'Performer', isOptional: true, render: ({ performedByName }) => performedByName },
-  { key: 'witness', title: 'Witness', render: (entry) => <Witness entry={entry} /> },
+  { key: 'witness', title: 'Witness', width: 120, render: (entry) => <Witness entry={entry} /> },
 ];
 
 interface RegisterPageProps {
