@@ -1,3 +1,4 @@
+import { drugWords } from '@sideline/schema/inventory/controlled-drugs';
 import {
   RECALL_CLASS_TABLE,
   RECALL_CLASSES,
@@ -66,10 +67,6 @@ export function RecallDrawer({
     lotsFrom: known?.lotsFrom ?? '',
     lotsTo: known?.lotsTo ?? '',
   });
-  const { data } = useRecallableLotsQuery({
-    variables: { itemId: item ?? '' },
-    skip: item === null,
-  });
   const [create] = useCreateRecallMutation({ context: inlineErrors });
   const [update] = useUpdateRecallMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
@@ -109,7 +106,6 @@ export function RecallDrawer({
       {...more}
     />
   );
-  const chosen = data?.stockItem.item;
   return (
     <DrawerForm
       title={known === undefined ? 'New recall' : `Edit ${known.number}`}
@@ -156,19 +152,16 @@ export function RecallDrawer({
       {item === null ? (
         <ItemScanField label="Item" error={of('itemId')} isRequired onChoose={(found) => setItem(found.id)} />
       ) : (
-        <div className={styles['placeHead']}>
-          <strong>
-            {chosen === undefined ? '…' : [chosen.name, chosen.strength].filter(Boolean).join(' ')}
-          </strong>
-          <Button
-            onClick={() => {
-              setItem(null);
-              setLots(NONE);
-            }}
-          >
-            Change item
-          </Button>
-        </div>
+        <ItemLots
+          itemId={item}
+          lots={isAllLots ? null : lots}
+          error={of('batchIds')}
+          onLots={setLots}
+          onChangeItem={() => {
+            setItem(null);
+            setLots(NONE);
+          }}
+        />
       )}
       <Checkbox
         checked={isAllLots}
@@ -182,25 +175,47 @@ export function RecallDrawer({
           {text('lotsFrom', 'That came in from', { type: 'date', hint: 'Empty for all there are.' })}
           {text('lotsTo', 'To', { type: 'date' })}
         </FieldRow>
-      ) : item === null ? null : (
-        <div>
-          <FormField id={controlId('batchIds')} label="Lots" error={of('batchIds')}>
-            <Choice<string[]>
-              id={controlId('batchIds')}
-              mode="multiple"
-              value={[...lots]}
-              placeholder="Choose the lots of the notice"
-              options={(data?.stockBatches.nodes ?? []).map(({ id: value, lot, expiresOn }) => ({
-                value,
-                label: expiresOn === null ? lot : `${lot}, exp ${formatDate(expiresOn)}`,
-              }))}
-              style={{ width: '100%' }}
-              onChange={setLots}
-            />
-          </FormField>
-        </div>
-      )}
+      ) : null}
       {text('instructions', 'What the notice asks for', { isLong: true })}
     </DrawerForm>
+  );
+}
+
+interface ItemLotsProps {
+  readonly itemId: string;
+  /** Null where it is all of them. */
+  readonly lots: readonly string[] | null;
+  readonly error: string | null;
+  readonly onLots: (lots: readonly string[]) => void;
+  readonly onChangeItem: () => void;
+}
+
+/** The chosen item, and which of its lots the notice names. */
+function ItemLots({ itemId, lots, error, onLots, onChangeItem }: ItemLotsProps) {
+  const { data } = useRecallableLotsQuery({ variables: { itemId } });
+  const item = data?.stockItem.item;
+  return (
+    <>
+      <div className={styles['placeHead']}>
+        <strong>{item === undefined ? '…' : drugWords(item.name, item.strength)}</strong>
+        <Button onClick={onChangeItem}>Change item</Button>
+      </div>
+      {lots === null ? null : (
+        <FormField id={controlId('batchIds')} label="Lots" error={error}>
+          <Choice<string[]>
+            id={controlId('batchIds')}
+            mode="multiple"
+            value={[...lots]}
+            placeholder="Choose the lots of the notice"
+            options={(data?.stockBatches.nodes ?? []).map(({ id, lot, expiresOn }) => ({
+              value: id,
+              label: expiresOn === null ? lot : `${lot}, exp ${formatDate(expiresOn)}`,
+            }))}
+            style={{ width: '100%' }}
+            onChange={onLots}
+          />
+        </FormField>
+      )}
+    </>
   );
 }
