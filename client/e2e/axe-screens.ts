@@ -43,6 +43,8 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/inventory/supplier-items',
     '/inventory/usage-logs',
     '/inventory/usage-logs?show=shortages',
+    '/inventory/controlled-drugs',
+    '/inventory/recalls',
     '/s/unknown/label',
   ],
   staff: [
@@ -79,6 +81,7 @@ export const ASKED_BY_JOURNEYS = [
   '/inventory/bags/:bagId',
   '/inventory/bags/:bagId/contents',
   '/inventory/purchasing/:poId',
+  '/inventory/recalls/:recallId',
   '/events/:eventId/control',
   '/notices',
   '/access-requests',

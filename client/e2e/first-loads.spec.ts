@@ -51,6 +51,7 @@ interface First {
   readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
   readonly events: { readonly nodes: readonly { readonly eventID: string }[] };
   readonly stockItems: { readonly nodes: readonly { readonly id: string }[] };
+  readonly recalls: { readonly nodes: readonly { readonly id: string }[] };
   readonly purchaseOrders: { readonly nodes: readonly { readonly id: string }[] };
   readonly bags: { readonly nodes: readonly { readonly id: string }[] };
   readonly clientBoards: readonly { readonly clientId: string }[];
@@ -78,18 +79,19 @@ const idsFor = async (
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
+    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
     {},
   );
-  const { patients, events, prfs, clientBoards, stockItems, purchaseOrders, bags } = data as unknown as First;
+  const { patients, events, prfs, clientBoards, stockItems, ...stock } = data as unknown as First;
   return {
     patientId: patients.nodes[0]?.patient_id,
     eventId: events.nodes[0]?.eventID,
     clientId: clientBoards[0]?.clientId,
     customPrfId: prfs.nodes[0]?.customPrfId,
     itemId: stockItems.nodes[0]?.id,
-    orderId: purchaseOrders.nodes[0]?.id,
-    bagId: bags.nodes[0]?.id,
+    orderId: stock.purchaseOrders.nodes[0]?.id,
+    bagId: stock.bags.nodes[0]?.id,
+    recallId: stock.recalls.nodes[0]?.id,
     subjectId: id,
     ...(visitor === 'admin' ? await unlikeOthers(page, baseURL) : {}),
   };

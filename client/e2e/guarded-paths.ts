@@ -89,6 +89,8 @@ export const INVENTORY = [
   `returns/${ID}`,
   'stocktakes',
   'controlled-drugs',
+  'recalls',
+  `recalls/${ID}`,
 ].map((path) => `/inventory/${path}`);
 export const EVENT_VIEWERS = [
   '/client',
@@ -132,6 +134,9 @@ const OPEN_INVENTORY = [
   `bags/${ID}/contents`,
   'pouches',
   'usage-logs',
+  'controlled-drugs',
+  'recalls',
+  `recalls/${ID}`,
 ].map((path) => `/inventory/${path}`);
 export const NOT_OPEN = [
   `/reports/cheerreport/${ID}`,

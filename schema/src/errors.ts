@@ -347,6 +347,24 @@ export const ERRORS = {
     status: 409,
     message: 'The witness must be a different person. Ask a colleague to witness this.',
   },
+  WITNESS_NOT_PROVEN: {
+    status: 409,
+    message:
+      'The witness has not proved who they are. Ask them to enter their password or the code of their authenticator app again.',
+  },
+  WITNESS_NOT_ALLOWED: {
+    status: 409,
+    message:
+      'This person cannot witness controlled drugs. Choose a person who works here as one of these: {positions}.',
+  },
+  POSITION_NOT_ALLOWED: {
+    status: 403,
+    message: 'Your position does not allow this with a controlled drug. Ask a colleague who may.',
+  },
+  RECALL_UNSETTLED: {
+    status: 409,
+    message: 'This recall cannot be closed: {count} not settled yet. Settle each line first.',
+  },
   OVER_RECEIPT: {
     status: 409,
     message:

@@ -54,6 +54,20 @@ export const CLOSE_CHECKS = {
     settled: 'Every use of stock is explained.',
     path: '/inventory/usage-logs?show=shortages&event=',
   },
+  drug_discrepancies_open: {
+    label: 'Controlled-drug counts that differ',
+    one: 'controlled-drug count that differs',
+    several: 'controlled-drug counts that differ',
+    settled: 'No count of controlled drugs differs.',
+    path: '/inventory/controlled-drugs?tab=discrepancies&count=',
+  },
+  recalls_open: {
+    label: 'Recall lines not settled',
+    one: 'recall line not settled',
+    several: 'recall lines not settled',
+    settled: 'No recall concerns this event.',
+    path: '/inventory/recalls/',
+  },
 } as const satisfies Record<string, CloseCheckEntry>;
 
 export type CloseCheckKey = keyof typeof CLOSE_CHECKS;

@@ -1,7 +1,7 @@
 /** The notifications that people receive, in the app and by e-mail. Keys are stored and sent. */
 interface NotificationEntry {
   /** What it is about, and so where it leads. */
-  readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach';
+  readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach' | 'drugs' | 'recall';
   /** Of the list, in a word or two. */
   readonly label: string;
 }
@@ -30,6 +30,8 @@ export const NOTIFICATION_TABLE = {
   qualification_expiring: { about: 'account', label: 'Qualification' },
   breach_due: { about: 'breach', label: 'Breach' },
   breach_overdue: { about: 'breach', label: 'Breach' },
+  drug_discrepancy: { about: 'drugs', label: 'Controlled drugs' },
+  recall_active: { about: 'recall', label: 'Recall' },
   prf_late_edit: { about: 'prf', label: 'Signed record' },
 } as const satisfies Record<string, NotificationEntry>;
 
@@ -54,5 +56,9 @@ export const notificationPath = (kind: NotificationKind, entityId: string): `/${
       return '/account';
     case 'breach':
       return '/breaches';
+    case 'drugs':
+      return `/inventory/controlled-drugs?tab=discrepancies&count=${entityId}`;
+    case 'recall':
+      return `/inventory/recalls/${entityId}`;
   }
 };

@@ -31,6 +31,30 @@ export const POSITION_LABELS: Readonly<Record<Position, string>> = {
   support_staff: 'Support Staff',
 };
 
+/** Positions that may give a controlled drug on their own judgement: registered professions (operations section 5). */
+const GIVES_CONTROLLED_DRUGS: readonly Position[] = [
+  'paramedic',
+  'team_leader',
+  'nurse',
+  'doctor',
+  'medical_director',
+];
+/** Positions that may handle and witness controlled drugs: those, and who is trained to work beside them. */
+export const HANDLES_CONTROLLED_DRUGS: readonly Position[] = [
+  ...GIVES_CONTROLLED_DRUGS,
+  'technician',
+  'advanced_medic',
+  'medic',
+];
+
+/** Whether a person in this position may give a controlled drug. */
+export const mayGiveControlledDrugs = (position: string | null): boolean =>
+  GIVES_CONTROLLED_DRUGS.some((key) => key === position);
+
+/** Whether a person in this position may move, count and witness controlled drugs. */
+export const mayHandleControlledDrugs = (position: string | null): boolean =>
+  HANDLES_CONTROLLED_DRUGS.some((key) => key === position);
+
 /** A position or role in words; what is none of the known ones as it stands. */
 export const positionLabel = (key: string): string => {
   const known = POSITIONS.find((position) => position === key);

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { z } from 'zod';
 import { AuditKeys } from '../src/modules/audit/audit-keys.js';
 import { AuditService } from '../src/modules/audit/audit.service.js';
+import { WitnessService } from '../src/modules/inventory/witnesses/witness.service.js';
 import { PostingService } from '../src/modules/inventory/stock/posting.service.js';
 import { createDataSource } from '../src/platform/database/data-source.js';
 import { contextOf, writeRandomly } from './stock-operations.js';
@@ -31,7 +32,11 @@ const dataSource = createDataSource(
 );
 await dataSource.initialize();
 const audit = new AuditService({ dataSource, keys: new AuditKeys([Buffer.alloc(32, 7)]) });
-const posting = new PostingService({ audit });
+const posting = new PostingService({
+  audit,
+  // What is moved here wants no witness.
+  witnesses: new WitnessService({ signIns: { verifyOther: () => Promise.resolve(false) } }),
+});
 await Promise.all(
   Array.from({ length: plan.writers }, (_, writer) =>
     writeRandomly(posting, contextOf(dataSource, plan.userId), plan.world, {

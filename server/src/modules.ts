@@ -10,14 +10,17 @@ import { eventsModule } from './modules/events/events.module.js';
 import { interopModule } from './modules/interop/interop.module.js';
 import { batchesModule } from './modules/inventory/batches/batches.module.js';
 import { bagsModule } from './modules/inventory/bags/bags.module.js';
+import { controlledDrugsModule } from './modules/inventory/controlled-drugs/controlled-drugs.module.js';
 import { itemsModule } from './modules/inventory/items/items.module.js';
 import { kitsModule } from './modules/inventory/kits/kits.module.js';
 import { labelsModule } from './modules/inventory/labels/labels.module.js';
 import { locationsModule } from './modules/inventory/locations/locations.module.js';
 import { purchasingModule } from './modules/inventory/purchasing/purchasing.module.js';
+import { recallsModule } from './modules/inventory/recalls/recalls.module.js';
 import { stockModule } from './modules/inventory/stock/stock.module.js';
 import { suppliersModule } from './modules/inventory/suppliers/suppliers.module.js';
 import { usageModule } from './modules/inventory/usage/usage.module.js';
+import { witnessesModule } from './modules/inventory/witnesses/witnesses.module.js';
 import { listViewsModule } from './modules/list-views/list-views.module.js';
 import { notificationsModule } from './modules/notifications/notifications.module.js';
 import { patientsModule } from './modules/patients/patients.module.js';
@@ -70,12 +73,15 @@ export const MODULES = inOrder([
   itemsModule,
   locationsModule,
   suppliersModule,
+  witnessesModule,
   stockModule,
   batchesModule,
   labelsModule,
   purchasingModule,
   kitsModule,
   usageModule,
+  controlledDrugsModule,
+  recallsModule,
 
   prfModule,
   seeAndTreatModule,

@@ -29,6 +29,7 @@ const SHORT: Readonly<Record<string, string>> = {
   S: 'SHIFT_STATE',
   O: 'SHIFT_NOT_OTHERS',
   P: 'SHIFT_NO_PROFILE',
+  W: 'POSITION_NOT_ALLOWED',
   // May ask, and sees nothing.
   '-': 'null',
 };
@@ -463,6 +464,126 @@ const SUPPLY: readonly Call[] = [
       twoPeopleAbovePence: 50_000,
     }),
   ),
+];
+
+const RECALL = (): Facts => ({
+  ...{
+    id: newId(),
+    title: 'Particles',
+    recallClass: 'class_2',
+    reference: 'EL(26)A/12',
+    receivedOn: '2026-11-20',
+  },
+  ...{ measure: 'stop_use', itemId: newId(), batchIds: [], isAllLots: true },
+});
+
+/** No witness of these is one who may: past the door that is refused, to everybody alike. */
+const WITNESS = (): Facts => ({ userId: newId(), secret: 'x' });
+const DRUG = (): Facts => ({ key: newId(), itemId: newId(), batchId: newId(), witness: WITNESS() });
+const DRUGS: readonly Call[] = [
+  q('possibleWitnesses', CLINICIANS, 'any', '', '{ userId name position }'),
+  q('drugRegisters', CLINICIANS, 'any', '', '{ totalCount nodes { itemId balance } }'),
+  q(
+    'drugRegister',
+    UNKNOWN_READ,
+    'unknown',
+    '($id: ID!)',
+    '(itemId: $id, locationId: $id) { lots { lot } }',
+    () => ({ id: newId() }),
+  ),
+  q(
+    'drugRegisterEntries',
+    CLINICIANS,
+    'unknown',
+    '($id: ID!)',
+    '(itemId: $id, locationId: $id) { totalCount nodes { id } }',
+    () => ({ id: newId() }),
+  ),
+  q('drugCounts', CLINICIANS, 'any', '', '{ totalCount nodes { id } }'),
+  q('unwitnessedEntries', CLINICIANS, 'any', '', '{ totalCount nodes { moveId } }'),
+  m(
+    'moveControlledDrug',
+    'MoveControlledDrugInput',
+    'U  N  W  W  F  F  W  F  F',
+    'unknown',
+    '{ postingId }',
+    () => ({ ...DRUG(), kind: 'issue', fromLocationId: newId(), toLocationId: newId(), quantity: 1 }),
+  ),
+  m(
+    'recordControlledDose',
+    'RecordControlledDoseInput',
+    'U  W  W  W  F  F  W  F  F',
+    'without a position',
+    '{ postingId }',
+    () => ({ ...DRUG(), locationId: newId(), drawnUp: 1, given: 1 }),
+  ),
+  m(
+    'destroyControlledDrug',
+    'DestroyControlledDrugInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ postingId }',
+    () => ({ ...DRUG(), locationId: newId(), quantity: 1, method: 'Denatured' }),
+  ),
+  m(
+    'correctControlledEntry',
+    'CorrectControlledEntryInput',
+    ADMINS_ON_UNKNOWN,
+    'unknown',
+    '{ postingId }',
+    () => ({ key: newId(), moveId: newId(), reason: 'Wrong lot', witness: WITNESS() }),
+  ),
+  m('witnessControlledEntry', 'WitnessControlledEntryInput', CLINICIANS_ON_UNKNOWN, 'unknown', '', () => ({
+    moveId: newId(),
+    witness: WITNESS(),
+  })),
+  m(
+    'countControlledDrug',
+    'CountControlledDrugInput',
+    'U  N  W  W  F  F  W  F  F',
+    'unknown',
+    '{ id }',
+    () => ({
+      ...{ id: newId(), itemId: newId(), locationId: newId(), occasion: 'start', counted: 1 },
+      witness: WITNESS(),
+    }),
+  ),
+  m('closeDrugDiscrepancy', 'CloseDrugDiscrepancyInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ countId: newId(), outcome: 'count_wrong', finding: 'Counted again' },
+  })),
+  q('recalls', CLINICIANS, 'any', '', '{ totalCount nodes { id number } }'),
+  q('recall', UNKNOWN_READ, 'unknown', '($id: ID!)', '(id: $id) { recall { id } }', () => ({ id: newId() })),
+  q(
+    'recallLines',
+    CLINICIANS,
+    'unknown',
+    '($id: ID!)',
+    '(recallId: $id) { totalCount nodes { id } }',
+    () => ({ id: newId() }),
+  ),
+  m(
+    'createRecall',
+    'CreateRecallInput',
+    'U  B  F  F  F  F  F  F  F',
+    'of an unknown item',
+    '{ possible }',
+    RECALL,
+  ),
+  m('updateRecall', 'UpdateRecallInput', ADMINS_ON_UNKNOWN, 'unknown', '{ possible }', () => ({
+    ...RECALL(),
+    version: 1,
+  })),
+  m('stepRecall', 'StepRecallInput', ADMINS_ON_UNKNOWN, 'unknown', '{ possible }', () => ({
+    id: newId(),
+    action: 'activate',
+  })),
+  m('lookAgainForRecall', 'LookAgainInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ possible }', () => ({
+    id: newId(),
+  })),
+  m('settleRecallLine', 'SettleRecallLineInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ possible }', () => ({
+    lineId: newId(),
+    outcome: 'traced',
+  })),
 ];
 
 const ACCOUNTS: readonly Call[] = [
@@ -1975,6 +2096,7 @@ const MATRIX: readonly Call[] = [
   ...BREACHES,
   ...STOCK,
   ...SUPPLY,
+  ...DRUGS,
   ...LIVE,
 ];
 
@@ -2433,6 +2555,20 @@ const REST: readonly RestCall[] = [
     on: 'unknown',
     expected: '401 404 404 404 403 403 404 404 403',
     url: () => `/api/inventory/purchase-orders/${newId()}/pdf`,
+  },
+  {
+    method: 'GET',
+    path: '/api/inventory/controlled-drugs/{itemId}/registers/{locationId}/pdf',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 404 403',
+    url: () => `/api/inventory/controlled-drugs/${newId()}/registers/${newId()}/pdf`,
+  },
+  {
+    method: 'GET',
+    path: '/api/inventory/recalls/{id}/pdf',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 404 403',
+    url: () => `/api/inventory/recalls/${newId()}/pdf`,
   },
   {
     method: 'GET',

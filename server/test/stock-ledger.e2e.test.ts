@@ -9,6 +9,7 @@ import {
 import { checkStock, driftLine } from '../src/modules/inventory/stock/stock-drift.js';
 import type { NewMove, NewPosting } from '../src/modules/inventory/stock/posting.types.js';
 import { PostingService } from '../src/modules/inventory/stock/posting.service.js';
+import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.js';
 import type { AppUser } from '../src/modules/users/app-user.entity.js';
 import type { Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = await server.account('admin');
   colleague = await server.account('staff', { firstName: 'Kit' });
-  posting = new PostingService({ audit: server.services.audit });
+  posting = new PostingService({ audit: server.services.audit, witnesses: server.services.witnesses });
   world = await makeStockWorld(server.database.dataSource, { items: 2, lots: 2, places: 3 });
 });
 afterAll(() => server.close());
@@ -98,7 +99,7 @@ const stocked = async (
   await posting.post(contextOf(admin), {
     key: newId(),
     source: { kind: 'opening' },
-    witnessedBy: colleague.id,
+    witness: ProvenWitness.by(colleague.id),
     moves: [
       {
         ...{ itemId, batchId, quantity, reason: 'opening' },
@@ -256,7 +257,9 @@ describe('a posting', () => {
     expect(await problems(use(1, { toLocationId: use(1).fromLocationId }))).toMatchObject({
       field: 'moves.1.toLocationId',
     });
-    await expect(post(use(1), { witnessedBy: newId() })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(post(use(1), { witness: ProvenWitness.by(newId()) })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    });
     await expect(
       post(use(1), { occurredAt: new Date(server.clock.now().getTime() + 3_600_000) }),
     ).rejects.toMatchObject({ problems: [{ field: 'occurredAt' }] });
@@ -342,10 +345,12 @@ describe('a controlled drug', () => {
   it('moves before a second person only', async () => {
     const { use, post } = await stocked(10, CONTROLLED);
     await expect(post(use(1))).rejects.toMatchObject({ code: 'WITNESS_REQUIRED' });
-    await expect(post(use(1), { witnessedBy: admin.id })).rejects.toMatchObject({
+    await expect(post(use(1), { witness: ProvenWitness.by(admin.id) })).rejects.toMatchObject({
       code: 'WITNESS_SAME_PERSON',
     });
-    expect((await post(use(1), { witnessedBy: colleague.id })).moves).toMatchObject([{ isWitnessed: true }]);
+    expect((await post(use(1), { witness: ProvenWitness.by(colleague.id) })).moves).toMatchObject([
+      { isWitnessed: true },
+    ]);
     // Given offline: recorded, and chased.
     expect((await post(use(1), { allowShortage: true })).moves).toMatchObject([{ isWitnessed: false }]);
   });

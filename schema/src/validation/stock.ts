@@ -159,7 +159,6 @@ export const postingFacts = z.object({
   source: z.object({ kind: z.enum(MOVE_SOURCES), id: orNull(uuid()) }),
   eventId: orNull(uuid()),
   prfId: orNull(uuid()),
-  witnessedBy: orNull(uuid()),
   overrideReason: optionalText(noteLength),
   allowShortage: z
     .boolean()
@@ -181,7 +180,6 @@ export const reversalFacts = z.object({
     .max(moves, `Reverse at most ${String(moves)} moves at once.`)
     .refine((ids) => new Set(ids).size === ids.length, 'Name each move once.'),
   reason: requiredText(noteLength, 'Say why this is reversed.'),
-  witnessedBy: orNull(uuid()),
 });
 
 /** Why an administrator corrects a balance. The first three add, the others subtract; a count does either. */
@@ -213,7 +211,6 @@ export const adjustmentFacts = z
       ),
     reason: z.enum(ADJUSTMENT_REASONS, 'Choose the reason.'),
     note: requiredText(noteLength, 'Say why.'),
-    witnessedBy: orNull(uuid()),
   })
   .refine(({ change, reason }) => reason === 'counted' || change > 0 === ONLY_ADDS.includes(reason), {
     path: ['reason'],
@@ -226,7 +223,6 @@ export const settlementFacts = z.object({
   moveId: uuid('Choose the shortage.'),
   outcome: z.enum(['found', 'written_off'], 'Say what was found.'),
   reason: requiredText(noteLength, 'Say why.'),
-  witnessedBy: orNull(uuid()),
 });
 
 /** What somebody enters by hand as used. */

@@ -1,9 +1,12 @@
 import { POSITION_LABELS } from '@sideline/schema/positions';
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { localDay } from '@sideline/schema/local-day';
 import type { DataSource } from 'typeorm';
 import type { AuditService } from '../modules/audit/audit.service.js';
 import type { PurchaseOrderService } from '../modules/inventory/purchasing/purchase-order.service.js';
 import type { ReceivingService } from '../modules/inventory/purchasing/receiving.service.js';
+import { ProvenWitness } from '../modules/inventory/witnesses/witness.types.js';
+import type { RecallService } from '../modules/inventory/recalls/recall.service.js';
 import type { PostingService } from '../modules/inventory/stock/posting.service.js';
 import type { PrfSavingService } from '../modules/prf/prf-saving.service.js';
 import type { PrfService } from '../modules/prf/prf.service.js';
@@ -40,6 +43,7 @@ export interface DemonstrationServices extends ControlServices, BagServices {
   readonly stockPosting: PostingService;
   readonly purchaseOrders: PurchaseOrderService;
   readonly receiving: ReceivingService;
+  readonly recalls: RecallService;
 }
 
 /** What was loaded, for the log. */
@@ -120,6 +124,7 @@ class Loading {
       ...this.dataset.logs.map((log) => this.#logged(log)),
       ...this.#openings(),
       ...this.#used(),
+      ...this.#noticed(),
       ...this.dataset.supply.orders.flatMap((order) => this.#bought(order)),
       ...[...controlDeeds(this.dataset, this.services), ...bagDeeds(this.dataset, this.services)].map(
         ({ at, by, run }) => ({
@@ -178,7 +183,8 @@ class Loading {
       run: async () => {
         await this.services.stockPosting.post(contextAt(this.context, openedAt, storekeeper), {
           ...posting,
-          witnessedBy: isWitnessed ? witness.userId : null,
+          // Nobody can prove anything in a story.
+          witness: isWitnessed ? ProvenWitness.by(witness.userId) : null,
         });
       },
     }));
@@ -193,6 +199,27 @@ class Loading {
         await this.services.stockPosting.post(contextAt(this.context, at, storekeeper), posting);
       },
     }));
+  }
+
+  /** A safety notice that came today, not activated yet: nothing of the stock is blocked. */
+  #noticed(): Deed[] {
+    const { now, stock, staff } = this.dataset;
+    const admin = staff.find(({ role }) => role === 'admin') ?? null;
+    const lot = stock.lots.findLast(({ item }) => item.isSerialised !== true);
+    if (lot === undefined) return [];
+    const notice = {
+      ...{ id: newId(), title: 'Packs may not be sealed', recallClass: 'safety_notice' as const },
+      ...{ reference: 'FSN 2026-118', issuedBy: 'The manufacturer', receivedOn: localDay(now) },
+      ...{ measure: 'quarantine' as const, itemId: lot.item.id, batchIds: [lot.id], isAllLots: false },
+    };
+    return [
+      {
+        at: now,
+        run: async () => {
+          await this.services.recalls.create(contextAt(this.context, now, admin), notice);
+        },
+      },
+    ];
   }
 
   /** An order from draft to where it is: drafted by staff, approved by an administrator. */

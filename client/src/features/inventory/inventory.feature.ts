@@ -159,7 +159,19 @@ export const inventoryFeature = defineFeature({
       path: '/inventory/controlled-drugs',
       access: 'clinicians',
       title: 'Controlled Drugs',
-      purpose: 'The register of controlled drugs, with running balances and witnesses.',
+      page: lazyPage(() => import('./controlled-drugs/controlled-drugs.page')),
+    },
+    {
+      path: '/inventory/recalls',
+      access: 'clinicians',
+      title: 'Recalls',
+      page: lazyPage(() => import('./recalls/recalls.page')),
+    },
+    {
+      path: '/inventory/recalls/:recallId',
+      access: 'clinicians',
+      title: 'Recall',
+      page: lazyPage(() => import('./recalls/recall.page')),
     },
     {
       path: '/s/:kind/:labelId',
@@ -191,5 +203,6 @@ export const inventoryFeature = defineFeature({
     { group: 'Inventory', rank: 430, path: '/inventory/usage-logs', label: 'Usage Logs' },
     { group: 'Inventory', rank: 510, path: '/inventory/stocktakes', label: 'Stocktakes' },
     { group: 'Inventory', rank: 520, path: '/inventory/controlled-drugs', label: 'Controlled Drugs' },
+    { group: 'Inventory', rank: 530, path: '/inventory/recalls', label: 'Recalls' },
   ],
 });

@@ -150,6 +150,7 @@ function Stock({
           <th scope="col" className={styles['figure']}>
             Quantity
           </th>
+          <th scope="col">Recalls</th>
         </tr>
       </thead>
       <tbody>
@@ -169,10 +170,37 @@ function Stock({
             </td>
             <td>{holding.lot === null ? '–' : <Expiry on={holding.expiresOn} />}</td>
             <td className={styles['figure']}>{amountWords(holding.quantity, item.unit)}</td>
+            <td>
+              <LotRecalls itemId={item.id} holding={holding} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** From a lot to its recalls: of one that is blocked to what blocks it, of another to a new one. */
+function LotRecalls({
+  itemId,
+  holding,
+}: {
+  readonly itemId: string;
+  readonly holding: Details['stock'][number];
+}) {
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { batchId, lot, status } = holding;
+  if (batchId === null) return <>–</>;
+  if (isBlocked(status)) return <Link to={`/inventory/recalls?lot=${batchId}`}>See its recalls</Link>;
+  return isAdmin ? (
+    <Link
+      to={`/inventory/recalls?new=1&item=${itemId}&lot=${batchId}`}
+      aria-label={`Recall lot ${lot ?? ''} at ${holding.locationName}`}
+    >
+      Recall
+    </Link>
+  ) : (
+    <>–</>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { Failure } from '../../components/failure';
 import { Page } from '../../components/page';
 import { ColumnsSkeleton } from '../../components/skeletons';
@@ -51,6 +52,16 @@ export default function DashboardPage() {
           ) : (
             !dashboard && <Failure error={error} onRetry={() => void refetch()} />
           )}
+          {dashboard?.activeRecalls.map(({ id, number, title, openCount }) => (
+            <Alert
+              key={id}
+              role="status"
+              type="error"
+              showIcon
+              title={`Recall ${number}: ${title}. ${openCount === 0 ? 'All lines are settled.' : `${String(openCount)} not settled.`}`}
+              action={<Link to={`/inventory/recalls/${id}`}>Open recall</Link>}
+            />
+          ))}
           {isAdmin && dashboard && (
             <div className={styles.first}>
               <UnsignedCard prfs={dashboard.unsigned} count={dashboard.unsignedCount} />

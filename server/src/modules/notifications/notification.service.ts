@@ -163,4 +163,6 @@ const LINK_LABELS = {
   prf: 'Open the record',
   account: 'My account',
   breach: 'Open the breach log',
+  drugs: 'Open the discrepancy',
+  recall: 'Open the recall',
 } as const;

@@ -4,6 +4,8 @@ import type { AuditService } from '../audit/audit.service.js';
 import { deskBags, type DeskBags } from '../inventory/bags/bag-desk.hot.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
+import type { RecallService } from '../inventory/recalls/recall.service.js';
+import type { Recall } from '../inventory/recalls/recall.types.js';
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
 import type { Patient } from '../patients/patient.entity.js';
 import type { Duty } from '../shifts/shift.hot.js';
@@ -14,6 +16,7 @@ import type { Dashboard } from './dashboard.types.js';
 const DESK = { records: 20, alerts: 100 };
 const GAPS = 20;
 const RECENT_PATIENTS = 8;
+const RECALLS = 5;
 
 interface Deps {
   readonly audit: AuditService;
@@ -21,6 +24,7 @@ interface Deps {
   readonly patientSearch: PatientSearchService;
   readonly prfReading: PrfReadingService;
   readonly shiftReading: ShiftReadingService;
+  readonly recalls: RecallService;
 }
 
 /** Sessions whose last look is remembered; beyond, the oldest is looked at as a new one. */
@@ -40,22 +44,24 @@ export class DashboardService {
   }
 
   async read(context: Context): Promise<Dashboard> {
-    const { audit, events, patientSearch, prfReading, shiftReading } = this.#deps;
+    const { audit, events, patientSearch, prfReading, shiftReading, recalls } = this.#deps;
     const desk = await prfReading.desk(context, DESK);
     const todaysEvents = await events.today(context);
-    const { duty, recentPatients, bags } = await readTogether<{
+    const { duty, recentPatients, bags, activeRecalls } = await readTogether<{
       duty: Duty;
       recentPatients: Patient[];
       bags: DeskBags;
+      activeRecalls: Recall[];
     }>(context.manager, {
       duty: shiftReading.duty(context, GAPS),
       recentPatients: patientSearch.recent(RECENT_PATIENTS),
       bags: deskBags(actorOf(context).userId, context.clock()),
+      activeRecalls: recalls.active(RECALLS),
     });
     if (this.#isLook(context))
       await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
     const { myOpen: myOpenPrfs, ...waiting } = desk;
-    return { myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients, bags };
+    return { myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients, bags, activeRecalls };
   }
 
   #isLook({ actor, isBackground }: Context): boolean {

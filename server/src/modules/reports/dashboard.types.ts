@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import type { DeskBag as ReadDeskBag, DeskBags as ReadDeskBags } from '../inventory/bags/bag-desk.hot.js';
 import { BagStateEnum } from '../inventory/bags/bag.types.js';
+import { Recall } from '../inventory/recalls/recall.types.js';
 import { Patient } from '../patients/patient.entity.js';
 import { Shift } from '../shifts/shift.types.js';
 import { PrfOpenAlert, PrfSummary } from '../prf/prf-list.types.js';
@@ -87,4 +88,7 @@ export class Dashboard {
 
   @Field(() => Int, { description: 'How many there are of these in all.' })
   unsignedCount!: number;
+
+  @Field(() => [Recall], { description: 'Recalls that are active, the latest first, at most five.' })
+  activeRecalls!: Recall[];
 }

@@ -3,6 +3,7 @@ import type { AuditTrailService } from '../audit/audit-trail.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
+import type { RecallService } from '../inventory/recalls/recall.service.js';
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
 import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
@@ -30,6 +31,7 @@ interface Needs {
   readonly shiftReports: ShiftReportService;
   readonly prfReading: PrfReadingService;
   readonly seeAndTreat: SeeAndTreatService;
+  readonly recalls: RecallService;
 }
 
 export const reportsModule = defineModule({
@@ -47,10 +49,13 @@ export const reportsModule = defineModule({
       shiftReports,
       prfReading,
       seeAndTreat,
+      recalls,
     }: Needs,
     { clock, logger, behind, files },
   ) => {
-    const dashboards = new DashboardService({ audit, events, patientSearch, prfReading, shiftReading });
+    const dashboards = new DashboardService({
+      ...{ audit, events, patientSearch, prfReading, shiftReading, recalls },
+    });
     const exports = new ExportService({
       audit,
       auditTrail,

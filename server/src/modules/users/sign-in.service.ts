@@ -221,6 +221,41 @@ export class SignInService {
     return user.passwordHash;
   }
 
+  /**
+   * Whether it is that other person who types here, beside the caller: their password, or a code of their authenticator app.
+   * Counted by the throttle as an attempt to sign in to their account from this network is, also where the caller's
+   * transaction is rolled back. Opens no session. TOO_MANY_REQUESTS.
+   */
+  async verifyOther(context: Context, userId: string, secret: string): Promise<boolean> {
+    const { throttle, dataSource, audit, secondFactors } = this.#deps;
+    const { manager } = dataSource;
+    const user = await manager.findOneBy(AppUser, { id: userId, kind: 'person', isActive: true });
+    const charges = await throttle.reserve(
+      manager,
+      { account: user?.email ?? userId, address: context.address, device: null },
+      context.clock(),
+    );
+    return throttle.counted(manager, charges, context, async () => {
+      const hasSecondFactor = await secondFactors.isOn(manager, userId);
+      const isCode = hasSecondFactor && /^\d{6}$/.test(secret.replaceAll(/\s/g, ''));
+      const isRight = isCode
+        ? await runInTransaction(context, (inside) => secondFactors.spend(inside, userId, secret))
+        : await this.verify(user, secret);
+      if (user === null || !isRight) {
+        await audit.recordRefusal(context, {
+          action: 'ACCESS_DENIED',
+          entity: { type: 'User', id: userId },
+          context: 'Witness not proven',
+        });
+        return false;
+      }
+      // As when signing in: the password alone does not give back guesses at a code.
+      if (hasSecondFactor && !isCode) await throttle.withdraw(manager, charges, context.clock());
+      else await throttle.succeeded(manager, charges, context.clock());
+      return true;
+    });
+  }
+
   /** Sets a new password, ends every session of the account and opens a fresh one for the caller. */
   async changePassword(
     context: Context,

@@ -14,6 +14,8 @@ import { ScanField } from '../../../components/scan/scan-field';
 import type { ScanChoice } from '../../../components/scan/scanned';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
+import { witnessInput, witnessProblems, type WitnessDraft } from '../../../components/witness/witness-draft';
+import { WitnessFields } from '../../../components/witness/witness-fields';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
@@ -73,6 +75,8 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
   const [deliveryNote, setDeliveryNote] = useState('');
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const [before, setBefore] = useState<readonly Arrival[] | null>(null);
+  const [witness, setWitness] = useState<WitnessDraft | null>(null);
+  const isWitnessed = arrivals.some(({ line }) => line.isWitnessed);
   const [receive] = useReceivePurchaseOrderMutation({ context: inlineErrors });
   const saving = useSaving(controlId);
 
@@ -147,8 +151,14 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
         overReason: one.overReason,
       })),
     });
-    const isSaved = await saving.run(problems, async () => {
-      if (data !== null) await receive({ variables: { input: { ...data, orderId: order.id }, isAdmin } });
+    const wrong = [...(problems ?? []), ...(isWitnessed ? witnessProblems(witness) : [])];
+    const isSaved = await saving.run(wrong, async () => {
+      if (data === null) return;
+      const input = {
+        ...{ ...data, orderId: order.id },
+        ...(isWitnessed ? { witness: witnessInput(witness) } : {}),
+      };
+      await receive({ variables: { input, isAdmin } });
     });
     if (!isSaved) return;
     notify.success('Received and put into stock.');
@@ -217,6 +227,14 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
         error={saving.problems.of('deliveryNote')}
         onChange={setDeliveryNote}
       />
+      {isWitnessed ? (
+        <WitnessFields
+          controlId={controlId}
+          value={witness}
+          errorOf={saving.problems.of}
+          onChange={setWitness}
+        />
+      ) : null}
     </DrawerForm>
   );
 }

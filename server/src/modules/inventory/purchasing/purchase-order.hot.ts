@@ -32,7 +32,7 @@ export const ORDER_JOINS = `
 const LINES = `coalesce((SELECT json_agg(json_build_object(
     'id', l.id, 'supplierItemId', l.supplier_item_id, 'supplierSku', f.supplier_sku, 'itemId', l.item_id,
     'itemName', i.name, 'sku', i.sku, 'barcode', i.barcode, 'unit', i.unit, 'isBatchTracked', i.is_batch_tracked,
-    'hasExpiry', i.has_expiry, 'isSerialised', i.is_serialised, 'minShelfLifeDays', i.min_shelf_life_days,
+    'hasExpiry', i.has_expiry, 'isSerialised', i.is_serialised, 'isWitnessed', i.is_witnessed, 'minShelfLifeDays', i.min_shelf_life_days,
     'locationId', l.location_id, 'locationName', p.name, 'packs', l.packs, 'packQuantity', l.pack_quantity,
     'packPricePence', l.pack_price_pence, 'ordered', l.packs * l.pack_quantity, 'received', l.received)
     ORDER BY l.line)

@@ -2,6 +2,7 @@ import type { PurchaseOrderButton } from '@sideline/schema/inventory/purchasing'
 import type { PurchaseOrderState } from '@sideline/schema/inventory/purchase-order-transitions';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { WitnessInput } from '../witnesses/witness.types.js';
 import {
   ExpiryHorizonEnum,
   PurchaseOrderButtonEnum,
@@ -159,6 +160,9 @@ export class ReceivePurchaseOrderInput implements NewReceipt {
 
   @Field(() => [PurchaseReceiptLineInput])
   lines!: PurchaseReceiptLineInput[];
+
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug arrives.' })
+  witness?: WitnessInput | null;
 }
 
 @InputType()

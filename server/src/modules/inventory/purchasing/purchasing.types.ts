@@ -18,6 +18,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-grap
 import { Allow } from '../../../graphql/role-directive.js';
 import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
+import type { Witness } from '../witnesses/witness.types.js';
 
 const ACTIONS = Object.keys(PURCHASE_ORDER_TRANSITIONS) as PurchaseOrderAction[];
 export const PurchaseOrderStateEnum = vocabularyEnum(
@@ -103,6 +104,8 @@ export interface NewReceipt {
   readonly deliveryNote?: string | null | undefined;
   readonly notes?: string | null | undefined;
   readonly lines: readonly NewReceiptLine[];
+  /** Where a controlled drug is among them. */
+  readonly witness?: Witness | null | undefined;
 }
 
 export interface NewInvoice {
@@ -208,6 +211,9 @@ export class PurchaseOrderLine {
 
   @Field(() => Boolean)
   isSerialised!: boolean;
+
+  @Field(() => Boolean, { description: 'Receiving it takes a witness.' })
+  isWitnessed!: boolean;
 
   @Field(() => Int, { nullable: true, description: 'Days that it must still be good for when it arrives.' })
   minShelfLifeDays!: number | null;

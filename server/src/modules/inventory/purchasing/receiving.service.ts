@@ -58,7 +58,7 @@ export class ReceivingService {
    * Takes in what arrived, all of it in the caller's transaction. The same id with the same contents receives nothing again;
    * with others it is POSTING_DIFFERS. OVER_RECEIPT, STATE_CHANGED, what the ledger refuses.
    */
-  async receive(context: Context, { orderId, ...given }: NewReceipt): Promise<PurchaseOrderDetails> {
+  async receive(context: Context, { orderId, witness, ...given }: NewReceipt): Promise<PurchaseOrderDetails> {
     const receipt = requireValid(receiptFacts, given);
     const order = await this.#orders.lock(context, orderId);
     const fingerprint = createHash('sha256')
@@ -118,6 +118,7 @@ export class ReceivingService {
     const { postingId } = await this.#posting.post(context, {
       key: `receipt ${receipt.id}`,
       source: { kind: 'receipt', id: receipt.id },
+      witness,
       moves,
     });
     await this.#keep(context, { order, receipt, arrivals, batches, fingerprint, postingId });

@@ -14,6 +14,7 @@ import { newId } from '../../../platform/ids.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { WitnessService } from '../witnesses/witness.service.js';
 import type { NewPosting, Posted, PostedMove, Reversal } from './posting.types.js';
 
 /** The SQLSTATE of what `stock_post` refuses. */
@@ -31,16 +32,18 @@ type Content = Readonly<Record<string, unknown>> & { readonly moves: readonly un
 /** The one place from which stock moves (operations section 5, 'Posting'). Everything that has a quantity goes through here. */
 export class PostingService {
   readonly #audit: AuditService;
+  readonly #witnesses: WitnessService;
 
-  constructor(deps: { readonly audit: AuditService }) {
+  constructor(deps: { readonly audit: AuditService; readonly witnesses: WitnessService }) {
     this.#audit = deps.audit;
+    this.#witnesses = deps.witnesses;
   }
 
   /**
    * Posts a set of moves, all or none, joining the caller's transaction. The same key again answers what it answered.
-   * STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, LOCATION_CLOSED, ITEM_CLOSED, POSTING_DIFFERS; BAD_INPUT for what names nothing.
+   * A witness proves who they are at this moment, for every caller. STOCK_INSUFFICIENT, BATCH_*, WITNESS_*, LOCATION_CLOSED, ITEM_CLOSED, POSTING_DIFFERS; BAD_INPUT for what names nothing.
    */
-  async post(context: Context, posting: NewPosting): Promise<Posted> {
+  async post(context: Context, { witness, ...posting }: NewPosting): Promise<Posted> {
     const { source, ...facts } = requireValid(postingFacts, posting);
     const latest = context.clock().getTime() + LIMITS.stock.aheadMinutes * 60_000;
     if (facts.occurredAt !== null && facts.occurredAt.getTime() > latest)
@@ -51,40 +54,59 @@ export class PostingService {
           message: 'This time is in the future. Check the date and time.',
         },
       ]);
+    const proven = await this.#witnesses.proveOnce(context, facts.key, witness);
     const posted = await this.#run(context, facts.occurredAt, {
       ...facts,
+      witnessedBy: proven?.userId ?? null,
       sourceKind: source.kind,
       sourceId: source.id,
     });
-    if (!posted.replayed)
-      await this.#audit.record(context, {
-        action: 'STOCK_POSTED',
-        entity: { type: 'StockPosting', id: posted.postingId },
-        prfId: facts.prfId,
-        eventId: facts.eventId,
-      });
+    if (posted.replayed) return posted;
+    if (facts.allowShortage && proven === null) await this.#chaseWitness(context, posted);
+    await this.#audit.record(context, {
+      action: 'STOCK_POSTED',
+      entity: { type: 'StockPosting', id: posted.postingId },
+      prfId: facts.prfId,
+      eventId: facts.eventId,
+    });
     return posted;
   }
 
+  /** What happened before nobody, or offline, is unwitnessed in the register until a person proves that they saw it. */
+  async #chaseWitness(context: Context, { postingId }: Posted): Promise<void> {
+    await context.manager.query(
+      `INSERT INTO controlled_witness (move_id, item_id)
+       SELECT m.id, m.item_id FROM stock_move m JOIN stock_item i ON i.id = m.item_id AND i.is_witnessed
+       WHERE m.posting_id = $1 AND m.witnessed_by IS NULL`,
+      [postingId],
+    );
+  }
+
   /** Reverses moves, each once, by moves the other way. MOVE_REVERSED; STOCK_INSUFFICIENT where what arrived has gone. */
-  async reverse(context: Context, reversal: Reversal): Promise<Posted> {
-    const { key, moveIds, reason, witnessedBy } = requireValid(reversalFacts, reversal);
+  async reverse(context: Context, { witness, ...reversal }: Reversal): Promise<Posted> {
+    const { key, moveIds, reason } = requireValid(reversalFacts, reversal);
+    const { needsWitness = false } = reversal;
     return runInTransaction(context, async (inside) => {
       const moves = await inside.manager.query<readonly ReversedMove[]>(
         `SELECT m.id, m.item_id AS "itemId", m.batch_id AS "batchId", m.from_location_id AS "fromLocationId",
                 m.to_location_id AS "toLocationId", m.quantity::float8 AS quantity,
-                m.source_kind AS "sourceKind", m.source_id AS "sourceId"
+                m.source_kind AS "sourceKind", m.source_id AS "sourceId", i.name AS item, i.is_witnessed AS "isWitnessed"
          FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN stock_move m ON m.id = asked.id
+         JOIN stock_item i ON i.id = m.item_id
          ORDER BY asked.place`,
         [moveIds],
       );
       const [first] = moves;
       if (first === undefined || moves.length !== moveIds.length) throw notFound('Move');
+      const proven = await this.#witnesses.proveOnce(inside, key, witness);
+      const controlled = moves.find(({ isWitnessed }) => isWitnessed);
+      if (needsWitness && controlled !== undefined && proven === null)
+        throw new DomainError('WITNESS_REQUIRED', { item: controlled.item });
       const posted = await this.#run(inside, null, {
         key,
         sourceKind: first.sourceKind,
         sourceId: first.sourceId,
-        witnessedBy,
+        witnessedBy: proven?.userId ?? null,
         moves: moves.map(({ id, itemId, batchId, fromLocationId, toLocationId, quantity }) => ({
           itemId,
           batchId,
@@ -96,11 +118,12 @@ export class PostingService {
           reverses: id,
         })),
       });
-      if (!posted.replayed)
-        await this.#audit.record(inside, {
-          action: 'STOCK_REVERSED',
-          entity: { type: 'StockPosting', id: posted.postingId },
-        });
+      if (posted.replayed) return posted;
+      if (controlled !== undefined && proven === null) await this.#chaseWitness(inside, posted);
+      await this.#audit.record(inside, {
+        action: 'STOCK_REVERSED',
+        entity: { type: 'StockPosting', id: posted.postingId },
+      });
       return posted;
     });
   }
@@ -140,6 +163,8 @@ interface ReversedMove {
   readonly quantity: number;
   readonly sourceKind: string;
   readonly sourceId: string | null;
+  readonly item: string;
+  readonly isWitnessed: boolean;
 }
 
 interface Elsewhere {

@@ -1,4 +1,5 @@
 import type { MoveReason, MoveSource } from '@sideline/schema/inventory/vocabulary';
+import type { Witness } from '../witnesses/witness.types.js';
 
 /** One quantity of one lot, from one location to another. */
 export interface NewMove {
@@ -21,8 +22,8 @@ export interface NewPosting {
   readonly source: { readonly kind: MoveSource; readonly id?: string | null | undefined };
   readonly eventId?: string | null | undefined;
   readonly prfId?: string | null | undefined;
-  /** Has proved who they are by the time this is called. */
-  readonly witnessedBy?: string | null | undefined;
+  /** Of controlled drugs: who witnesses it, and the proof. The ledger checks it for every caller. */
+  readonly witness?: Witness | null | undefined;
   /** Why an expired lot was used all the same. */
   readonly overrideReason?: string | null | undefined;
   /**
@@ -64,5 +65,7 @@ export interface Reversal {
   readonly key: string;
   readonly moveIds: readonly string[];
   readonly reason: string;
-  readonly witnessedBy?: string | null | undefined;
+  readonly witness?: Witness | null | undefined;
+  /** WITNESS_REQUIRED without one. Left out where a record is corrected: what has no witness is chased then. */
+  readonly needsWitness?: boolean | undefined;
 }

@@ -75,8 +75,8 @@ export class StockControlService {
   }
 
   /** Corrects what a location holds. STOCK_INSUFFICIENT where more is removed than is there. */
-  adjust(context: Context, adjustment: StockAdjustment): Promise<Posted> {
-    const { key, itemId, batchId, locationId, change, reason, note, witnessedBy } = requireValid(
+  adjust(context: Context, { witness, ...adjustment }: StockAdjustment): Promise<Posted> {
+    const { key, itemId, batchId, locationId, change, reason, note } = requireValid(
       adjustmentFacts,
       adjustment,
     );
@@ -85,7 +85,7 @@ export class StockControlService {
     return this.#posting.post(context, {
       key,
       source: { kind: SOURCES[reason] },
-      witnessedBy,
+      witness,
       moves: [
         {
           itemId,
@@ -101,8 +101,8 @@ export class StockControlService {
   }
 
   /** Settles a shortage: takes it from the location where it was found after all, or writes it off. STATE_CHANGED. */
-  async settle(context: Context, settlement: SettledShortage): Promise<Posted> {
-    const { key, moveId, outcome, reason, witnessedBy } = requireValid(settlementFacts, settlement);
+  async settle(context: Context, { witness, ...settlement }: SettledShortage): Promise<Posted> {
+    const { key, moveId, outcome, reason } = requireValid(settlementFacts, settlement);
     const { userId } = actorOf(context);
     const [row] = await context.manager.query<
       {
@@ -133,7 +133,7 @@ export class StockControlService {
     const posted = await this.#posting.post(context, {
       key,
       source: { kind: 'shortage', id: moveId },
-      witnessedBy,
+      witness,
       moves: [
         {
           itemId: row.itemId,

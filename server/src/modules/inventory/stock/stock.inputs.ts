@@ -3,6 +3,7 @@ import { ADJUSTMENT_REASONS, type AdjustmentReason } from '@sideline/schema/vali
 import { MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+import { WitnessInput } from '../witnesses/witness.types.js';
 import { MoveReasonEnum, type StockMoveFilter } from './stock-move.types.js';
 import {
   SHORTAGE_OUTCOME_TABLE,
@@ -20,6 +21,7 @@ const ShortageOutcomeEnum = vocabularyEnum(
   SHORTAGE_OUTCOME_TABLE,
 );
 
+const WITNESS = 'Needed where a controlled drug moves.';
 const KEY = 'Made once for this posting. The same key again moves nothing.';
 
 @InputType('StockMoveFilter', { description: 'Which moves; what is left out does not narrow.' })
@@ -128,6 +130,9 @@ export class AdjustStockInput implements StockAdjustment {
 
   @Field(() => String)
   note!: string;
+
+  @Field(() => WitnessInput, { nullable: true, description: WITNESS })
+  witness?: WitnessInput | null;
 }
 
 @InputType()
@@ -140,6 +145,9 @@ export class ReverseStockMovesInput {
 
   @Field(() => String)
   reason!: string;
+
+  @Field(() => WitnessInput, { nullable: true, description: WITNESS })
+  witness?: WitnessInput | null;
 }
 
 @InputType()
@@ -155,4 +163,7 @@ export class SettleStockShortageInput implements SettledShortage {
 
   @Field(() => String)
   reason!: string;
+
+  @Field(() => WitnessInput, { nullable: true, description: WITNESS })
+  witness?: WitnessInput | null;
 }

@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockLocationService } from '../locations/stock-location.service.js';
+import type { WitnessService } from '../witnesses/witness.service.js';
 import { PostingService } from './posting.service.js';
 import { StockControlService } from './stock-control.service.js';
 import { stockLocationRoutes } from './stock-locations.routes.js';
@@ -10,12 +11,13 @@ import { StockResolver } from './stock.resolver.js';
 interface Needs {
   readonly audit: AuditService;
   readonly stockLocations: StockLocationService;
+  readonly witnesses: WitnessService;
 }
 
 export const stockModule = defineModule({
   name: 'inventory/stock',
-  start: ({ audit, stockLocations }: Needs) => {
-    const stockPosting = new PostingService({ audit });
+  start: ({ audit, stockLocations, witnesses }: Needs) => {
+    const stockPosting = new PostingService({ audit, witnesses });
     const stockReading = new StockReadingService({ audit });
     const stockControl = new StockControlService({ audit, posting: stockPosting });
     return {

@@ -122,7 +122,8 @@ export class StockResolver {
     @Ctx() context: Context,
     @Arg('input', () => ReverseStockMovesInput) input: ReverseStockMovesInput,
   ): Promise<StockPosted> {
-    return shown(await this.posting.reverse(context, input));
+    const { key, moveIds, reason, witness } = input;
+    return shown(await this.posting.reverse(context, { key, moveIds, reason, witness, needsWitness: true }));
   }
 
   @Allow('admin')

@@ -6,6 +6,7 @@ import { connectionOf, type Connection } from '../../../platform/paging.js';
 import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
 import { ItemTypeEnum, StockItem, StockUnitEnum } from '../items/stock-item.entity.js';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
+import type { Witness } from '../witnesses/witness.types.js';
 import { StockMove } from './stock-move.types.js';
 
 export const BatchStatusEnum = vocabularyEnum('StockBatchStatus', BATCH_STATUSES, BATCH_STATUS_TABLE);
@@ -207,8 +208,7 @@ export interface StockAdjustment {
   readonly change: number;
   readonly reason: string;
   readonly note: string;
-  /** Has proved who they are by the time this is called. */
-  readonly witnessedBy?: string | null | undefined;
+  readonly witness?: Witness | null | undefined;
 }
 
 export const SHORTAGE_OUTCOME_TABLE = {
@@ -222,6 +222,5 @@ export interface SettledShortage {
   readonly moveId: string;
   readonly outcome: ShortageOutcome;
   readonly reason: string;
-  /** Has proved who they are by the time this is called. */
-  readonly witnessedBy?: string | null | undefined;
+  readonly witness?: Witness | null | undefined;
 }

@@ -1,0 +1,23 @@
+import type { Problem } from '@sideline/schema/errors';
+import { check } from '@sideline/schema/validation/check';
+import { witnessProof } from '@sideline/schema/validation/controlled-drugs';
+
+/** A witness as it is entered. */
+export interface WitnessDraft {
+  readonly userId: string | null;
+  readonly secret: string;
+}
+
+export const NO_WITNESS: WitnessDraft = { userId: null, secret: '' };
+
+/** What is wrong with a witness already, each named as the server names it; nothing where the proof can be sent. */
+export const witnessProblems = (draft: WitnessDraft | null): readonly Problem[] => {
+  const { problems } = check(witnessProof, draft ?? NO_WITNESS);
+  return (problems ?? []).map((problem) => ({ ...problem, field: `witness.${problem.field}` }));
+};
+
+/** As it is sent, after `witnessProblems` found nothing. */
+export const witnessInput = (draft: WitnessDraft | null): { userId: string; secret: string } => ({
+  userId: draft?.userId ?? '',
+  secret: draft?.secret ?? '',
+});

@@ -1,0 +1,317 @@
+import { COUNT_OCCASION_TABLE, DISCREPANCY_OUTCOME_TABLE } from '@sideline/schema/inventory/controlled-drugs';
+import { MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button, Tabs } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { StatusTag } from '../../../components/status-tag';
+import { useUrlFilters } from '../../../components/url-filters';
+import { formatDateTime } from '../../../lib/dates';
+import { useSignedInUser } from '../../../lib/session';
+import { amountWords } from '../stock-words';
+import {
+  useDrugCountsQuery,
+  useDrugPlacesQuery,
+  useDrugRegistersQuery,
+  useUnwitnessedEntriesQuery,
+  type CountRowFragment,
+  type RegisterRowFragment,
+  type UnwitnessedRowFragment,
+} from './controlled-drugs.generated';
+import { DiscrepancyDrawer, WitnessDrawer } from './drug-drawers';
+import { differenceWords, drugName, scheduleWords } from './drug-words';
+import { RegisterPage } from './register-page';
+
+const FILTERS = ['item', 'place', 'q', 'at', 'tab', 'count', 'empty', 'closed'] as const;
+const TABS = ['registers', 'discrepancies', 'unwitnessed'] as const;
+
+/** The registers of controlled drugs, what of them differs, and what waits for a witness. */
+export default function ControlledDrugsPage() {
+  const { values, set } = useUrlFilters(FILTERS);
+  if (values.item !== undefined && values.place !== undefined)
+    return (
+      <RegisterPage key={`${values.item} ${values.place}`} itemId={values.item} locationId={values.place} />
+    );
+  const tab = TABS.find((one) => one === values.tab) ?? 'registers';
+  return (
+    <Page
+      title="Controlled Drugs"
+      width="wide"
+      purpose="Each drug at each place, entry by entry before a witness, with its running balance."
+    >
+      <Tabs
+        activeKey={tab}
+        destroyOnHidden
+        onChange={(key) => set({ tab: key === 'registers' ? null : key, count: null, q: null, at: null })}
+        items={[
+          { key: 'registers', label: 'Registers', children: <Registers /> },
+          { key: 'discrepancies', label: 'Discrepancies', children: <Discrepancies /> },
+          { key: 'unwitnessed', label: 'Unwitnessed', children: <Unwitnessed /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+const REGISTER_COLUMNS: readonly DataColumn<RegisterRowFragment>[] = [
+  { key: 'drug', title: 'Drug', render: drugName },
+  {
+    key: 'schedule',
+    title: 'Schedule',
+    width: 130,
+    isOptional: true,
+    render: ({ schedule }) => scheduleWords(schedule),
+  },
+  { key: 'place', title: 'Where', render: ({ locationName }) => locationName },
+  {
+    key: 'counted',
+    title: 'Last count',
+    width: 240,
+    render: (register) => <LastCount register={register} />,
+  },
+  {
+    key: 'balance',
+    title: 'Balance',
+    align: 'right',
+    width: 150,
+    render: ({ balance, unit }) => amountWords(balance, unit),
+  },
+];
+
+function LastCount({ register }: { readonly register: RegisterRowFragment }) {
+  if (register.isDisputed) return <StatusTag tone="danger">A count differs</StatusTag>;
+  if (register.lastCountedAt === null) return <StatusTag tone="warning">Never counted</StatusTag>;
+  return <>{formatDateTime(register.lastCountedAt)}</>;
+}
+
+function Registers() {
+  const { values, set } = useUrlFilters(FILTERS);
+  const { data: placeChoices } = useDrugPlacesQuery();
+  const places = useMemo(
+    () => placeChoices?.stockLocations.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+    [placeChoices],
+  );
+  const { data, previousData, error, loading, refetch, fetchMore } = useDrugRegistersQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: {
+        text: values.q ?? null,
+        locationId: values.at ?? null,
+        isHolding: values.empty === undefined ? true : null,
+      },
+    },
+  });
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const isAny = values.q !== undefined || values.at !== undefined || values.empty !== undefined;
+  const clear = () => set({ q: null, at: null, empty: null });
+  const registers = (data ?? previousData)?.drugRegisters;
+  if (registers === undefined && error)
+    return (
+      <Empty
+        title="The registers cannot be loaded."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  return (
+    <>
+      <div style={{ marginBottom: 16 }}>
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search controlled drugs"
+            placeholder="Drug"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip label="Where" value={values.at} options={places} onChange={(at) => set({ at })} />
+          <ToggleChip
+            label="Empty ones too"
+            isOn={values.empty !== undefined}
+            onChange={(isOn) => set({ empty: isOn ? '1' : null })}
+          />
+        </FilterBar>
+      </div>
+      <DataTable<RegisterRowFragment>
+        label="Registers of controlled drugs"
+        rows={registers?.nodes}
+        rowKey={({ itemId, locationId }) => `${itemId} ${locationId}`}
+        columns={REGISTER_COLUMNS}
+        href={({ itemId, locationId }) => `/inventory/controlled-drugs?item=${itemId}&place=${locationId}`}
+        card={(register) => ({
+          title: `${drugName(register)} · ${register.locationName}`,
+          status: <LastCount register={register} />,
+          facts: [amountWords(register.balance, register.unit)],
+        })}
+        totalCount={registers?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('drugRegisters', data ?? previousData, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="No register matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the name, or remove a filter.
+            </Empty>
+          ) : (
+            <Empty title="No controlled drugs yet">
+              Receive a controlled drug into a location. Its register begins there.
+            </Empty>
+          )
+        }
+      />
+    </>
+  );
+}
+
+const COUNT_COLUMNS: readonly DataColumn<CountRowFragment>[] = [
+  { key: 'drug', title: 'Drug', render: ({ itemName }) => itemName },
+  { key: 'place', title: 'Where', render: ({ locationName }) => locationName },
+  {
+    key: 'difference',
+    title: 'Difference',
+    render: ({ expected, counted }) => differenceWords(expected, counted),
+  },
+  {
+    key: 'counted',
+    title: 'Counted',
+    render: ({ countedAt, countedByName, occasion }) =>
+      `${formatDateTime(countedAt)}, ${countedByName}, ${COUNT_OCCASION_TABLE[occasion].label.toLowerCase()}`,
+  },
+  { key: 'witness', title: 'Witness', isOptional: true, render: ({ witnessedByName }) => witnessedByName },
+  { key: 'state', title: 'State', render: (count) => <DiscrepancyState count={count} /> },
+];
+
+function DiscrepancyState({ count }: { readonly count: CountRowFragment }) {
+  if (count.closedAt === null || count.outcome === null) return <StatusTag tone="danger">Open</StatusTag>;
+  return (
+    <>
+      <StatusTag tone="neutral">Closed</StatusTag>{' '}
+      {`${count.finding ?? ''} (${DISCREPANCY_OUTCOME_TABLE[count.outcome].label}, ${count.closedByName ?? ''}, ${formatDateTime(count.closedAt)})`}
+    </>
+  );
+}
+
+function Discrepancies() {
+  const { values, set } = useUrlFilters(FILTERS);
+  const isAdmin = useSignedInUser().role === 'admin';
+  const [closing, setClosing] = useState<CountRowFragment | null>(null);
+  const isOpen = values.closed === undefined;
+  const { data, previousData, loading, refetch, fetchMore } = useDrugCountsQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: { first: LIMITS.page.default, filter: { isOpen, countId: values.count ?? null } },
+  });
+  const counts = (data ?? previousData)?.drugCounts;
+  return (
+    <>
+      <div style={{ marginBottom: 16 }}>
+        <FilterBar
+          isAny={values.closed !== undefined || values.count !== undefined}
+          onClear={() => set({ closed: null, count: null })}
+        >
+          <ToggleChip
+            label="Closed ones"
+            isOn={!isOpen}
+            onChange={(isOn) => set({ closed: isOn ? '1' : null, count: null })}
+          />
+        </FilterBar>
+      </div>
+      <DataTable<CountRowFragment>
+        label="Discrepancies"
+        rows={counts?.nodes}
+        rowKey={({ id }) => id}
+        columns={COUNT_COLUMNS}
+        rowName={({ itemName, locationName }) => `${itemName} at ${locationName}`}
+        {...(isAdmin && isOpen
+          ? { actions: [{ key: 'close', label: 'Close discrepancy', run: setClosing }] }
+          : {})}
+        card={(count) => ({
+          title: `${count.itemName} · ${count.locationName}`,
+          status: <DiscrepancyState count={count} />,
+          facts: [
+            differenceWords(count.expected, count.counted),
+            `${formatDateTime(count.countedAt)}, ${count.countedByName}, witness ${count.witnessedByName}`,
+          ],
+        })}
+        totalCount={counts?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('drugCounts', data ?? previousData, fetchMore)}
+        empty={
+          <Empty title={isOpen ? 'No discrepancy is open' : 'No discrepancy was closed'}>
+            A count that differs from its register appears here, and an administrator closes it.
+          </Empty>
+        }
+      />
+      {closing === null ? null : (
+        <DiscrepancyDrawer
+          count={closing}
+          onClose={() => setClosing(null)}
+          onDone={() => {
+            setClosing(null);
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const UNWITNESSED_COLUMNS: readonly DataColumn<UnwitnessedRowFragment>[] = [
+  { key: 'drug', title: 'Drug', render: ({ itemName }) => itemName },
+  {
+    key: 'what',
+    title: 'What',
+    render: ({ reason, quantity, unit, fromName, toName }) =>
+      `${MOVE_REASON_TABLE[reason].label}: ${amountWords(quantity, unit)}, ${fromName} → ${toName}`,
+  },
+  { key: 'at', title: 'When', width: 170, render: ({ occurredAt }) => formatDateTime(occurredAt) },
+  { key: 'by', title: 'Performer', render: ({ performedByName }) => performedByName },
+];
+
+function Unwitnessed() {
+  const [witnessing, setWitnessing] = useState<UnwitnessedRowFragment | null>(null);
+  const { data, previousData, loading, refetch, fetchMore } = useUnwitnessedEntriesQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: { first: LIMITS.page.default },
+  });
+  const entries = (data ?? previousData)?.unwitnessedEntries;
+  const what = ({ itemName, quantity, unit, performedByName, occurredAt }: UnwitnessedRowFragment): string =>
+    `${amountWords(quantity, unit)} of ${itemName}, by ${performedByName} on ${formatDateTime(occurredAt)}.`;
+  return (
+    <>
+      <DataTable<UnwitnessedRowFragment>
+        label="Unwitnessed entries"
+        rows={entries?.nodes}
+        rowKey={({ moveId }) => moveId}
+        columns={UNWITNESSED_COLUMNS}
+        rowName={({ itemName, performedByName }) => `${itemName} by ${performedByName}`}
+        actions={[{ key: 'witness', label: 'Witness entry', run: setWitnessing }]}
+        card={(entry) => ({
+          title: entry.itemName,
+          status: <StatusTag tone="danger">Unwitnessed</StatusTag>,
+          facts: [what(entry), `${entry.fromName} → ${entry.toName}`],
+        })}
+        totalCount={entries?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('unwitnessedEntries', data ?? previousData, fetchMore)}
+        empty={
+          <Empty title="Every entry is witnessed">
+            What was given offline waits here until its witness proves that they saw it.
+          </Empty>
+        }
+      />
+      {witnessing === null ? null : (
+        <WitnessDrawer
+          moveId={witnessing.moveId}
+          what={what(witnessing)}
+          onClose={() => setWitnessing(null)}
+          onDone={() => {
+            setWitnessing(null);
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}

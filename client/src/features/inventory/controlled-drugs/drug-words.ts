@@ -1,0 +1,45 @@
+import { drugWords } from '@sideline/schema/inventory/controlled-drugs';
+import {
+  CONTROLLED_SCHEDULE_LABELS,
+  CONTROLLED_SCHEDULES,
+  MOVE_REASON_TABLE,
+  type MoveReason,
+} from '@sideline/schema/inventory/vocabulary';
+import { quantityText } from '@sideline/schema/inventory/quantity';
+
+export const drugName = ({ itemName, strength }: { itemName: string; strength: string | null }): string =>
+  drugWords(itemName, strength);
+
+interface EntryWords {
+  readonly reason: MoveReason;
+  readonly lot: string | null;
+  readonly reversesSequence: number | null;
+  readonly isReversed: boolean;
+  readonly note: string | null;
+}
+
+/** What is under the party of an entry: 'Wasted, lot K12, corrects entry 41'. */
+export const entryWords = ({ reason, lot, reversesSequence, isReversed, note }: EntryWords): string =>
+  [
+    MOVE_REASON_TABLE[reason].label,
+    ...(lot === null ? [] : [`lot ${lot}`]),
+    ...(reversesSequence === null ? [] : [`corrects entry ${String(reversesSequence)}`]),
+    ...(isReversed ? ['corrected later'] : []),
+    ...(note === null ? [] : [note]),
+  ].join(', ');
+
+/** A figure of a ruled column: nothing is left empty, as on paper. */
+export const columnFigure = (quantity: number): string => (quantity === 0 ? '' : quantityText(quantity));
+
+/** A difference in words: '1 fewer than the register', '2 more than the register'. */
+export const differenceWords = (expected: number, counted: number): string => {
+  const difference = Math.round((counted - expected) * 1_000) / 1_000;
+  if (difference === 0) return 'As the register';
+  return `${quantityText(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than the register`;
+};
+
+/** 'Schedule 2'; nothing for a number that is none. */
+export const scheduleWords = (schedule: number): string => {
+  const known = CONTROLLED_SCHEDULES.find((one) => one === schedule);
+  return known === undefined ? '' : CONTROLLED_SCHEDULE_LABELS[known];
+};

@@ -1,0 +1,267 @@
+import { FilePdfOutlined } from '@ant-design/icons';
+import { COUNT_OCCASION_TABLE } from '@sideline/schema/inventory/controlled-drugs';
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import { LIMITS } from '@sideline/schema/limits';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FileButton } from '../../../components/file-button';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { PageSkeleton } from '../../../components/skeletons';
+import { StatusTag } from '../../../components/status-tag';
+import { formatDateTime } from '../../../lib/dates';
+import { useSignedInUser } from '../../../lib/session';
+import styles from '../inventory.module.css';
+import { amountWords } from '../stock-words';
+import {
+  useDrugCountsQuery,
+  useDrugRegisterEntriesQuery,
+  useDrugRegisterQuery,
+  type CountRowFragment,
+  type RegisterEntryFragment,
+} from './controlled-drugs.generated';
+import {
+  CorrectDrawer,
+  CountDrawer,
+  DestroyDrawer,
+  DoseDrawer,
+  MoveDrawer,
+  WitnessDrawer,
+} from './drug-drawers';
+import { columnFigure, differenceWords, drugName, entryWords, scheduleWords } from './drug-words';
+
+type Open = 'dose' | 'move' | 'count' | 'destroy' | null;
+
+function Witness({ entry }: { readonly entry: RegisterEntryFragment }) {
+  if (entry.witnessedByName === null) return <StatusTag tone="danger">Unwitnessed</StatusTag>;
+  return (
+    <>
+      {entry.witnessedByName}
+      {entry.witnessedLaterAt === null ? null : `, ${formatDateTime(entry.witnessedLaterAt)}`}
+    </>
+  );
+}
+
+const COLUMNS: readonly DataColumn<RegisterEntryFragment>[] = [
+  { key: 'sequence', title: 'Entry', width: 64, render: ({ sequence }) => sequence },
+  { key: 'at', title: 'Date and time', width: 116, render: ({ occurredAt }) => formatDateTime(occurredAt) },
+  {
+    key: 'party',
+    title: 'Supplied by or to',
+    render: (entry) => (
+      <>
+        {entry.party}
+        <span className={styles['placeType']}>{entryWords(entry)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'for',
+    title: 'Event, PRF',
+    isOptional: true,
+    render: ({ eventName, customPrfId }) => (
+      <>
+        {eventName}
+        {eventName !== null && customPrfId !== null ? ', ' : null}
+        {customPrfId === null ? null : <Link to={`/prf/${customPrfId}`}>{customPrfId}</Link>}
+      </>
+    ),
+  },
+  { key: 'in', title: 'In', align: 'right', width: 56, render: ({ amountIn }) => columnFigure(amountIn) },
+  { key: 'out', title: 'Out', align: 'right', width: 56, render: ({ amountOut }) => columnFigure(amountOut) },
+  { key: 'wasted', title: 'Wasted', align: 'right', width: 80, render: ({ wasted }) => columnFigure(wasted) },
+  {
+    key: 'balance',
+    title: 'Balance',
+    align: 'right',
+    width: 84,
+    render: ({ balance }) => <strong>{quantityText(balance)}</strong>,
+  },
+  { key: 'by', title: 'Performer', isOptional: true, render: ({ performedByName }) => performedByName },
+  { key: 'witness', title: 'Witness', width: 120, render: (entry) => <Witness entry={entry} /> },
+];
+
+interface RegisterPageProps {
+  readonly itemId: string;
+  readonly locationId: string;
+}
+
+/** One drug at one place, in the columns of the paper register. */
+export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
+  const isAdmin = useSignedInUser().role === 'admin';
+  const variables = { itemId, locationId };
+  const head = useDrugRegisterQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const list = useDrugRegisterEntriesQuery({
+    variables: { ...variables, first: LIMITS.page.default },
+    fetchPolicy: 'cache-and-network',
+  });
+  const counts = useDrugCountsQuery({
+    variables: { first: LIMITS.page.default, filter: variables },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [open, setOpen] = useState<Open>(null);
+  const [correcting, setCorrecting] = useState<RegisterEntryFragment | null>(null);
+  const [witnessing, setWitnessing] = useState<RegisterEntryFragment | null>(null);
+  const crumbs = [{ label: 'Controlled Drugs', path: '/inventory/controlled-drugs' }];
+  const read = head.data?.drugRegister;
+  if (read === undefined)
+    return head.error ? (
+      <Page
+        title="Register"
+        breadcrumb={crumbs}
+        error={head.error}
+        onRetry={() => void head.refetch()}
+        missing="Only controlled drugs whose moves are witnessed have a register."
+      />
+    ) : (
+      <PageSkeleton />
+    );
+  const { register, lots } = read;
+  const done = () => {
+    setOpen(null);
+    setCorrecting(null);
+    setWitnessing(null);
+    void Promise.all([head.refetch(), list.refetch(), counts.refetch()]);
+  };
+  const close = () => {
+    setOpen(null);
+    setCorrecting(null);
+    setWitnessing(null);
+  };
+  const entries = (list.data ?? list.previousData)?.drugRegisterEntries;
+  return (
+    <Page
+      title={drugName(register)}
+      breadcrumb={crumbs}
+      width="wide"
+      purpose={`${scheduleWords(register.schedule)}, at ${register.locationName}. ${amountWords(register.balance, register.unit)} there by the register.`}
+      aside={register.isDisputed ? <StatusTag tone="danger">A count differs</StatusTag> : null}
+      actions={
+        <>
+          <FileButton
+            path={`/api/inventory/controlled-drugs/${itemId}/registers/${locationId}/pdf`}
+            timeoutMs={LIMITS.http.pdfTimeoutMs}
+            icon={<FilePdfOutlined aria-hidden="true" />}
+          >
+            PDF
+          </FileButton>
+          {isAdmin ? (
+            <Button danger onClick={() => setOpen('destroy')}>
+              Destroy
+            </Button>
+          ) : null}
+          <Button onClick={() => setOpen('count')}>Count</Button>
+          <Button onClick={() => setOpen('move')}>Issue or return</Button>
+          <Button type="primary" onClick={() => setOpen('dose')}>
+            Dose or waste
+          </Button>
+        </>
+      }
+    >
+      {register.isDisputed ? (
+        <Alert
+          type="error"
+          showIcon
+          role="status"
+          title="A count of this register differs. An administrator closes it with what was found."
+          action={<Link to="/inventory/controlled-drugs?tab=discrepancies">Open discrepancies</Link>}
+          style={{ marginBottom: 16 }}
+        />
+      ) : null}
+      <DataTable<RegisterEntryFragment>
+        label={`Register of ${drugName(register)} at ${register.locationName}`}
+        rows={entries?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        rowName={({ sequence }) => `entry ${String(sequence)}`}
+        actions={[
+          {
+            key: 'witness',
+            label: 'Witness entry',
+            isHidden: ({ witnessedByName }) => witnessedByName !== null,
+            run: setWitnessing,
+          },
+          {
+            key: 'correct',
+            label: 'Correct entry',
+            isDangerous: true,
+            isHidden: ({ isReversed, reverses }) => !isAdmin || isReversed || reverses !== null,
+            run: setCorrecting,
+          },
+        ]}
+        card={(entry) => ({
+          title: `${String(entry.sequence)} · ${entry.party}`,
+          status: entry.witnessedByName === null ? <Witness entry={entry} /> : null,
+          facts: [
+            formatDateTime(entry.occurredAt),
+            [
+              entry.amountIn > 0 ? `In ${quantityText(entry.amountIn)}` : null,
+              entry.amountOut > 0 ? `Out ${quantityText(entry.amountOut)}` : null,
+              entry.wasted > 0 ? `Wasted ${quantityText(entry.wasted)}` : null,
+              `balance ${quantityText(entry.balance)}`,
+            ]
+              .filter((part) => part !== null)
+              .join(', '),
+            `${entryWords(entry)}. ${entry.performedByName}, witness ${entry.witnessedByName ?? 'none yet'}`,
+          ],
+        })}
+        totalCount={entries?.totalCount ?? null}
+        isLoadingMore={list.loading}
+        {...morePages('drugRegisterEntries', list.data ?? list.previousData, list.fetchMore)}
+        empty={
+          <Empty title="No entries yet">
+            What is received, issued, given and wasted here appears as entries.
+          </Empty>
+        }
+      />
+      <Counts rows={counts.data?.drugCounts.nodes} />
+      {open === 'dose' ? <DoseDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}
+      {open === 'move' ? <MoveDrawer register={register} lots={lots} onClose={close} onDone={done} /> : null}
+      {open === 'count' ? <CountDrawer register={register} onClose={close} onDone={done} /> : null}
+      {open === 'destroy' ? (
+        <DestroyDrawer register={register} lots={lots} onClose={close} onDone={done} />
+      ) : null}
+      {correcting === null ? null : (
+        <CorrectDrawer moveId={correcting.id} sequence={correcting.sequence} onClose={close} onDone={done} />
+      )}
+      {witnessing === null ? null : (
+        <WitnessDrawer
+          moveId={witnessing.id}
+          what={`${entryWords(witnessing)}, by ${witnessing.performedByName} on ${formatDateTime(witnessing.occurredAt)}.`}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The latest counts of this register. */
+function Counts({ rows }: { readonly rows: readonly CountRowFragment[] | undefined }) {
+  if (rows === undefined || rows.length === 0) return null;
+  return (
+    <section aria-labelledby="register-counts">
+      <h2 id="register-counts">Counts</h2>
+      <ul className={styles['list']} aria-labelledby="register-counts">
+        {rows.map((count) => (
+          <li key={count.id} className={styles['place']}>
+            <strong>{formatDateTime(count.countedAt)}</strong>{' '}
+            {`${COUNT_OCCASION_TABLE[count.occasion].label}: ${amountWords(count.counted, count.unit)} counted by ${count.countedByName}, witness ${count.witnessedByName}. `}
+            {count.differs ? (
+              <StatusTag tone={count.closedAt === null ? 'danger' : 'neutral'}>
+                {count.closedAt === null
+                  ? differenceWords(count.expected, count.counted)
+                  : `${differenceWords(count.expected, count.counted)}, closed`}
+              </StatusTag>
+            ) : (
+              <StatusTag tone="success">As the register</StatusTag>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

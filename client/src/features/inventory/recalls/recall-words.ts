@@ -1,0 +1,21 @@
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import type { RecallLineKind } from '@sideline/schema/inventory/recalls';
+
+interface LineWords {
+  readonly kind: RecallLineKind;
+  readonly locationName: string | null;
+  readonly customPrfId: string | null;
+}
+
+/** Where a recalled lot is or went. A patient is named by the record's number. */
+export const lineWhere = ({ kind, locationName, customPrfId }: LineWords): string => {
+  if (kind === 'patient') return customPrfId === null ? 'A record that is not shown here' : customPrfId;
+  if (kind === 'use') return 'Used without a record';
+  return locationName ?? '';
+};
+
+/** '2 of 7 lines settled'. */
+export const settledWords = (lineCount: number, openCount: number): string =>
+  lineCount === 0
+    ? 'Nothing found yet'
+    : `${quantityText(lineCount - openCount)} of ${quantityText(lineCount)} lines settled`;

@@ -1,0 +1,356 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type RecallRowFragment = { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number };
+
+export type RecallPageFragment = { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> };
+
+export type RecallLineRowFragment = { id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null };
+
+export type RecallsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: Types.RecallFilter | null | undefined;
+}>;
+
+
+export type RecallsQuery = { recalls: { totalCount: number, nodes: Array<{ id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type RecallQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RecallQuery = { recall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+
+export type RecallLinesQueryVariables = Exact<{
+  recallId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: Types.RecallLineFilter | null | undefined;
+}>;
+
+
+export type RecallLinesQuery = { recallLines: { totalCount: number, nodes: Array<{ id: string, kind: Types.RecallLineKind, lot: string, locationId: string | null, locationName: string | null, locationKind: Types.StockLocationKind | null, customPrfId: string | null, eventName: string | null, quantity: number | null, happenedAt: string | null, outcome: Types.RecallOutcome | null, note: string | null, settledAt: string | null, settledByName: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type RecallableLotsQueryVariables = Exact<{
+  itemId: string;
+}>;
+
+
+export type RecallableLotsQuery = { stockItem: { item: { id: string, name: string, strength: string | null } }, stockBatches: { nodes: Array<{ id: string, lot: string, expiresOn: string | null, onHand: number }> } };
+
+export type CreateRecallMutationVariables = Exact<{
+  input: Types.CreateRecallInput;
+}>;
+
+
+export type CreateRecallMutation = { createRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+
+export type UpdateRecallMutationVariables = Exact<{
+  input: Types.UpdateRecallInput;
+}>;
+
+
+export type UpdateRecallMutation = { updateRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+
+export type StepRecallMutationVariables = Exact<{
+  input: Types.StepRecallInput;
+}>;
+
+
+export type StepRecallMutation = { stepRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+
+export type LookAgainForRecallMutationVariables = Exact<{
+  input: Types.LookAgainInput;
+}>;
+
+
+export type LookAgainForRecallMutation = { lookAgainForRecall: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+
+export type SettleRecallLineMutationVariables = Exact<{
+  input: Types.SettleRecallLineInput;
+}>;
+
+
+export type SettleRecallLineMutation = { settleRecallLine: { possible: Array<Types.RecallAction>, recall: { id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }, lots: Array<{ batchId: string, lot: string, expiresOn: string | null, status: Types.StockBatchStatus, onHand: number }>, steps: Array<{ id: string, action: Types.RecallAction, reason: string | null, takenAt: string, takenByName: string }> } };
+
+export const RecallRowFragmentDoc = gql`
+    fragment RecallRow on Recall {
+  id
+  number
+  title
+  recallClass
+  reference
+  issuedBy
+  receivedOn
+  measure
+  instructions
+  itemId
+  itemName
+  unit
+  isAllLots
+  lotsFrom
+  lotsTo
+  state
+  lineCount
+  openCount
+  createdAt
+  createdByName
+  version
+}
+    `;
+export const RecallPageFragmentDoc = gql`
+    fragment RecallPage on RecallDetails {
+  recall {
+    ...RecallRow
+  }
+  lots {
+    batchId
+    lot
+    expiresOn
+    status
+    onHand
+  }
+  steps {
+    id
+    action
+    reason
+    takenAt
+    takenByName
+  }
+  possible
+}
+    `;
+export const RecallLineRowFragmentDoc = gql`
+    fragment RecallLineRow on RecallLine {
+  id
+  kind
+  lot
+  locationId
+  locationName
+  locationKind
+  customPrfId
+  eventName
+  quantity
+  happenedAt
+  outcome
+  note
+  settledAt
+  settledByName
+}
+    `;
+export const RecallsDocument = gql`
+    query Recalls($first: Int, $after: String, $filter: RecallFilter) {
+  recalls(first: $first, after: $after, filter: $filter) {
+    nodes {
+      ...RecallRow
+    }
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${RecallRowFragmentDoc}`;
+export function useRecallsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<RecallsQuery, RecallsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RecallsQuery, RecallsQueryVariables>(RecallsDocument, options);
+      }
+export function useRecallsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RecallsQuery, RecallsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RecallsQuery, RecallsQueryVariables>(RecallsDocument, options);
+        }
+// @ts-ignore
+export function useRecallsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RecallsQuery, RecallsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallsQuery, RecallsQueryVariables>;
+export function useRecallsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallsQuery, RecallsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallsQuery | undefined, RecallsQueryVariables>;
+export function useRecallsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallsQuery, RecallsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RecallsQuery, RecallsQueryVariables>(RecallsDocument, options);
+        }
+export type RecallsQueryHookResult = ReturnType<typeof useRecallsQuery>;
+export type RecallsLazyQueryHookResult = ReturnType<typeof useRecallsLazyQuery>;
+export type RecallsSuspenseQueryHookResult = ReturnType<typeof useRecallsSuspenseQuery>;
+export type RecallsQueryResult = ApolloReactCommon.QueryResult<RecallsQuery, RecallsQueryVariables>;
+export const RecallDocument = gql`
+    query Recall($id: ID!) {
+  recall(id: $id) {
+    ...RecallPage
+  }
+}
+    ${RecallPageFragmentDoc}
+${RecallRowFragmentDoc}`;
+export function useRecallQuery(baseOptions: ApolloReactHooks.QueryHookOptions<RecallQuery, RecallQueryVariables> & ({ variables: RecallQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RecallQuery, RecallQueryVariables>(RecallDocument, options);
+      }
+export function useRecallLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RecallQuery, RecallQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RecallQuery, RecallQueryVariables>(RecallDocument, options);
+        }
+// @ts-ignore
+export function useRecallSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RecallQuery, RecallQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallQuery, RecallQueryVariables>;
+export function useRecallSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallQuery, RecallQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallQuery | undefined, RecallQueryVariables>;
+export function useRecallSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallQuery, RecallQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RecallQuery, RecallQueryVariables>(RecallDocument, options);
+        }
+export type RecallQueryHookResult = ReturnType<typeof useRecallQuery>;
+export type RecallLazyQueryHookResult = ReturnType<typeof useRecallLazyQuery>;
+export type RecallSuspenseQueryHookResult = ReturnType<typeof useRecallSuspenseQuery>;
+export type RecallQueryResult = ApolloReactCommon.QueryResult<RecallQuery, RecallQueryVariables>;
+export const RecallLinesDocument = gql`
+    query RecallLines($recallId: ID!, $first: Int, $after: String, $filter: RecallLineFilter) {
+  recallLines(recallId: $recallId, first: $first, after: $after, filter: $filter) {
+    nodes {
+      ...RecallLineRow
+    }
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${RecallLineRowFragmentDoc}`;
+export function useRecallLinesQuery(baseOptions: ApolloReactHooks.QueryHookOptions<RecallLinesQuery, RecallLinesQueryVariables> & ({ variables: RecallLinesQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RecallLinesQuery, RecallLinesQueryVariables>(RecallLinesDocument, options);
+      }
+export function useRecallLinesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RecallLinesQuery, RecallLinesQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RecallLinesQuery, RecallLinesQueryVariables>(RecallLinesDocument, options);
+        }
+// @ts-ignore
+export function useRecallLinesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RecallLinesQuery, RecallLinesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallLinesQuery, RecallLinesQueryVariables>;
+export function useRecallLinesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallLinesQuery, RecallLinesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallLinesQuery | undefined, RecallLinesQueryVariables>;
+export function useRecallLinesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallLinesQuery, RecallLinesQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RecallLinesQuery, RecallLinesQueryVariables>(RecallLinesDocument, options);
+        }
+export type RecallLinesQueryHookResult = ReturnType<typeof useRecallLinesQuery>;
+export type RecallLinesLazyQueryHookResult = ReturnType<typeof useRecallLinesLazyQuery>;
+export type RecallLinesSuspenseQueryHookResult = ReturnType<typeof useRecallLinesSuspenseQuery>;
+export type RecallLinesQueryResult = ApolloReactCommon.QueryResult<RecallLinesQuery, RecallLinesQueryVariables>;
+export const RecallableLotsDocument = gql`
+    query RecallableLots($itemId: ID!) {
+  stockItem(id: $itemId) {
+    item {
+      id
+      name
+      strength
+    }
+  }
+  stockBatches(first: 100, filter: {itemId: $itemId}) {
+    nodes {
+      id
+      lot
+      expiresOn
+      onHand
+    }
+  }
+}
+    `;
+export function useRecallableLotsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<RecallableLotsQuery, RecallableLotsQueryVariables> & ({ variables: RecallableLotsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<RecallableLotsQuery, RecallableLotsQueryVariables>(RecallableLotsDocument, options);
+      }
+export function useRecallableLotsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<RecallableLotsQuery, RecallableLotsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<RecallableLotsQuery, RecallableLotsQueryVariables>(RecallableLotsDocument, options);
+        }
+// @ts-ignore
+export function useRecallableLotsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<RecallableLotsQuery, RecallableLotsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallableLotsQuery, RecallableLotsQueryVariables>;
+export function useRecallableLotsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallableLotsQuery, RecallableLotsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<RecallableLotsQuery | undefined, RecallableLotsQueryVariables>;
+export function useRecallableLotsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<RecallableLotsQuery, RecallableLotsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<RecallableLotsQuery, RecallableLotsQueryVariables>(RecallableLotsDocument, options);
+        }
+export type RecallableLotsQueryHookResult = ReturnType<typeof useRecallableLotsQuery>;
+export type RecallableLotsLazyQueryHookResult = ReturnType<typeof useRecallableLotsLazyQuery>;
+export type RecallableLotsSuspenseQueryHookResult = ReturnType<typeof useRecallableLotsSuspenseQuery>;
+export type RecallableLotsQueryResult = ApolloReactCommon.QueryResult<RecallableLotsQuery, RecallableLotsQueryVariables>;
+export const CreateRecallDocument = gql`
+    mutation CreateRecall($input: CreateRecallInput!) {
+  createRecall(input: $input) {
+    ...RecallPage
+  }
+}
+    ${RecallPageFragmentDoc}
+${RecallRowFragmentDoc}`;
+export type CreateRecallMutationFn = ApolloReactCommon.MutationFunction<CreateRecallMutation, CreateRecallMutationVariables>;
+export function useCreateRecallMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CreateRecallMutation, CreateRecallMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CreateRecallMutation, CreateRecallMutationVariables>(CreateRecallDocument, options);
+      }
+export type CreateRecallMutationHookResult = ReturnType<typeof useCreateRecallMutation>;
+export type CreateRecallMutationResult = ApolloReactCommon.MutationResult<CreateRecallMutation>;
+export const UpdateRecallDocument = gql`
+    mutation UpdateRecall($input: UpdateRecallInput!) {
+  updateRecall(input: $input) {
+    ...RecallPage
+  }
+}
+    ${RecallPageFragmentDoc}
+${RecallRowFragmentDoc}`;
+export type UpdateRecallMutationFn = ApolloReactCommon.MutationFunction<UpdateRecallMutation, UpdateRecallMutationVariables>;
+export function useUpdateRecallMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UpdateRecallMutation, UpdateRecallMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UpdateRecallMutation, UpdateRecallMutationVariables>(UpdateRecallDocument, options);
+      }
+export type UpdateRecallMutationHookResult = ReturnType<typeof useUpdateRecallMutation>;
+export type UpdateRecallMutationResult = ApolloReactCommon.MutationResult<UpdateRecallMutation>;
+export const StepRecallDocument = gql`
+    mutation StepRecall($input: StepRecallInput!) {
+  stepRecall(input: $input) {
+    ...RecallPage
+  }
+}
+    ${RecallPageFragmentDoc}
+${RecallRowFragmentDoc}`;
+export type StepRecallMutationFn = ApolloReactCommon.MutationFunction<StepRecallMutation, StepRecallMutationVariables>;
+export function useStepRecallMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<StepRecallMutation, StepRecallMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<StepRecallMutation, StepRecallMutationVariables>(StepRecallDocument, options);
+      }
+export type StepRecallMutationHookResult = ReturnType<typeof useStepRecallMutation>;
+export type StepRecallMutationResult = ApolloReactCommon.MutationResult<StepRecallMutation>;
+export const LookAgainForRecallDocument = gql`
+    mutation LookAgainForRecall($input: LookAgainInput!) {
+  lookAgainForRecall(input: $input) {
+    ...RecallPage
+  }
+}
+    ${RecallPageFragmentDoc}
+${RecallRowFragmentDoc}`;
+export type LookAgainForRecallMutationFn = ApolloReactCommon.MutationFunction<LookAgainForRecallMutation, LookAgainForRecallMutationVariables>;
+export function useLookAgainForRecallMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<LookAgainForRecallMutation, LookAgainForRecallMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<LookAgainForRecallMutation, LookAgainForRecallMutationVariables>(LookAgainForRecallDocument, options);
+      }
+export type LookAgainForRecallMutationHookResult = ReturnType<typeof useLookAgainForRecallMutation>;
+export type LookAgainForRecallMutationResult = ApolloReactCommon.MutationResult<LookAgainForRecallMutation>;
+export const SettleRecallLineDocument = gql`
+    mutation SettleRecallLine($input: SettleRecallLineInput!) {
+  settleRecallLine(input: $input) {
+    ...RecallPage
+  }
+}
+    ${RecallPageFragmentDoc}
+${RecallRowFragmentDoc}`;
+export type SettleRecallLineMutationFn = ApolloReactCommon.MutationFunction<SettleRecallLineMutation, SettleRecallLineMutationVariables>;
+export function useSettleRecallLineMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SettleRecallLineMutation, SettleRecallLineMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SettleRecallLineMutation, SettleRecallLineMutationVariables>(SettleRecallLineDocument, options);
+      }
+export type SettleRecallLineMutationHookResult = ReturnType<typeof useSettleRecallLineMutation>;
+export type SettleRecallLineMutationResult = ApolloReactCommon.MutationResult<SettleRecallLineMutation>;

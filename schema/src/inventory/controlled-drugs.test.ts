@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { mayGiveControlledDrugs, mayHandleControlledDrugs, POSITIONS } from '../positions.js';
+import { drugWords, needsAuthorisedPerson, registerTotals, wastedOf } from './controlled-drugs.js';
+
+describe('a part-used ampoule', () => {
+  it('is given and wasted to the amount that was drawn up', () => {
+    expect(wastedOf(1, 0.333)).toBe(0.667);
+    expect(wastedOf(2, 2)).toBe(0);
+    expect(wastedOf(0.3, 0.1)).toBe(0.2);
+  });
+});
+
+describe('a page of a register', () => {
+  it('adds up in thousandths', () => {
+    expect(
+      registerTotals([
+        { amountIn: 0.1, amountOut: 0, wasted: 0 },
+        { amountIn: 0.2, amountOut: 0.333, wasted: 0.667 },
+      ]),
+    ).toEqual({ amountIn: 0.3, amountOut: 0.333, wasted: 0.667 });
+    expect(registerTotals([])).toEqual({ amountIn: 0, amountOut: 0, wasted: 0 });
+  });
+});
+
+describe('who may', () => {
+  it('give is registered, and everybody who may give may handle', () => {
+    const giving = POSITIONS.filter(mayGiveControlledDrugs);
+    expect(giving).toEqual(['paramedic', 'team_leader', 'nurse', 'doctor', 'medical_director']);
+    expect(giving.every(mayHandleControlledDrugs)).toBe(true);
+    expect(POSITIONS.filter((one) => mayHandleControlledDrugs(one) && !giving.includes(one))).toEqual([
+      'medic',
+      'technician',
+      'advanced_medic',
+    ]);
+    expect(mayHandleControlledDrugs(null)).toBe(false);
+  });
+
+  it('is seen by an authorised person where schedule 2 is destroyed', () => {
+    expect([2, 3, 4, 5, null].filter(needsAuthorisedPerson)).toEqual([2]);
+  });
+});
+
+it('a drug is named with its strength, once', () => {
+  expect(drugWords('Morphine', '10 mg')).toBe('Morphine 10 mg');
+  expect(drugWords('Morphine 10 mg', '10 mg')).toBe('Morphine 10 mg');
+  expect(drugWords('Morphine', null)).toBe('Morphine');
+});

@@ -1,0 +1,55 @@
+/** The registers of controlled drugs (operations section 5). Keys are stored and sent. */
+
+interface Worded {
+  readonly label: string;
+}
+
+/** When a register is counted. */
+export const COUNT_OCCASION_TABLE = {
+  start: { label: 'Start of shift' },
+  end: { label: 'End of shift' },
+  handover: { label: 'Handover of the bag' },
+} as const satisfies Readonly<Record<string, Worded>>;
+export type CountOccasion = keyof typeof COUNT_OCCASION_TABLE;
+export const COUNT_OCCASIONS = Object.keys(COUNT_OCCASION_TABLE) as readonly CountOccasion[];
+
+/** What an administrator found behind a discrepancy. */
+export const DISCREPANCY_OUTCOME_TABLE = {
+  count_wrong: { label: 'The count was wrong: the register stands' },
+  corrected: { label: 'The register is corrected by what differs' },
+} as const satisfies Readonly<Record<string, Worded>>;
+export type DiscrepancyOutcome = keyof typeof DISCREPANCY_OUTCOME_TABLE;
+export const DISCREPANCY_OUTCOMES = Object.keys(DISCREPANCY_OUTCOME_TABLE) as readonly DiscrepancyOutcome[];
+
+/** Moving a controlled drug between places: out of the safe, or back into it. */
+export const CONTROLLED_MOVE_TABLE = {
+  issue: { label: 'Issue' },
+  return: { label: 'Return' },
+} as const satisfies Readonly<Record<string, Worded>>;
+export type ControlledMove = keyof typeof CONTROLLED_MOVE_TABLE;
+export const CONTROLLED_MOVES = Object.keys(CONTROLLED_MOVE_TABLE) as readonly ControlledMove[];
+
+/** Misuse of Drugs Regulations 2001, regulation 27: an authorised person sees the destruction of stock of schedule 2. */
+export const needsAuthorisedPerson = (schedule: number | null): boolean => schedule === 2;
+
+/** Waste of what was drawn up: to the three decimals in which stock is kept. */
+export const wastedOf = (drawnUp: number, given: number): number =>
+  Math.round((drawnUp - given) * 1_000) / 1_000;
+
+/** One entry of a register as it is added up. */
+export interface RegisterSum {
+  readonly amountIn: number;
+  readonly amountOut: number;
+  readonly wasted: number;
+}
+
+/** What a page of a register adds up to. */
+export const registerTotals = (entries: readonly RegisterSum[]): RegisterSum => {
+  const sum = (part: keyof RegisterSum): number =>
+    Math.round(entries.reduce((total, entry) => total + entry[part], 0) * 1_000) / 1_000;
+  return { amountIn: sum('amountIn'), amountOut: sum('amountOut'), wasted: sum('wasted') };
+};
+
+/** A drug with its strength, which many names say already. */
+export const drugWords = (name: string, strength: string | null): string =>
+  strength === null || name.includes(strength) ? name : `${name} ${strength}`;

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import {
+  RECALL_LINE_KINDS,
+  RECALL_LINE_TABLE,
+  RECALL_OUTCOMES,
+  recallNumberOf,
+  settlesLine,
+} from './recalls.js';
+
+it('each kind of line can be settled, and each outcome settles some', () => {
+  expect(settlesLine('patient', 'told')).toBe(true);
+  expect(settlesLine('patient', 'destroyed')).toBe(false);
+  for (const kind of RECALL_LINE_KINDS) expect(RECALL_LINE_TABLE[kind].settled.length).toBeGreaterThan(1);
+  expect(RECALL_OUTCOMES.filter((one) => !RECALL_LINE_KINDS.some((kind) => settlesLine(kind, one)))).toEqual(
+    [],
+  );
+});
+
+it('recalls are numbered', () => {
+  expect(recallNumberOf(7)).toBe('RC-0007');
+});

@@ -1,0 +1,181 @@
+import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import type { Posted } from '../stock/posting.types.js';
+import {
+  CloseDrugDiscrepancyInput,
+  CorrectControlledEntryInput,
+  CountControlledDrugInput,
+  DestroyControlledDrugInput,
+  DrugCountFilterInput,
+  DrugRegisterFilterInput,
+  MoveControlledDrugInput,
+  RecordControlledDoseInput,
+  WitnessControlledEntryInput,
+} from './controlled-drugs.inputs.js';
+import type { ControlledDrugService } from './controlled-drugs.service.js';
+import {
+  DrugCount,
+  DrugRegister,
+  DrugRegisterEntry,
+  DrugRegisterHead,
+  UnwitnessedEntry,
+} from './controlled-drugs.types.js';
+import type { DrugRegisterService } from './drug-register.service.js';
+
+const DrugRegisterConnection = connectionOf(DrugRegister);
+const DrugRegisterEntryConnection = connectionOf(DrugRegisterEntry);
+const DrugCountConnection = connectionOf(DrugCount);
+const UnwitnessedEntryConnection = connectionOf(UnwitnessedEntry);
+
+@ObjectType({ simpleResolvers: true, description: 'What was entered, or had been where its key is known.' })
+class ControlledPosted {
+  @Field(() => ID)
+  postingId!: string;
+
+  @Field(() => [ID])
+  moveIds!: string[];
+}
+
+const shown = ({ postingId, moves }: Posted): ControlledPosted => ({
+  postingId,
+  moveIds: moves.map(({ id }) => id),
+});
+
+@Resolver()
+export class ControlledDrugResolver {
+  constructor(
+    private readonly registers: DrugRegisterService,
+    private readonly drugs: ControlledDrugService,
+  ) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => DrugRegisterConnection, {
+    description: 'The registers of controlled drugs, by drug and location.',
+  })
+  drugRegisters(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => DrugRegisterFilterInput, { nullable: true }) filter?: DrugRegisterFilterInput | null,
+  ): Promise<Connection<DrugRegister>> {
+    return this.registers.registers(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => DrugRegisterHead, {
+    description: 'One register and the lots that are there. NOT_FOUND for what is kept in none.',
+  })
+  drugRegister(
+    @Ctx() context: Context,
+    @Arg('itemId', () => ID) itemId: string,
+    @Arg('locationId', () => ID) locationId: string,
+  ): Promise<DrugRegisterHead> {
+    return this.registers.head(context, itemId, locationId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => DrugRegisterEntryConnection, {
+    description: 'The entries of a register with its running balance, the latest first.',
+  })
+  drugRegisterEntries(
+    @Ctx() context: Context,
+    @Arg('itemId', () => ID) itemId: string,
+    @Arg('locationId', () => ID) locationId: string,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<DrugRegisterEntry>> {
+    return this.registers.entries(context, itemId, locationId, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => DrugCountConnection, { description: 'Counts of controlled drugs, the latest first.' })
+  drugCounts(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => DrugCountFilterInput, { nullable: true }) filter?: DrugCountFilterInput | null,
+  ): Promise<Connection<DrugCount>> {
+    return this.registers.counts(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => UnwitnessedEntryConnection, {
+    description: 'Entries that nobody has witnessed yet, the latest first.',
+  })
+  unwitnessedEntries(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<UnwitnessedEntry>> {
+    return this.registers.unwitnessed(context, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => ControlledPosted, { description: 'Issues or returns a controlled drug before a witness.' })
+  async moveControlledDrug(
+    @Ctx() context: Context,
+    @Arg('input', () => MoveControlledDrugInput) input: MoveControlledDrugInput,
+  ): Promise<ControlledPosted> {
+    return shown(await this.drugs.move(context, input));
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => ControlledPosted, { description: 'A dose or waste that no PRF enters, before a witness.' })
+  async recordControlledDose(
+    @Ctx() context: Context,
+    @Arg('input', () => RecordControlledDoseInput) input: RecordControlledDoseInput,
+  ): Promise<ControlledPosted> {
+    return shown(await this.drugs.give(context, input));
+  }
+
+  @Allow('admin')
+  @Mutation(() => ControlledPosted, { description: 'Destroys stock before a witness.' })
+  async destroyControlledDrug(
+    @Ctx() context: Context,
+    @Arg('input', () => DestroyControlledDrugInput) input: DestroyControlledDrugInput,
+  ): Promise<ControlledPosted> {
+    return shown(await this.drugs.destroy(context, input));
+  }
+
+  @Allow('admin')
+  @Mutation(() => ControlledPosted, {
+    description: 'Corrects an entry by a dated one the other way, before a witness.',
+  })
+  async correctControlledEntry(
+    @Ctx() context: Context,
+    @Arg('input', () => CorrectControlledEntryInput) input: CorrectControlledEntryInput,
+  ): Promise<ControlledPosted> {
+    return shown(await this.drugs.correct(context, input));
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => Boolean, { description: 'A person proves afterwards that they saw an entry.' })
+  witnessControlledEntry(
+    @Ctx() context: Context,
+    @Arg('input', () => WitnessControlledEntryInput) { moveId, witness }: WitnessControlledEntryInput,
+  ): Promise<boolean> {
+    return this.drugs.witnessEntry(context, moveId, witness);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => DrugCount, {
+    description: 'Counts a controlled drug before a witness. A count that differs opens a discrepancy.',
+  })
+  countControlledDrug(
+    @Ctx() context: Context,
+    @Arg('input', () => CountControlledDrugInput) input: CountControlledDrugInput,
+  ): Promise<DrugCount> {
+    return this.drugs.count(context, input);
+  }
+
+  @Allow('admin')
+  @Mutation(() => DrugCount, { description: 'Closes a discrepancy with what was found.' })
+  closeDrugDiscrepancy(
+    @Ctx() context: Context,
+    @Arg('input', () => CloseDrugDiscrepancyInput) input: CloseDrugDiscrepancyInput,
+  ): Promise<DrugCount> {
+    return this.drugs.closeDiscrepancy(context, input);
+  }
+}

@@ -1,0 +1,366 @@
+import { needsAuthorisedPerson, wastedOf } from '@sideline/schema/inventory/controlled-drugs';
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import {
+  controlledCountFacts,
+  controlledDoseFacts,
+  controlledMoveFacts,
+  destructionFacts,
+  discrepancyFacts,
+} from '@sideline/schema/validation/controlled-drugs';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import { requireId } from '../../../platform/required-id.js';
+import { requireValid } from '../../../platform/valid-input.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { NotificationService } from '../../notifications/notification.service.js';
+import type { NewMove, Posted } from '../stock/posting.types.js';
+import type { PostingService } from '../stock/posting.service.js';
+import type { WitnessService } from '../witnesses/witness.service.js';
+import type { Witness } from '../witnesses/witness.types.js';
+import type {
+  ClosedDiscrepancy,
+  CorrectedEntry,
+  DrugCount,
+  NewControlledDose,
+  NewControlledMove,
+  NewDestruction,
+  NewDrugCount,
+} from './controlled-drugs.types.js';
+import { COUNT_JOINS, COUNT_JSON } from './drug-register.hot.js';
+
+interface ControlledItem {
+  readonly name: string;
+  readonly schedule: number;
+  readonly status: 'available' | 'quarantined' | 'recalled';
+  readonly lot: string;
+  readonly reference: string | null;
+}
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly posting: PostingService;
+  readonly witnesses: WitnessService;
+  readonly notifications: NotificationService;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: HOME_ZONE,
+});
+
+/** What is done with controlled drugs, each time before a witness (operations sections 3 and 5). */
+export class ControlledDrugService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Out of the safe, or back into it. A lot that is blocked is not issued; it can always be returned. */
+  async move(context: Context, { witness, ...given }: NewControlledMove): Promise<Posted> {
+    const facts = requireValid(controlledMoveFacts, given);
+    await this.#deps.witnesses.requireHandler(context);
+    const item = await this.#controlled(context, facts.itemId, facts.batchId);
+    await requireReal(context, facts.fromLocationId, 'fromLocationId');
+    await requireReal(context, facts.toLocationId, 'toLocationId');
+    if (facts.kind === 'issue' && item.status !== 'available')
+      throw new DomainError(item.status === 'recalled' ? 'BATCH_RECALLED' : 'BATCH_QUARANTINED', {
+        item: item.name,
+        lot: item.lot,
+        reference: item.reference === null ? '' : ` (${item.reference})`,
+      });
+    return this.#deps.posting.post(context, {
+      ...{ key: facts.key, source: { kind: 'transfer' }, eventId: facts.eventId, witness },
+      moves: [
+        {
+          ...{ itemId: facts.itemId, batchId: facts.batchId, quantity: facts.quantity, reason: 'moved' },
+          ...{ fromLocationId: facts.fromLocationId, toLocationId: facts.toLocationId, note: facts.note },
+        },
+      ],
+    });
+  }
+
+  /**
+   * A dose or waste that no PRF enters: what was drawn up is given and wasted in one posting, so that both make what left the
+   * place. POSITION_NOT_ALLOWED unless the caller may give, or where nothing was given, handle it.
+   */
+  async give(context: Context, { witness, ...given }: NewControlledDose): Promise<Posted> {
+    const facts = requireValid(controlledDoseFacts, given);
+    const { witnesses, posting, audit } = this.#deps;
+    await (facts.given > 0 ? witnesses.requireGiver(context) : witnesses.requireHandler(context));
+    await this.#controlled(context, facts.itemId, facts.batchId);
+    await requireReal(context, facts.locationId, 'locationId');
+    const prf = facts.prfNumber === null ? null : await prfOf(context, facts.prfNumber);
+    const wasted = wastedOf(facts.drawnUp, facts.given);
+    const base = {
+      ...{ itemId: facts.itemId, batchId: facts.batchId, fromLocationId: facts.locationId, note: facts.note },
+    };
+    const moves: NewMove[] = [];
+    if (facts.given > 0)
+      moves.push({
+        ...{ ...base, quantity: facts.given, reason: 'administered' },
+        toLocationId: virtualLocation('consumed'),
+      });
+    if (wasted > 0)
+      moves.push({
+        ...{ ...base, quantity: wasted, reason: 'wasted', toLocationId: virtualLocation('waste') },
+        note: facts.note ?? `Rest of ${quantityText(facts.drawnUp)} drawn up`,
+      });
+    const posted = await posting.post(context, {
+      ...{ key: facts.key, source: { kind: 'usage' }, occurredAt: facts.occurredAt, witness, moves },
+      ...{ eventId: facts.eventId ?? prf?.eventId ?? null, prfId: prf?.id ?? null },
+      overrideReason: facts.overrideReason,
+    });
+    if (!posted.replayed)
+      await audit.record(context, {
+        action: 'CONTROLLED_DRUG_GIVEN',
+        entity: { type: 'StockPosting', id: posted.postingId },
+        prfId: prf?.id,
+        eventId: facts.eventId ?? prf?.eventId,
+      });
+    return posted;
+  }
+
+  /** Destroys stock. Of schedule 2 an authorised person sees it (Misuse of Drugs Regulations 2001, regulation 27). */
+  async destroy(context: Context, { witness, ...given }: NewDestruction): Promise<Posted> {
+    const facts = requireValid(destructionFacts, given);
+    const item = await this.#controlled(context, facts.itemId, facts.batchId);
+    await requireReal(context, facts.locationId, 'locationId');
+    const { authorisedName, authorisedRole } = facts;
+    if (needsAuthorisedPerson(item.schedule) && (authorisedName === null || authorisedRole === null))
+      throw badInput([
+        {
+          field: authorisedName === null ? 'authorisedName' : 'authorisedRole',
+          code: 'required',
+          message: 'Schedule 2 is destroyed before an authorised person. Enter their name and role.',
+        },
+      ]);
+    const posted = await this.#deps.posting.post(context, {
+      ...{ key: facts.key, source: { kind: 'destruction' }, witness },
+      moves: [
+        {
+          ...{ itemId: facts.itemId, batchId: facts.batchId, quantity: facts.quantity, reason: 'destroyed' },
+          ...{ fromLocationId: facts.locationId, toLocationId: virtualLocation('waste') },
+          note: facts.note ?? facts.method,
+        },
+      ],
+    });
+    if (posted.replayed) return posted;
+    await context.manager.query(
+      `INSERT INTO controlled_destruction (posting_id, authorised_name, authorised_role, method, destroyed_at)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [posted.postingId, authorisedName, authorisedRole, facts.method, context.clock()],
+    );
+    await this.#deps.audit.record(context, {
+      action: 'CONTROLLED_DRUG_DESTROYED',
+      entity: { type: 'StockPosting', id: posted.postingId },
+    });
+    return posted;
+  }
+
+  /** A correction is a dated entry the other way, once (MOVE_REVERSED), also before a witness. */
+  async correct(context: Context, { key, moveId, reason, witness }: CorrectedEntry): Promise<Posted> {
+    return this.#deps.posting.reverse(context, {
+      ...{ key, moveIds: [moveId], reason, witness },
+      needsWitness: true,
+    });
+  }
+
+  /** A person proves afterwards that they saw an entry: not its performer. NOT_FOUND where it waits for nobody. */
+  async witnessEntry(context: Context, moveId: string, witness: Witness): Promise<boolean> {
+    const [row] = isId(moveId)
+      ? await context.manager.query<{ performedBy: string; prfId: string | null }[]>(
+          `SELECT m.performed_by AS "performedBy", m.prf_id AS "prfId"
+           FROM controlled_witness l JOIN stock_move m ON m.id = l.move_id
+           WHERE l.move_id = $1 AND l.witnessed_by IS NULL FOR UPDATE OF l`,
+          [moveId],
+        )
+      : [];
+    if (row === undefined) throw notFound('Entry without a witness');
+    const { userId } = await this.#deps.witnesses.prove(context, witness, row.performedBy);
+    await context.manager.query(
+      'UPDATE controlled_witness SET witnessed_by = $2, witnessed_at = $3 WHERE move_id = $1',
+      [moveId, userId, context.clock()],
+    );
+    await this.#deps.audit.record(context, {
+      action: 'CONTROLLED_DRUG_WITNESSED',
+      entity: { type: 'StockMove', id: moveId },
+      prfId: row.prfId,
+    });
+    return true;
+  }
+
+  /**
+   * Counts what is there, before a witness. A count that differs from the register opens a discrepancy, and every administrator
+   * is notified. Safe to repeat with the same id; CONFLICT where it says something else.
+   */
+  async count(context: Context, { witness, ...given }: NewDrugCount): Promise<DrugCount> {
+    const facts = requireValid(controlledCountFacts, given);
+    requireId(facts.id, 'id');
+    const { witnesses, notifications, audit } = this.#deps;
+    const known = await readCount(context, facts.id);
+    if (known !== null) {
+      if (
+        known.itemId !== facts.itemId ||
+        known.locationId !== facts.locationId ||
+        known.counted !== facts.counted
+      )
+        throw new DomainError('CONFLICT');
+      return known;
+    }
+    await witnesses.requireHandler(context);
+    const item = await this.#controlled(context, facts.itemId, null);
+    const place = await requireReal(context, facts.locationId, 'locationId');
+    if (witness === null || witness === undefined)
+      throw new DomainError('WITNESS_REQUIRED', { item: item.name });
+    const { userId } = await witnesses.prove(context, witness);
+    let expected: number;
+    try {
+      // Compared with what the register says at this very moment: one statement.
+      const [kept] = await context.manager.query<[{ expected: number }]>(
+        `INSERT INTO controlled_count (id, item_id, location_id, occasion, expected, counted, event_id, note, counted_at,
+           counted_by, witnessed_by)
+         SELECT $1, $2, $3, $4, coalesce(sum(b.quantity), 0), $5, $6, $7, $8, $9, $10 FROM stock_balance b
+         WHERE b.item_id = $2 AND b.location_id = $3 AND b.is_real RETURNING expected::float8 AS expected`,
+        [
+          ...[facts.id, facts.itemId, facts.locationId, facts.occasion, facts.counted],
+          ...[facts.eventId, facts.note, context.clock(), actorOf(context).userId, userId],
+        ],
+      );
+      ({ expected } = kept);
+    } catch (error) {
+      if (isConstraintViolation(error, 'controlled_count_event_id_fkey')) throw notFound('Event');
+      throw error;
+    }
+    await audit.record(context, {
+      action: 'CONTROLLED_DRUG_COUNTED',
+      entity: { type: 'StockItem', id: facts.itemId },
+      eventId: facts.eventId,
+    });
+    if (expected !== facts.counted) {
+      await context.manager.query(
+        'INSERT INTO controlled_discrepancy (count_id, event_id, opened_at) VALUES ($1, $2, $3)',
+        [facts.id, facts.eventId, context.clock()],
+      );
+      await notifications.tellAdmins(context, {
+        kind: 'drug_discrepancy',
+        entityId: facts.id,
+        title: `Controlled drugs: the count of ${item.name} at ${place} differs`,
+        body: `The register says ${quantityText(expected)}, ${quantityText(facts.counted)} were counted. Find out why, and close the discrepancy.`,
+      });
+    }
+    const made = await readCount(context, facts.id);
+    if (made === null) throw notFound('Count');
+    return made;
+  }
+
+  /**
+   * Closes a discrepancy with what was found, and corrects the register where that is the answer: by what differed, on a lot,
+   * before a witness. STATE_CHANGED where another administrator closed it.
+   */
+  async closeDiscrepancy(context: Context, { witness, ...given }: ClosedDiscrepancy): Promise<DrugCount> {
+    const { countId, outcome, finding, batchId } = requireValid(discrepancyFacts, given);
+    const [row] = await context.manager.query<{ closedAt: Date | null; closedBy: string }[]>(
+      `SELECT d.closed_at AS "closedAt", concat_ws(' ', u.first_name, u.last_name) AS "closedBy"
+       FROM controlled_discrepancy d LEFT JOIN app_user u ON u.id = d.closed_by WHERE d.count_id = $1 FOR UPDATE OF d`,
+      [countId],
+    );
+    const count = row === undefined ? null : await readCount(context, countId);
+    if (row === undefined || count === null) throw notFound('Discrepancy');
+    if (row.closedAt !== null)
+      throw new DomainError('STATE_CHANGED', {
+        who: row.closedBy,
+        did: 'closed this discrepancy',
+        time: TIME.format(row.closedAt),
+      });
+    let postingId: string | null = null;
+    if (outcome === 'corrected') {
+      const change = Math.round((count.counted - count.expected) * 1_000) / 1_000;
+      const books = virtualLocation('adjustment');
+      const [fromLocationId, toLocationId] =
+        change > 0 ? [books, count.locationId] : [count.locationId, books];
+      const posted = await this.#deps.posting.post(context, {
+        ...{ key: `discrepancy ${countId}`, source: { kind: 'stocktake', id: countId }, witness },
+        eventId: count.eventId,
+        moves: [
+          {
+            ...{ itemId: count.itemId, batchId, quantity: Math.abs(change), reason: 'counted' },
+            ...{ fromLocationId, toLocationId, note: finding },
+          },
+        ],
+      });
+      ({ postingId } = posted);
+    }
+    await context.manager.query(
+      `UPDATE controlled_discrepancy SET closed_at = $2, closed_by = $3, outcome = $4, finding = $5, posting_id = $6
+       WHERE count_id = $1`,
+      [countId, context.clock(), actorOf(context).userId, outcome, finding, postingId],
+    );
+    await this.#deps.audit.record(context, {
+      action: 'CONTROLLED_DRUG_DISCREPANCY_CLOSED',
+      entity: { type: 'StockItem', id: count.itemId },
+      eventId: count.eventId,
+    });
+    return (await readCount(context, countId)) ?? count;
+  }
+
+  /** The drug, and the lot where one is named. BAD_INPUT for what is not controlled, or has no such lot. */
+  async #controlled(context: Context, itemId: string, batchId: string | null): Promise<ControlledItem> {
+    const [row] = await context.manager.query<(ControlledItem & { readonly isWitnessed: boolean })[]>(
+      `SELECT i.name, i.controlled_schedule AS schedule, i.is_witnessed AS "isWitnessed", b.lot,
+              coalesce(b.status, 'available') AS status, b.status_reference AS reference
+       FROM stock_item i LEFT JOIN stock_batch b ON b.item_id = i.id AND b.id = $2 WHERE i.id = $1`,
+      [itemId, batchId],
+    );
+    if (row === undefined) throw notFound('Drug');
+    if (!row.isWitnessed || (row.schedule as number | null) === null)
+      throw badInput([
+        {
+          field: 'itemId',
+          code: 'not_controlled',
+          message: 'This item is not kept in a register. Choose a controlled drug.',
+        },
+      ]);
+    return row;
+  }
+}
+
+/** The name of a place; BAD_INPUT for a book entry, or for what is not there. */
+const requireReal = async (context: Context, locationId: string, field: string): Promise<string> => {
+  const [row] = await context.manager.query<{ name: string }[]>(
+    'SELECT name FROM stock_location WHERE id = $1 AND is_real',
+    [locationId],
+  );
+  if (row === undefined)
+    throw badInput([{ field, code: 'unknown', message: 'There is no such location. Choose it again.' }]);
+  return row.name;
+};
+
+/** The record of that number. Whether it is restricted says nothing here: only its id is kept. */
+const prfOf = async (
+  context: Context,
+  number: string,
+): Promise<{ readonly id: string; readonly eventId: string | null }> => {
+  const [row] = await context.manager.query<{ id: string; eventId: string | null }[]>(
+    `SELECT id, event_id AS "eventId" FROM prf WHERE custom_prf_id = upper($1)`,
+    [number],
+  );
+  if (row === undefined)
+    throw badInput([
+      { field: 'prfNumber', code: 'unknown', message: 'There is no PRF of this number. Check it.' },
+    ]);
+  return row;
+};
+
+const readCount = async (context: Context, id: string): Promise<DrugCount | null> => {
+  const [row] = await context.manager.query<{ count: DrugCount }[]>(
+    `SELECT ${COUNT_JSON} AS count FROM controlled_count c
+     LEFT JOIN controlled_discrepancy d ON d.count_id = c.id ${COUNT_JOINS} WHERE c.id = $1`,
+    [id],
+  );
+  return row?.count ?? null;
+};

@@ -1,0 +1,141 @@
+import { drugWords, registerTotals } from '@sideline/schema/inventory/controlled-drugs';
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import { MOVE_REASON_TABLE, STOCK_UNIT_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { PdfDocument } from '../../../platform/pdf.js';
+import type { DrugRegister, DrugRegisterEntry } from './controlled-drugs.types.js';
+
+export interface PrintedRegister {
+  readonly providerName: string;
+  readonly companyName: string;
+  readonly register: DrugRegister;
+  /** In the register's order. */
+  readonly entries: readonly DrugRegisterEntry[];
+  /** In words: 'All entries', '1 November 2026 to 20 November 2026'. */
+  readonly period: string;
+  readonly madeAt: Date;
+}
+
+/** Rows that fit on a page of the register, however long their words are. */
+const ROWS = 16;
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZone: HOME_ZONE,
+});
+const timeText = (at: string): string => TIME.format(new Date(at));
+
+const amount = (quantity: number): string => (quantity === 0 ? '' : quantityText(quantity));
+const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
+
+/** What is said of an entry under its parties: lot, event and PRF, and the entry that it corrects. */
+const wordsOf = (entry: DrugRegisterEntry): string =>
+  [
+    MOVE_REASON_TABLE[entry.reason].label,
+    ...(entry.lot === null ? [] : [`lot ${entry.lot}`]),
+    ...(entry.reversesSequence === null ? [] : [`corrects entry ${String(entry.reversesSequence)}`]),
+    ...(entry.isReversed ? ['corrected later'] : []),
+    ...(entry.note === null ? [] : [entry.note]),
+  ].join(', ');
+
+const HEADS = [
+  'Entry',
+  'Date and time',
+  'Supplied by or to',
+  'Event, PRF',
+  'In',
+  'Out',
+  'Wasted',
+  'Balance',
+  'Performer',
+  'Witness',
+] as const;
+const FIGURES: ReadonlySet<string> = new Set(['In', 'Out', 'Wasted', 'Balance']);
+
+const rowOf = (entry: DrugRegisterEntry): TableCell[] => [
+  { text: String(entry.sequence) },
+  { text: timeText(entry.occurredAt) },
+  { stack: [{ text: entry.party }, { text: wordsOf(entry), style: 'label' }] },
+  { text: [entry.eventName, entry.customPrfId].filter((one) => one !== null).join(', ') },
+  right(amount(entry.amountIn)),
+  right(amount(entry.amountOut)),
+  right(amount(entry.wasted)),
+  right(quantityText(entry.balance), { bold: true }),
+  { text: entry.performedByName },
+  {
+    text:
+      entry.witnessedByName === null
+        ? 'UNWITNESSED'
+        : entry.witnessedLaterAt === null
+          ? entry.witnessedByName
+          : `${entry.witnessedByName}, ${timeText(entry.witnessedLaterAt)}`,
+    ...(entry.witnessedByName === null ? { style: 'warning' } : {}),
+  },
+];
+
+/** One page: the drug over its ruled columns, and under them what the page adds up to. */
+const pageOf = (
+  { register, period }: PrintedRegister,
+  entries: readonly DrugRegisterEntry[],
+  { page, pages }: { readonly page: number; readonly pages: number },
+): Content => {
+  const totals = registerTotals(entries);
+  const last = entries.at(-1);
+  const drug = drugWords(register.itemName, register.strength);
+  return {
+    ...(page === 1 ? {} : { pageBreak: 'before' }),
+    stack: [
+      { text: `${drug}, ${STOCK_UNIT_TABLE[register.unit].label}`, style: 'title' },
+      {
+        text: `Schedule ${String(register.schedule)}, at ${register.locationName}. ${period}. Page ${String(page)} of ${String(pages)} of this register.`,
+        style: 'label',
+        margin: [0, 0, 0, 6],
+      },
+      {
+        fontSize: 7,
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: [26, 52, '*', 70, 26, 26, 32, 34, 52, 56],
+          body: [
+            HEADS.map((text) => ({
+              text,
+              style: 'tableHead',
+              alignment: FIGURES.has(text) ? ('right' as const) : ('left' as const),
+            })),
+            ...entries.map(rowOf),
+            [
+              { text: 'Page total', bold: true, colSpan: 4 },
+              ...Array.from({ length: 3 }, (): TableCell => ({ text: '' })),
+              right(quantityText(totals.amountIn), { bold: true }),
+              right(quantityText(totals.amountOut), { bold: true }),
+              right(quantityText(totals.wasted), { bold: true }),
+              right(last === undefined ? '' : quantityText(last.balance), { bold: true }),
+              { text: 'carried forward', colSpan: 2 },
+              { text: '' },
+            ],
+          ],
+        },
+      },
+    ],
+  };
+};
+
+/** A register as inspectors know it: one drug, ruled columns, running balance, corrections as dated lines, page totals. */
+export const drugRegisterPdf = (printed: PrintedRegister): PdfDocument => {
+  const { register, entries } = printed;
+  const pages = Math.max(1, Math.ceil(entries.length / ROWS));
+  return {
+    title: `Controlled drug register: ${register.itemName}`,
+    subject: register.locationName,
+    madeAt: printed.madeAt,
+    header: { left: printed.companyName, right: `Controlled drug register, ${register.locationName}` },
+    notices: [],
+    footer: printed.providerName,
+    watermark: null,
+    content: Array.from({ length: pages }, (_, index) =>
+      pageOf(printed, entries.slice(index * ROWS, (index + 1) * ROWS), { page: index + 1, pages }),
+    ),
+  };
+};

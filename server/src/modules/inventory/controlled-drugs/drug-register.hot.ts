@@ -1,0 +1,154 @@
+import { VIRTUAL_LOCATION_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import type { Context } from '../../../platform/context.js';
+import { moment } from '../../../platform/database/json-sql.js';
+import { readRows } from '../../../platform/database/read.js';
+import { badInput } from '../../../platform/errors.js';
+import {
+  connectionFrom,
+  decodeCursor,
+  pageSize,
+  type Connection,
+  type Keyed,
+  type PageRequest,
+} from '../../../platform/paging.js';
+import type { DrugRegisterEntry } from './controlled-drugs.types.js';
+
+/** A restricted record is not named where nobody was asked for a reason. */
+const SHOWN = 'm.prf_id IS NOT NULL AND NOT prf_is_restricted(m.prf_id, r.patient_id)';
+
+const WASTE = `'${VIRTUAL_LOCATION_TABLE.waste.id}'`;
+const SUPPLIER = `'${VIRTUAL_LOCATION_TABLE.supplier.id}'`;
+
+/** An entry: the move `m` as the location $2 sees it, with what is there after it in `m.balance`. */
+const ENTRY_JSON = `json_build_object(
+  'id', m.id, 'sequence', m.sequence, 'occurredAt', ${moment('m.occurred_at')}, 'recordedAt', ${moment('m.recorded_at')},
+  'reason', m.reason,
+  'party', CASE WHEN m.from_location_id = ${SUPPLIER} THEN coalesce((SELECT s.name FROM supplier s WHERE s.id = b.supplier_id), o.name)
+                ELSE o.name END,
+  'lot', b.lot, 'batchId', m.batch_id, 'eventId', m.event_id, 'eventName', e.name,
+  'prfId', CASE WHEN ${SHOWN} THEN m.prf_id END, 'customPrfId', CASE WHEN ${SHOWN} THEN r.custom_prf_id END,
+  'amountIn', CASE WHEN m.change > 0 THEN m.quantity ELSE 0 END,
+  'amountOut', CASE WHEN m.change < 0 AND m.to_location_id <> ${WASTE} THEN m.quantity ELSE 0 END,
+  'wasted', CASE WHEN m.to_location_id = ${WASTE} THEN m.quantity ELSE 0 END,
+  'balance', m.balance,
+  'performedByName', concat_ws(' ', u.first_name, u.last_name),
+  'witnessedByName', CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END,
+  'witnessedLaterAt', ${moment('l.witnessed_at')},
+  'reverses', m.reverses, 'reversesSequence', (SELECT v.sequence FROM stock_move v WHERE v.id = m.reverses),
+  'isReversed', EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id), 'note', m.note)`;
+
+const ENTRY_JOINS = `
+  JOIN stock_location o ON o.id = CASE WHEN m.change > 0 THEN m.from_location_id ELSE m.to_location_id END
+  JOIN app_user u ON u.id = m.performed_by
+  LEFT JOIN controlled_witness l ON l.move_id = m.id
+  LEFT JOIN app_user w ON w.id = coalesce(m.witnessed_by, l.witnessed_by)
+  LEFT JOIN stock_batch b ON b.id = m.batch_id
+  LEFT JOIN event e ON e.event_id = m.event_id
+  LEFT JOIN prf r ON r.id = m.prf_id`;
+
+const CHANGE = 'CASE WHEN m.to_location_id = $2 THEN m.quantity ELSE -m.quantity END';
+const HERE = '$2 IN (m.from_location_id, m.to_location_id)';
+
+/** Where a page went on: after which entry, and what was there before it. */
+const CURSOR = [
+  { expression: 'm.sequence', type: 'integer' },
+  { expression: 'balance', type: 'text' },
+] as const;
+
+/**
+ * The register of an item ($1) at a location ($2), the latest entry first, in one statement. The balance is carried: the first
+ * page starts from what is there now, the next from its cursor, so that no page adds up the years before it.
+ */
+export const readRegister = async (
+  context: Context,
+  register: { readonly itemId: string; readonly locationId: string },
+  page: PageRequest,
+  entry: string,
+): Promise<Connection<DrugRegisterEntry>> => {
+  const [after, carried] =
+    typeof page.after === 'string' ? decodeCursor(page.after, CURSOR) : ([null, null] as const);
+  if (typeof carried === 'string' && !/^-?\d{1,11}(\.\d{1,3})?$/.test(carried))
+    throw badInput([{ field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
+  const [read] = await readRows<{ rows: Keyed<DrugRegisterEntry>[] }>(
+    context.manager,
+    `WITH page AS MATERIALIZED (
+       SELECT m.*, ${CHANGE} AS change FROM stock_move m
+       WHERE m.item_id = $1 AND ${HERE} AND ($3::bigint IS NULL OR m.sequence < $3::bigint)
+       ORDER BY m.sequence DESC LIMIT ${String(pageSize(page.first) + 1)}
+     ), start AS (
+       SELECT coalesce($4::numeric, (SELECT sum(b.quantity) FROM stock_balance b
+         WHERE b.item_id = $1 AND b.location_id = $2 AND b.is_real), 0) AS balance
+     )
+     SELECT coalesce((
+       SELECT json_agg(json_build_object('node', ${ENTRY_JSON},
+         'values', json_build_array(m.sequence::text, (m.balance - m.change)::text)) ORDER BY m.sequence DESC)
+       FROM (SELECT p.*, s.balance - coalesce(sum(p.change) OVER (ORDER BY p.sequence DESC
+               ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS balance
+             FROM page p CROSS JOIN start s) m ${ENTRY_JOINS}), '[]') AS rows, audit_append($5::jsonb)`,
+    [register.itemId, register.locationId, after, carried, entry],
+  );
+  const rows = read?.rows ?? [];
+  return connectionFrom(rows, page, async () => {
+    const [counted] = await context.manager.query<[{ count: number }]>(
+      `SELECT count(*)::integer AS count FROM stock_move m WHERE m.item_id = $1 AND ${HERE}`,
+      [register.itemId, register.locationId],
+    );
+    return counted.count;
+  });
+};
+
+/** Entries made from one day to another of the provider's, in the register's order, the earliest first. */
+export const readRegisterLines = async (
+  context: Context,
+  asked: {
+    readonly itemId: string;
+    readonly locationId: string;
+    /** YYYY-MM-DD, both included. */
+    readonly from: string | null;
+    readonly to: string | null;
+  },
+  most: number,
+): Promise<readonly DrugRegisterEntry[]> => {
+  const rows = await context.manager.query<{ node: DrugRegisterEntry }[]>(
+    `SELECT ${ENTRY_JSON} AS node
+     FROM (SELECT m.*, ${CHANGE} AS change, sum(${CHANGE}) OVER (ORDER BY m.sequence) AS balance
+           FROM stock_move m WHERE m.item_id = $1 AND ${HERE}) m ${ENTRY_JOINS}
+     WHERE ($3::date IS NULL OR (m.recorded_at AT TIME ZONE '${HOME_ZONE}')::date >= $3::date)
+       AND ($4::date IS NULL OR (m.recorded_at AT TIME ZONE '${HOME_ZONE}')::date <= $4::date)
+     ORDER BY m.sequence LIMIT ${String(most)}`,
+    [asked.itemId, asked.locationId, asked.from, asked.to],
+  );
+  return rows.map(({ node }) => node);
+};
+
+/** A register `x` (item `i`, place `p`), as a row of the list. */
+export const REGISTER_JSON = `json_build_object(
+  'itemId', i.id, 'itemName', i.name, 'strength', i.strength, 'schedule', i.controlled_schedule, 'unit', i.unit,
+  'locationId', p.id, 'locationName', p.name, 'locationKind', p.kind, 'balance', x.balance,
+  'lastCountedAt', ${moment('c.counted_at')}, 'lastCountedByName', c.counted_by_name,
+  'isDisputed', EXISTS (SELECT FROM controlled_discrepancy d JOIN controlled_count n ON n.id = d.count_id
+    WHERE d.closed_at IS NULL AND n.item_id = i.id AND n.location_id = p.id))`;
+
+/** The last count of it, by an index. */
+export const REGISTER_JOINS = `
+  LEFT JOIN LATERAL (
+    SELECT c.counted_at, concat_ws(' ', u.first_name, u.last_name) AS counted_by_name
+    FROM controlled_count c JOIN app_user u ON u.id = c.counted_by
+    WHERE c.item_id = i.id AND c.location_id = p.id ORDER BY c.counted_at DESC, c.id DESC LIMIT 1) c ON true`;
+
+/** A count `c` with its discrepancy `d`. */
+export const COUNT_JSON = `json_build_object(
+  'id', c.id, 'itemId', c.item_id, 'itemName', i.name, 'unit', i.unit, 'locationId', c.location_id, 'locationName', p.name,
+  'occasion', c.occasion, 'expected', c.expected, 'counted', c.counted, 'countedAt', ${moment('c.counted_at')},
+  'countedByName', concat_ws(' ', u.first_name, u.last_name), 'witnessedByName', concat_ws(' ', w.first_name, w.last_name),
+  'eventId', c.event_id, 'eventName', e.name, 'note', c.note, 'differs', d.count_id IS NOT NULL,
+  'closedAt', ${moment('d.closed_at')},
+  'closedByName', CASE WHEN v.id IS NOT NULL THEN concat_ws(' ', v.first_name, v.last_name) END,
+  'outcome', d.outcome, 'finding', d.finding)`;
+
+export const COUNT_JOINS = `
+  JOIN stock_item i ON i.id = c.item_id JOIN stock_location p ON p.id = c.location_id
+  JOIN app_user u ON u.id = c.counted_by JOIN app_user w ON w.id = c.witnessed_by
+  LEFT JOIN event e ON e.event_id = c.event_id
+  LEFT JOIN app_user v ON v.id = d.closed_by`;

@@ -1,0 +1,101 @@
+import { VIRTUAL_LOCATION_TABLE } from '@sideline/schema/inventory/vocabulary';
+import { moment } from '../../../platform/database/json-sql.js';
+
+/** A recall `r` as the schema words it. */
+export const RECALL_JSON = `json_build_object(
+  'id', r.id, 'number', r.number, 'title', r.title, 'recallClass', r.recall_class, 'reference', r.reference,
+  'issuedBy', r.issued_by, 'receivedOn', r.received_on, 'measure', r.measure, 'instructions', r.instructions,
+  'itemId', r.item_id, 'itemName', i.name, 'unit', i.unit, 'isAllLots', r.is_all_lots, 'lotsFrom', r.lots_from,
+  'lotsTo', r.lots_to, 'state', r.state,
+  'lineCount', (SELECT count(*) FROM recall_line n WHERE n.recall_id = r.id),
+  'openCount', (SELECT count(*) FROM recall_line n WHERE n.recall_id = r.id AND n.settled_at IS NULL),
+  'createdAt', ${moment('r.created_at')}, 'createdByName', concat_ws(' ', u.first_name, u.last_name), 'version', r.version)`;
+
+export const RECALL_JOINS = `JOIN stock_item i ON i.id = r.item_id JOIN app_user u ON u.id = r.created_by`;
+
+/** All of a recall's page but its lines: $1 is its id. */
+export const RECALL_DETAILS = `
+  SELECT ${RECALL_JSON} AS recall,
+    coalesce((SELECT json_agg(json_build_object('batchId', b.id, 'lot', b.lot, 'expiresOn', b.expires_on, 'status', b.status,
+        'onHand', (SELECT coalesce(sum(q.quantity), 0) FROM stock_balance q WHERE q.batch_key = b.id AND q.is_real))
+        ORDER BY lower(b.lot), b.id)
+      FROM recall_batch n JOIN stock_batch b ON b.id = n.batch_id WHERE n.recall_id = r.id), '[]') AS lots,
+    coalesce((SELECT json_agg(json_build_object('id', t.id, 'action', t.action, 'reason', t.reason,
+        'takenAt', ${moment('t.taken_at')}, 'takenByName', concat_ws(' ', v.first_name, v.last_name)) ORDER BY t.taken_at, t.id)
+      FROM recall_step t JOIN app_user v ON v.id = t.taken_by WHERE t.recall_id = r.id), '[]') AS steps
+  FROM recall r ${RECALL_JOINS} WHERE r.id = $1`;
+
+/** A line `l` as the schema words it. A restricted record is not named where nobody was asked for a reason. */
+export const LINE_JSON = `json_build_object(
+  'id', l.id, 'kind', l.kind, 'lot', b.lot, 'locationId', l.location_id, 'locationName', p.name, 'locationKind', p.kind,
+  'customPrfId', CASE WHEN f.id IS NOT NULL AND NOT prf_is_restricted(f.id, f.patient_id) THEN f.custom_prf_id END,
+  'eventId', l.event_id, 'eventName', e.name, 'quantity', l.quantity, 'happenedAt', ${moment('l.happened_at')},
+  'outcome', l.outcome, 'note', l.note, 'settledAt', ${moment('l.settled_at')},
+  'settledByName', CASE WHEN s.id IS NOT NULL THEN concat_ws(' ', s.first_name, s.last_name) END)`;
+
+export const LINE_JOINS = `
+  JOIN stock_batch b ON b.id = l.batch_id
+  LEFT JOIN stock_location p ON p.id = l.location_id
+  LEFT JOIN prf f ON f.id = l.prf_id
+  LEFT JOIN event e ON e.event_id = l.event_id
+  LEFT JOIN app_user s ON s.id = l.settled_by`;
+
+const CONSUMED = `'${VIRTUAL_LOCATION_TABLE.consumed.id}'`;
+const IN_TRANSIT = `'${VIRTUAL_LOCATION_TABLE.in_transit.id}'`;
+
+/**
+ * How long before a lot was entered a PRF may have named it: a lot is often in the bag before it is in the books. In SQL, an
+ * interval.
+ */
+const BEFORE_IT_CAME = `interval '90 days'`;
+
+/** The lots of the recall $1, named or all that came in, are written beside it. */
+export const NAME_ALL_LOTS = `
+  INSERT INTO recall_batch (recall_id, batch_id)
+  SELECT r.id, b.id FROM recall r JOIN stock_batch b ON b.item_id = r.item_id
+  WHERE r.id = $1 AND r.is_all_lots
+    AND (r.lots_from IS NULL OR (b.created_at AT TIME ZONE 'Europe/London')::date >= r.lots_from)
+    AND (r.lots_to IS NULL OR (b.created_at AT TIME ZONE 'Europe/London')::date <= r.lots_to)
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * Finds where the lots of the recall $1 are and went; $2 is now. What is known already stays as it is. Doses are found by the
+ * ledger's index of the lot, and where a PRF only names it in words, in the records since shortly before the lot came in.
+ */
+export const FIND_LINES = `
+  WITH lot AS (
+    SELECT b.id, lower(b.lot) AS lot, b.created_at, i.drug FROM recall_batch n
+    JOIN stock_batch b ON b.id = n.batch_id JOIN stock_item i ON i.id = b.item_id WHERE n.recall_id = $1
+  ), gone AS (
+    SELECT m.batch_id, m.prf_id, m.id AS move_id, m.event_id, m.quantity, m.occurred_at
+    FROM lot JOIN stock_move m ON m.batch_id = lot.id
+    WHERE m.to_location_id = ${CONSUMED} AND m.reverses IS NULL
+      AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
+  ), said AS (
+    SELECT DISTINCT lot.id AS batch_id, f.id AS prf_id, f.event_id, f.created_at
+    FROM lot JOIN prf f ON f.created_at >= lot.created_at - ${BEFORE_IT_CAME} AND f.status <> 'void'
+    JOIN prf_section c ON c.prf_id = f.id AND c.section = 'ClinicalInterventions'
+    CROSS JOIN LATERAL jsonb_array_elements(
+      CASE jsonb_typeof(c.data -> 'drugs_administered') WHEN 'array' THEN c.data -> 'drugs_administered' ELSE '[]' END) AS entry
+    WHERE lower(btrim(entry -> 'batch' ->> 'lot')) = lot.lot AND entry ->> 'voided_at' IS NULL
+      AND entry ->> 'not_given_reason' IS NULL
+      AND (lot.drug IS NULL OR entry ->> 'drug_name' = lot.drug)
+  ), found AS (
+    SELECT 'stock' AS kind, q.batch_id, q.location_id, NULL::uuid AS prf_id, NULL::uuid AS move_id, NULL::uuid AS event_id,
+           q.quantity, NULL::timestamptz AS happened_at
+    FROM lot JOIN stock_balance q ON q.batch_key = lot.id WHERE q.is_real AND q.quantity > 0
+    UNION ALL
+    SELECT 'transit', q.batch_id, q.location_id, NULL, NULL, NULL, q.quantity, NULL
+    FROM lot JOIN stock_balance q ON q.batch_key = lot.id AND q.location_id = ${IN_TRANSIT} WHERE q.quantity > 0
+    UNION ALL
+    SELECT 'use', g.batch_id, NULL, NULL, g.move_id, g.event_id, g.quantity, g.occurred_at FROM gone g WHERE g.prf_id IS NULL
+    UNION ALL
+    SELECT 'patient', coalesce(g.batch_id, s.batch_id), NULL, coalesce(g.prf_id, s.prf_id), NULL,
+           coalesce(g.event_id, s.event_id), g.quantity, coalesce(g.at, s.created_at)
+    FROM (SELECT batch_id, prf_id, max(event_id::text)::uuid AS event_id, sum(quantity) AS quantity, min(occurred_at) AS at
+          FROM gone WHERE prf_id IS NOT NULL GROUP BY batch_id, prf_id) g
+    FULL JOIN said s ON s.batch_id = g.batch_id AND s.prf_id = g.prf_id
+  )
+  INSERT INTO recall_line (recall_id, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, found_at)
+  SELECT $1, kind, batch_id, location_id, prf_id, move_id, event_id, quantity, happened_at, $2 FROM found
+  ON CONFLICT DO NOTHING RETURNING id`;

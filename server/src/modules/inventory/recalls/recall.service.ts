@@ -1,0 +1,478 @@
+import { LIMITS } from '@sideline/schema/limits';
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import {
+  RECALL_TRANSITIONS,
+  type RecallAction,
+  type RecallFact,
+  type RecallState,
+} from '@sideline/schema/inventory/recall-transitions';
+import {
+  RECALL_ACTION_TABLE,
+  RECALL_MEASURE_TABLE,
+  recallNumberOf,
+  settlesLine,
+  type RecallLineKind,
+  type RecallMeasure,
+} from '@sideline/schema/inventory/recalls';
+import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
+import {
+  recallFacts,
+  recallLineFacts,
+  recallStepFacts,
+  type RecallFacts,
+} from '@sideline/schema/validation/controlled-drugs';
+import { actorOf, type Context } from '../../../platform/context.js';
+import {
+  countRows,
+  ListConditions,
+  listPage,
+  readRecordedPage,
+} from '../../../platform/database/list-page.js';
+import type { ReadPart } from '../../../platform/database/read.js';
+import { updateVersion } from '../../../platform/database/versioned-row.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
+import { isId, newId } from '../../../platform/ids.js';
+import {
+  connectionFrom,
+  pageSize,
+  type Connection,
+  type Keyset,
+  type PageRequest,
+} from '../../../platform/paging.js';
+import { requireId } from '../../../platform/required-id.js';
+import { contains } from '../../../platform/text-search.js';
+import { requireValid } from '../../../platform/valid-input.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { NotificationService } from '../../notifications/notification.service.js';
+import {
+  FIND_LINES,
+  LINE_JOINS,
+  LINE_JSON,
+  NAME_ALL_LOTS,
+  RECALL_DETAILS,
+  RECALL_JOINS,
+  RECALL_JSON,
+} from './recall.hot.js';
+import type {
+  ChangedRecall,
+  NewRecall,
+  Recall,
+  RecallDetails,
+  RecallFilter,
+  RecallLine,
+  RecallLineFilter,
+  RecallStepWanted,
+  SettledRecallLine,
+} from './recall.types.js';
+
+const RECALLS = { table: 'recall', key: 'id', what: 'recall' } as const;
+const LATEST: Keyset = { columns: [{ expression: 'r.place', type: 'integer' }], direction: 'DESC' };
+const BY_KIND: Keyset = {
+  columns: [
+    { expression: 'l.kind', type: 'text' },
+    { expression: 'l.id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+};
+const LIST = { table: 'recall', alias: 'r', node: RECALL_JSON, joins: RECALL_JOINS };
+const LINES = { table: 'recall_line', alias: 'l', node: LINE_JSON, joins: LINE_JOINS };
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: HOME_ZONE,
+});
+
+const rowOf = (action: RecallAction): StockTransition<RecallState, RecallFact> => RECALL_TRANSITIONS[action];
+
+interface Locked {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly reference: string;
+  readonly measure: RecallMeasure;
+  readonly state: RecallState;
+  readonly version: number;
+  readonly namesLots: boolean;
+  readonly openCount: number;
+}
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly notifications: NotificationService;
+}
+
+/** Recalls, from the notice to the last settled line (operations section 5). */
+export class RecallService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Recalls, the latest first. */
+  list(context: Context, filter: RecallFilter, page: PageRequest): Promise<Connection<Recall>> {
+    const conditions = new ListConditions();
+    const text = filter.text?.trim() ?? '';
+    if (text !== '') {
+      const sought = conditions.place(contains(text));
+      conditions.add(`(r.number ILIKE ${sought} OR r.title ILIKE ${sought} OR r.reference ILIKE ${sought})`);
+    }
+    if (filter.state) conditions.add(`r.state = ${conditions.place(filter.state)}`);
+    conditions.addId('itemId', 'r.item_id', filter.itemId);
+    if (filter.batchId != null) {
+      requireId(filter.batchId, 'filter.batchId');
+      conditions.add(
+        `EXISTS (SELECT FROM recall_batch n WHERE n.recall_id = r.id AND n.batch_id = ${conditions.place(filter.batchId)})`,
+      );
+    }
+    return listPage(context.manager, LIST, LATEST, conditions, page);
+  }
+
+  /** Active recalls, the latest first, for a statement of the caller's. */
+  active(limit: number): ReadPart {
+    return {
+      sql: `SELECT coalesce(json_agg(${RECALL_JSON} ORDER BY r.place DESC), '[]')
+            FROM (SELECT * FROM recall WHERE state = 'active' ORDER BY place DESC LIMIT $1) r ${RECALL_JOINS}`,
+      values: [limit],
+    };
+  }
+
+  /** All of a recall's page but its lines, and what the caller may do. NOT_FOUND. */
+  async details(context: Context, recallId: string): Promise<RecallDetails> {
+    const [read] = isId(recallId)
+      ? await context.manager.query<Omit<RecallDetails, 'possible'>[]>(RECALL_DETAILS, [recallId])
+      : [];
+    if (read === undefined) throw notFound('Recall');
+    const { recall, lots } = read;
+    const asker = { role: actorOf(context).role, isAssigned: false };
+    const facts = {
+      names_lots: recall.isAllLots || lots.length > 0,
+      all_settled: recall.openCount === 0,
+    };
+    const isPossible = (action: RecallAction): boolean =>
+      stockRefusalOf(rowOf(action), recall.state, asker, facts) === null;
+    return { ...read, possible: (Object.keys(RECALL_TRANSITIONS) as RecallAction[]).filter(isPossible) };
+  }
+
+  /** Where the lots are and went. It names PRFs: who reads it is in the trail. */
+  async lines(
+    context: Context,
+    recallId: string,
+    filter: RecallLineFilter,
+    page: PageRequest,
+  ): Promise<Connection<RecallLine>> {
+    if (!isId(recallId)) throw notFound('Recall');
+    const conditions = new ListConditions();
+    conditions.add(`l.recall_id = ${conditions.place(recallId)}`);
+    if (filter.kind) conditions.add(`l.kind = ${conditions.place(filter.kind)}`);
+    if (filter.isSettled != null) conditions.add(`l.settled_at IS ${filter.isSettled ? 'NOT ' : ''}NULL`);
+    const counted = new ListConditions();
+    counted.add(`l.recall_id = ${counted.place(recallId)}`);
+    if (filter.kind) counted.add(`l.kind = ${counted.place(filter.kind)}`);
+    if (filter.isSettled != null) counted.add(`l.settled_at IS ${filter.isSettled ? 'NOT ' : ''}NULL`);
+    const entry = this.#deps.audit.parameter(context, {
+      action: 'RECALL_READ',
+      entity: { type: 'RecallLine', id: 'list' },
+      context: `Recall ${recallId}`,
+    });
+    const wanted = { keyset: BY_KIND, after: page.after, limit: pageSize(page.first) + 1 };
+    const rows = await readRecordedPage<RecallLine>(context, LINES, conditions, wanted, entry);
+    return connectionFrom(rows, page, () => countRows(context, LINES, counted));
+  }
+
+  /** Enters a notice as a draft. Safe to repeat with the same id; CONFLICT where it says something else. */
+  async create(context: Context, { id, ...given }: NewRecall): Promise<RecallDetails> {
+    const facts = requireValid(recallFacts, given);
+    requireId(id, 'id');
+    const [known] = await context.manager.query<{ title: string; reference: string; item: string }[]>(
+      'SELECT title, reference, item_id AS item FROM recall WHERE id = $1',
+      [id],
+    );
+    if (known !== undefined) {
+      if (known.title !== facts.title || known.reference !== facts.reference || known.item !== facts.itemId)
+        throw new DomainError('CONFLICT');
+      return this.details(context, id);
+    }
+    await this.#requireItem(context, facts.itemId);
+    const [{ place }] = await context.manager.query<[{ place: number }]>(
+      `SELECT nextval('recall_place')::float8 AS place`,
+    );
+    await context.manager.query(
+      `INSERT INTO recall (id, place, number, created_at, created_by, ${COLUMNS.join(', ')})
+       VALUES ($1, $2, $3, $4, $5, ${COLUMNS.map((_, index) => `$${String(index + 6)}`).join(', ')})`,
+      [id, place, recallNumberOf(place), context.clock(), actorOf(context).userId, ...valuesOf(facts)],
+    );
+    await this.#nameLots(context, id, facts);
+    await this.#keepStep(context, id, 'create', null);
+    await this.#deps.audit.record(context, {
+      action: 'RECALL_CREATED',
+      entity: { type: 'Recall', id },
+    });
+    return this.details(context, id);
+  }
+
+  /** All that a draft says. CHANGED_MEANWHILE; STATE_CHANGED once it is active. */
+  async update(context: Context, { id, version, ...given }: ChangedRecall): Promise<RecallDetails> {
+    const facts = requireValid(recallFacts, given);
+    const recall = await this.#lock(context, id);
+    if (recall.state !== 'draft') throw await this.#stateChanged(context, id);
+    if (recall.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'recall' });
+    await this.#requireItem(context, facts.itemId);
+    const values = valuesOf(facts);
+    await updateVersion(
+      context.manager,
+      RECALLS,
+      recall,
+      COLUMNS.map((column, index) => [column, values[index]] as const),
+    );
+    await context.manager.query('DELETE FROM recall_batch WHERE recall_id = $1', [id]);
+    await this.#nameLots(context, id, facts);
+    await this.#deps.audit.record(context, {
+      action: 'RECALL_UPDATED',
+      entity: { type: 'Recall', id },
+      fieldsChanged: ['title', 'reference', 'lots'],
+    });
+    return this.details(context, id);
+  }
+
+  /**
+   * Takes a step by its table. Activating blocks the issue of every lot at once, finds where they are and went, and notifies the
+   * administrators; closing looks again, and wants every line settled (RECALL_UNSETTLED); withdrawing frees what no other
+   * recall blocks. STATE_CHANGED says who did what; FORBIDDEN.
+   */
+  async step(context: Context, wanted: RecallStepWanted): Promise<RecallDetails> {
+    const { action, reason } = requireValid(recallStepFacts, wanted);
+    let recall = await this.#lock(context, wanted.id);
+    if (action === 'close' && recall.state === 'active') {
+      await this.#find(context, recall.id);
+      recall = await this.#lock(context, wanted.id);
+    }
+    await this.#require(context, recall, action);
+    if (rowOf(action).needsReason === true && reason === null)
+      throw badInput([{ field: 'reason', code: 'required', message: 'Say why.' }]);
+    if (action === 'activate') await this.#block(context, recall);
+    if (action === 'withdraw' && recall.state === 'active') await this.#free(context, recall);
+    await updateVersion(context.manager, RECALLS, recall, [['state', rowOf(action).to]]);
+    await this.#keepStep(context, recall.id, action, reason);
+    await this.#deps.audit.record(context, {
+      action: 'RECALL_STEPPED',
+      entity: { type: 'Recall', id: recall.id },
+      fieldsChanged: ['state'],
+    });
+    if (action === 'activate') {
+      await this.#find(context, recall.id);
+      await this.#deps.notifications.tellAdmins(context, {
+        kind: 'recall_active',
+        entityId: recall.id,
+        title: `Recall ${recall.number}: ${recall.title}`,
+        body: `Its lots are blocked everywhere. Settle where each of them is and went: ${recall.reference}.`,
+      });
+    }
+    return this.details(context, recall.id);
+  }
+
+  /** Looks again: late doses and stock that came in since become lines. */
+  async lookAgain(context: Context, recallId: string): Promise<RecallDetails> {
+    const recall = await this.#lock(context, recallId);
+    if (recall.state !== 'active') throw await this.#stateChanged(context, recallId);
+    await this.#find(context, recallId);
+    return this.details(context, recallId);
+  }
+
+  /** Settles a line, with who and when. Repeating the same changes nothing; STATE_CHANGED where it was settled otherwise. */
+  async settle(context: Context, { lineId, ...given }: SettledRecallLine): Promise<RecallDetails> {
+    const { outcome, note } = requireValid(recallLineFacts, given);
+    const [line] = isId(lineId)
+      ? await context.manager.query<
+          {
+            recallId: string;
+            kind: RecallLineKind;
+            outcome: string | null;
+            note: string | null;
+            settledAt: Date | null;
+            settledBy: string;
+            prfId: string | null;
+          }[]
+        >(
+          `SELECT l.recall_id AS "recallId", l.kind, l.outcome, l.note, l.settled_at AS "settledAt", l.prf_id AS "prfId",
+                  concat_ws(' ', u.first_name, u.last_name) AS "settledBy"
+           FROM recall_line l LEFT JOIN app_user u ON u.id = l.settled_by WHERE l.id = $1 FOR UPDATE OF l`,
+          [lineId],
+        )
+      : [];
+    if (line === undefined) throw notFound('Line of a recall');
+    if (!settlesLine(line.kind, outcome))
+      throw badInput([
+        { field: 'outcome', code: 'invalid', message: 'This line cannot be settled like this.' },
+      ]);
+    if (line.settledAt !== null) {
+      if (line.outcome === outcome && line.note === note) return this.details(context, line.recallId);
+      throw new DomainError('STATE_CHANGED', {
+        who: line.settledBy,
+        did: 'settled this line',
+        time: TIME.format(line.settledAt),
+      });
+    }
+    const recall = await this.#lock(context, line.recallId);
+    if (recall.state !== 'active') throw await this.#stateChanged(context, recall.id);
+    await context.manager.query(
+      'UPDATE recall_line SET outcome = $2, note = $3, settled_at = $4, settled_by = $5 WHERE id = $1',
+      [lineId, outcome, note, context.clock(), actorOf(context).userId],
+    );
+    await this.#deps.audit.record(context, {
+      action: 'RECALL_LINE_SETTLED',
+      entity: { type: 'Recall', id: line.recallId },
+      prfId: line.prfId,
+    });
+    return this.details(context, line.recallId);
+  }
+
+  async #lock(context: Context, recallId: string): Promise<Locked> {
+    const [recall] = isId(recallId)
+      ? await context.manager.query<Locked[]>(
+          `SELECT r.id, r.number, r.title, r.reference, r.measure, r.state, r.version,
+                  (r.is_all_lots OR EXISTS (SELECT FROM recall_batch n WHERE n.recall_id = r.id)) AS "namesLots",
+                  (SELECT count(*)::integer FROM recall_line l WHERE l.recall_id = r.id AND l.settled_at IS NULL) AS "openCount"
+           FROM recall r WHERE r.id = $1 FOR UPDATE OF r`,
+          [recallId],
+        )
+      : [];
+    if (recall === undefined) throw notFound('Recall');
+    return recall;
+  }
+
+  async #require(context: Context, recall: Locked, action: RecallAction): Promise<void> {
+    const refusal = stockRefusalOf(
+      rowOf(action),
+      recall.state,
+      { role: actorOf(context).role, isAssigned: false },
+      { names_lots: recall.namesLots, all_settled: recall.openCount === 0 },
+    );
+    if (refusal === null) return;
+    if (refusal.why === 'not_allowed') throw new DomainError('FORBIDDEN');
+    if (refusal.why === 'state') throw await this.#stateChanged(context, recall.id);
+    if (refusal.fact === 'names_lots')
+      throw badInput([
+        {
+          field: 'batchIds',
+          code: 'required',
+          message: 'Name the lots first, or say that it is all of them.',
+        },
+      ]);
+    const { openCount } = recall;
+    throw new DomainError('RECALL_UNSETTLED', {
+      count: openCount === 1 ? '1 line is' : `${openCount.toLocaleString('en-GB')} lines are`,
+    });
+  }
+
+  async #stateChanged(context: Context, recallId: string): Promise<DomainError> {
+    const [last] = await context.manager.query<{ action: RecallAction; name: string; takenAt: Date }[]>(
+      `SELECT t.action, concat_ws(' ', u.first_name, u.last_name) AS name, t.taken_at AS "takenAt"
+       FROM recall_step t JOIN app_user u ON u.id = t.taken_by WHERE t.recall_id = $1
+       ORDER BY t.taken_at DESC, t.id DESC LIMIT 1`,
+      [recallId],
+    );
+    return new DomainError('STATE_CHANGED', {
+      who: last?.name ?? '',
+      did: last === undefined ? '' : RECALL_ACTION_TABLE[last.action].did,
+      time: last === undefined ? '' : TIME.format(last.takenAt),
+    });
+  }
+
+  /** Blocks every lot, each with the notice's reference; the ledger refuses its issue from then on. */
+  async #block(context: Context, { id, number, reference, measure, title }: Locked): Promise<void> {
+    await context.manager.query(NAME_ALL_LOTS, [id]);
+    const { status } = RECALL_MEASURE_TABLE[measure];
+    const [lots] = await context.manager.query<[{ id: string }[], number]>(
+      `UPDATE stock_batch b SET status = $2, status_reference = $3, status_reason = $4, status_changed_at = $5,
+         status_changed_by = $6, version = b.version + 1
+       FROM recall_batch n WHERE n.recall_id = $1 AND b.id = n.batch_id AND (b.status <> 'recalled' OR $2 = 'recalled')
+       RETURNING b.id`,
+      [id, status, `${number}, ${reference}`.slice(0, 200), title, context.clock(), actorOf(context).userId],
+    );
+    for (const lot of lots)
+      await this.#deps.audit.record(context, {
+        action: status === 'recalled' ? 'STOCK_BATCH_RECALLED' : 'STOCK_BATCH_QUARANTINED',
+        entity: { type: 'StockBatch', id: lot.id },
+        fieldsChanged: ['status'],
+      });
+  }
+
+  /** What this notice blocked is free again, but for what another recall names. */
+  async #free(context: Context, { id, number }: Locked): Promise<void> {
+    const [lots] = await context.manager.query<[{ id: string }[], number]>(
+      `UPDATE stock_batch b SET status = 'available', status_reference = NULL, status_reason = 'Recall withdrawn',
+         status_changed_at = $3, status_changed_by = $4, version = b.version + 1
+       FROM recall_batch n WHERE n.recall_id = $1 AND b.id = n.batch_id AND b.status_reference LIKE $2 || ', %'
+         AND NOT EXISTS (SELECT FROM recall_batch o JOIN recall r ON r.id = o.recall_id
+                         WHERE o.batch_id = b.id AND o.recall_id <> $1 AND r.state IN ('active', 'closed'))
+       RETURNING b.id`,
+      [id, number, context.clock(), actorOf(context).userId],
+    );
+    for (const lot of lots)
+      await this.#deps.audit.record(context, {
+        action: 'STOCK_BATCH_RELEASED',
+        entity: { type: 'StockBatch', id: lot.id },
+        fieldsChanged: ['status'],
+      });
+  }
+
+  async #find(context: Context, recallId: string): Promise<void> {
+    await context.manager.query(FIND_LINES, [recallId, context.clock()]);
+  }
+
+  async #requireItem(context: Context, itemId: string): Promise<void> {
+    const rows = await context.manager.query<unknown[]>('SELECT FROM stock_item WHERE id = $1', [itemId]);
+    if (rows.length === 0)
+      throw badInput([
+        { field: 'itemId', code: 'unknown', message: 'There is no such item. Choose it again.' },
+      ]);
+  }
+
+  /** The named lots, which are the item's. */
+  async #nameLots(
+    context: Context,
+    recallId: string,
+    { batchIds, itemId, isAllLots }: RecallFacts,
+  ): Promise<void> {
+    if (isAllLots || batchIds.length === 0) return;
+    const made = await context.manager.query<unknown[]>(
+      `INSERT INTO recall_batch (recall_id, batch_id)
+       SELECT $1, b.id FROM stock_batch b WHERE b.id = ANY ($2::uuid[]) AND b.item_id = $3 RETURNING batch_id`,
+      [recallId, batchIds, itemId],
+    );
+    if (made.length !== batchIds.length)
+      throw badInput([
+        {
+          field: 'batchIds',
+          code: 'unknown',
+          message: 'These are not all lots of this item. Choose them again.',
+        },
+      ]);
+  }
+
+  async #keepStep(
+    context: Context,
+    recallId: string,
+    action: RecallAction,
+    reason: string | null,
+  ): Promise<void> {
+    await context.manager.query(
+      'INSERT INTO recall_step (id, recall_id, action, reason, taken_at, taken_by) VALUES ($1, $2, $3, $4, $5, $6)',
+      [newId(), recallId, action, reason, context.clock(), actorOf(context).userId],
+    );
+  }
+}
+
+const COLUMNS = [
+  ...['title', 'recall_class', 'reference', 'issued_by', 'received_on', 'measure'],
+  ...['instructions', 'item_id', 'is_all_lots', 'lots_from', 'lots_to'],
+] as const;
+
+const valuesOf = (facts: RecallFacts): readonly unknown[] => [
+  ...[facts.title, facts.recallClass, facts.reference, facts.issuedBy, facts.receivedOn, facts.measure],
+  ...[facts.instructions, facts.itemId, facts.isAllLots, facts.lotsFrom, facts.lotsTo],
+];
+
+/** The most lines of one recall that are printed. */
+export const MOST_PRINTED = LIMITS.shiftReport.heldLines;

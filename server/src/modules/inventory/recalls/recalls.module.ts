@@ -1,0 +1,31 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { CLOSE_CHECKS } from '../../events/events.ports.js';
+import type { NotificationService } from '../../notifications/notification.service.js';
+import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
+import { RECALL_LINES_OPEN } from './recall-close.hot.js';
+import { RecallPaperService } from './recall-paper.service.js';
+import { RecallResolver } from './recall.resolver.js';
+import { recallRoutes } from './recall.routes.js';
+import { RecallService } from './recall.service.js';
+import { recallData } from './recalls.personal-data.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly settings: ProviderSettingsService;
+  readonly notifications: NotificationService;
+}
+
+export const recallsModule = defineModule({
+  name: 'inventory/recalls',
+  personalData: [recallData],
+  start: ({ audit, settings, notifications }: Needs) => {
+    const recalls = new RecallService({ audit, notifications });
+    return {
+      services: { recalls },
+      resolvers: [new RecallResolver(recalls)],
+      routes: { recalls: recallRoutes({ papers: new RecallPaperService({ audit, settings, recalls }) }) },
+      contributes: [CLOSE_CHECKS.takes(RECALL_LINES_OPEN)],
+    };
+  },
+});

@@ -1,0 +1,119 @@
+import {
+  HANDLES_CONTROLLED_DRUGS,
+  mayGiveControlledDrugs,
+  mayHandleControlledDrugs,
+  POSITION_LABELS,
+} from '@sideline/schema/positions';
+import { witnessProof } from '@sideline/schema/validation/controlled-drugs';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { badInput, DomainError } from '../../../platform/errors.js';
+import { check } from '@sideline/schema/validation/check';
+import type { SignInService } from '../../users/sign-in.service.js';
+import { ProvenWitness, type PossibleWitness, type Witness, type WitnessProof } from './witness.types.js';
+
+/** More than any provider has staff: the list is short by nature. */
+const MOST = 1_000;
+
+/** Who witnesses what is done with a controlled drug, and proves it (operations sections 3 and 5). */
+export class WitnessService {
+  readonly #signIns: Pick<SignInService, 'verifyOther'>;
+
+  constructor(deps: { readonly signIns: Pick<SignInService, 'verifyOther'> }) {
+    this.#signIns = deps.signIns;
+  }
+
+  /** Everybody who may witness, by name: but the caller, unless it is afterwards, of what another person did. */
+  possible(context: Context, isAfterwards: boolean): Promise<PossibleWitness[]> {
+    return context.manager.query<PossibleWitness[]>(
+      `SELECT u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name, s.position
+       FROM staff_profile s JOIN app_user u ON u.id = s.user_id
+       WHERE s.is_active AND u.is_active AND u.kind = 'person' AND u.role IN ('admin', 'staff')
+         AND s.position = ANY ($1) AND u.id IS DISTINCT FROM $2
+       ORDER BY name_folded(concat_ws(' ', u.first_name, u.last_name)), u.id LIMIT ${String(MOST)}`,
+      [HANDLES_CONTROLLED_DRUGS, isAfterwards ? null : actorOf(context).userId],
+    );
+  }
+
+  /**
+   * Looks at a proof: another person than the performer (the caller where nobody is named), in a position that may, and their own password or code at this moment. Counted as an
+   * attempt to sign in to their account is, also where the caller's transaction is rolled back. WITNESS_SAME_PERSON,
+   * WITNESS_NOT_ALLOWED, WITNESS_NOT_PROVEN, TOO_MANY_REQUESTS; FORBIDDEN for an API token, which nobody can stand next to.
+   */
+  async prove(context: Context, witness: Witness, performerId?: string): Promise<ProvenWitness> {
+    if (witness instanceof ProvenWitness) return witness;
+    const actor = actorOf(context);
+    if (actor.kind !== 'session') throw new DomainError('FORBIDDEN');
+    const { userId, secret } = validProof(witness);
+    if (userId === (performerId ?? actor.userId))
+      throw new DomainError(
+        'WITNESS_SAME_PERSON',
+        {},
+        {
+          problems: [{ field: 'witness.userId', code: 'same_person', message: 'Choose a different person.' }],
+        },
+      );
+    const position = await this.#positionOf(context, userId);
+    if (!mayHandleControlledDrugs(position))
+      throw new DomainError('WITNESS_NOT_ALLOWED', {
+        positions: HANDLES_CONTROLLED_DRUGS.map((key) => POSITION_LABELS[key]).join(', '),
+      });
+    if (!(await this.#signIns.verifyOther(context, userId, secret)))
+      throw new DomainError(
+        'WITNESS_NOT_PROVEN',
+        {},
+        {
+          problems: [
+            {
+              field: 'witness.secret',
+              code: 'wrong',
+              message: 'This is not the password or code of the witness.',
+            },
+          ],
+        },
+      );
+    return ProvenWitness.by(userId);
+  }
+
+  /** The same, where the same posting may have been sent before: its proof was looked at then, and a code is good once. */
+  async proveOnce(
+    context: Context,
+    key: string,
+    witness: Witness | null | undefined,
+  ): Promise<ProvenWitness | null> {
+    if (witness === null || witness === undefined) return null;
+    if (witness instanceof ProvenWitness) return witness;
+    const known = await context.manager.query<unknown[]>('SELECT FROM stock_posting WHERE key = $1', [key]);
+    // The ledger compares what was sent then, whatever name comes now.
+    return known.length > 0 ? ProvenWitness.by(validProof(witness).userId) : this.prove(context, witness);
+  }
+
+  /** POSITION_NOT_ALLOWED unless the caller may give a controlled drug. */
+  async requireGiver(context: Context): Promise<void> {
+    const position = await this.#positionOf(context, actorOf(context).userId);
+    if (!mayGiveControlledDrugs(position)) throw new DomainError('POSITION_NOT_ALLOWED');
+  }
+
+  /** POSITION_NOT_ALLOWED unless the caller may move and count controlled drugs; administrators may. */
+  async requireHandler(context: Context): Promise<void> {
+    const { role, userId } = actorOf(context);
+    if (role === 'admin') return;
+    if (!mayHandleControlledDrugs(await this.#positionOf(context, userId)))
+      throw new DomainError('POSITION_NOT_ALLOWED');
+  }
+
+  async #positionOf(context: Context, userId: string): Promise<string | null> {
+    const [row] = await context.manager.query<{ position: string }[]>(
+      `SELECT s.position FROM staff_profile s JOIN app_user u ON u.id = s.user_id
+       WHERE u.id = $1 AND s.is_active AND u.is_active AND u.kind = 'person' AND u.role IN ('admin', 'staff')`,
+      [userId],
+    );
+    return row?.position ?? null;
+  }
+}
+
+const validProof = (proof: WitnessProof): WitnessProof => {
+  const { data, problems } = check(witnessProof, proof);
+  if (problems !== null)
+    throw badInput(problems.map((problem) => ({ ...problem, field: `witness.${problem.field}` })));
+  return data;
+};

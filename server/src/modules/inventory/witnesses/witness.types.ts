@@ -1,0 +1,52 @@
+import { POSITIONS, POSITION_LABELS, type Position } from '@sideline/schema/positions';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
+
+const WitnessPositionEnum = vocabularyEnum(
+  'WitnessPosition',
+  POSITIONS,
+  Object.fromEntries(POSITIONS.map((key) => [key, { label: POSITION_LABELS[key] }])) as Record<
+    Position,
+    { readonly label: string }
+  >,
+);
+
+/** How a person proves, at that moment, that they witness: by password, or by a code of their authenticator app. */
+export interface WitnessProof {
+  readonly userId: string;
+  /** Looked at once, and kept nowhere. */
+  readonly secret: string;
+}
+
+/** A person of whom it is proved that they witness: `WitnessService` has looked, or it is the demonstration's story. */
+export class ProvenWitness {
+  private constructor(readonly userId: string) {}
+
+  static by(userId: string): ProvenWitness {
+    return new ProvenWitness(userId);
+  }
+}
+
+/** What a posting is given: a proof to be looked at, or one that was looked at already. */
+export type Witness = WitnessProof | ProvenWitness;
+
+@InputType({ description: 'Who witnesses, and the proof that it is this person. The proof is never stored.' })
+export class WitnessInput implements WitnessProof {
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => String, { description: 'The password, or a six-digit code of the authenticator app.' })
+  secret!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A person who may witness controlled drugs.' })
+export class PossibleWitness {
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => WitnessPositionEnum)
+  position!: Position;
+}

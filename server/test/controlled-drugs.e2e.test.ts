@@ -1,0 +1,772 @@
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { Secret } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '../src/modules/users/one-time-codes.js';
+import { ProvenWitness } from '../src/modules/inventory/witnesses/witness.types.js';
+import { newId } from '../src/platform/ids.js';
+import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { runInTransaction } from '../src/platform/transaction.js';
+import type { Context } from '../src/platform/context.js';
+import {
+  PASSWORD,
+  startTestServer,
+  type GraphqlAnswer,
+  type TestCaller,
+  type TestServer,
+} from './harness/test-server.js';
+
+let server: TestServer;
+let admin: TestCaller;
+let paramedic: TestCaller;
+let nurse: TestCaller;
+let steward: TestCaller;
+let itemId: string;
+let batchId: string;
+let safe: string;
+let bag: string;
+let eventId: string;
+
+const idOf = ({ user }: TestCaller): string => user?.id ?? '';
+const ok = ({ data, errors }: GraphqlAnswer): unknown => {
+  expect(errors).toBeUndefined();
+  return Object.values(data ?? {})[0];
+};
+const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions;
+const say = (caller: TestCaller, field: string, type: string, input: object, selection = '{ __typename }') =>
+  caller.graphql(`mutation ($input: ${type}!) { ${field}(input: $input) ${selection} }`, { input });
+
+const by = (caller: TestCaller, secret = PASSWORD) => ({ userId: idOf(caller), secret });
+const employ = async (caller: TestCaller, position: string): Promise<TestCaller> => {
+  await server.database.asOwner(
+    'INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, $3)',
+    [newId(), idOf(caller), position],
+  );
+  return caller;
+};
+const newPlace = async (name: string): Promise<string> => {
+  const id = newId();
+  ok(await say(admin, 'createStockLocation', 'CreateStockLocationInput', { id, name, type: 'medical_tent' }));
+  return id;
+};
+const newDrug = async (name: string, schedule: number | null = 2): Promise<string> => {
+  const id = newId();
+  ok(
+    await say(admin, 'createStockItem', 'CreateStockItemInput', {
+      ...{ id, sku: newId(), name, itemType: 'medicine', legalClass: 'POM', controlledSchedule: schedule },
+      ...{ unit: 'ampoule', unitsPerPack: 10, isBatchTracked: true, hasExpiry: true, isSerialised: false },
+      ...{
+        storage: 'controlled_drug_safe',
+        isSingleUse: true,
+        strength: '10 mg/1 ml',
+        drug: name.toLowerCase(),
+      },
+    }),
+  );
+  return id;
+};
+const newLot = async (item: string, lot = newId()): Promise<string> => {
+  const id = newId();
+  ok(
+    await say(admin, 'createStockBatch', 'CreateStockBatchInput', {
+      ...{ id, itemId: item, lot, expiresOn: '2028-06-30', unitCostPence: 250 },
+    }),
+  );
+  return id;
+};
+const opening = (facts: object) =>
+  say(
+    admin,
+    'adjustStock',
+    'AdjustStockInput',
+    {
+      ...{ key: newId(), itemId, batchId, locationId: safe, change: 40 },
+      reason: 'opening',
+      note: 'First count',
+      ...facts,
+    },
+    '{ postingId replayed }',
+  );
+const move = (caller: TestCaller, facts: object) =>
+  say(caller, 'moveControlledDrug', 'MoveControlledDrugInput', {
+    ...{ key: newId(), itemId, batchId, kind: 'issue', fromLocationId: safe, toLocationId: bag, quantity: 1 },
+    ...{ witness: by(nurse), ...facts },
+  });
+const dose = (caller: TestCaller, facts: object) =>
+  say(
+    caller,
+    'recordControlledDose',
+    'RecordControlledDoseInput',
+    {
+      ...{ key: newId(), itemId, batchId, locationId: bag, drawnUp: 1, given: 1, witness: by(nurse) },
+      ...facts,
+    },
+    '{ postingId moveIds }',
+  );
+const count = (caller: TestCaller, facts: object) =>
+  say(
+    caller,
+    'countControlledDrug',
+    'CountControlledDrugInput',
+    {
+      ...{ id: newId(), itemId, locationId: bag, occasion: 'start', witness: by(nurse) },
+      ...facts,
+    },
+    '{ id expected counted differs closedAt outcome finding closedByName }',
+  );
+
+interface Entry {
+  readonly id: string;
+  readonly sequence: number;
+  readonly amountIn: number;
+  readonly amountOut: number;
+  readonly wasted: number;
+  readonly balance: number;
+  readonly witnessedByName: string | null;
+  readonly witnessedLaterAt: string | null;
+  readonly reversesSequence: number | null;
+  readonly isReversed: boolean;
+  readonly party: string;
+}
+
+/** The whole register, page by page, the latest entry first. */
+const registerOf = async (item: string, place: string, first = 7): Promise<Entry[]> => {
+  const all: Entry[] = [];
+  for (let after: string | null = null; ;) {
+    const page = ok(
+      await nurse.graphql(
+        `query ($item: ID!, $place: ID!, $first: Int, $after: String) {
+           drugRegisterEntries(itemId: $item, locationId: $place, first: $first, after: $after) {
+             nodes { id sequence amountIn amountOut wasted balance witnessedByName witnessedLaterAt reversesSequence isReversed party }
+             totalCount pageInfo { hasNextPage endCursor } } }`,
+        { item, place, first, after },
+      ),
+    ) as { nodes: Entry[]; totalCount: number; pageInfo: { hasNextPage: boolean; endCursor: string } };
+    all.push(...page.nodes);
+    if (!page.pageInfo.hasNextPage) {
+      expect(all).toHaveLength(page.totalCount);
+      return all;
+    }
+    after = page.pageInfo.endCursor;
+  }
+};
+
+/** The same from the moves alone, added up from the first on. */
+const replayOf = async (item: string, place: string) => {
+  const moves = await server.database.asOwner<{
+    id: string;
+    from: string;
+    to: string;
+    quantity: string;
+  }>(
+    `SELECT id, from_location_id AS from, to_location_id AS to, quantity::text FROM stock_move
+     WHERE item_id = $1 ORDER BY sequence`,
+    [item],
+  );
+  let thousandths = 0;
+  return moves
+    .filter(({ from, to }) => from === place || to === place)
+    .map(({ id, from, to, quantity }) => {
+      const amount = Math.round(Number(quantity) * 1_000);
+      const isIn = to === place;
+      const isWaste = to === virtualLocation('waste');
+      thousandths += isIn ? amount : -amount;
+      expect(from).not.toBe(to);
+      return {
+        id,
+        amountIn: isIn ? amount / 1_000 : 0,
+        amountOut: isIn || isWaste ? 0 : amount / 1_000,
+        wasted: isWaste ? amount / 1_000 : 0,
+        balance: thousandths / 1_000,
+      };
+    })
+    .reverse();
+};
+const figures = ({ id, amountIn, amountOut, wasted, balance }: Entry) => ({
+  ...{ id, amountIn, amountOut, wasted, balance },
+});
+
+const contextOf = ({ user }: TestCaller): Context => ({
+  requestId: newId(),
+  actor: user && {
+    ...{ kind: 'session', userId: user.id, role: user.role, email: user.email },
+    ...{ firstName: user.firstName, lastName: user.lastName },
+    ...{ patientId: null, clientId: null, sessionId: null, tokenId: null, isReadOnly: false },
+  },
+  address: '127.0.0.1',
+  userAgent: null,
+  manager: server.database.dataSource.manager,
+  transaction: null,
+  loaders: new LoaderRegistry(),
+  clock: server.clock.now,
+});
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signedIn('admin', { firstName: 'Ada', lastName: 'Quill' });
+  paramedic = await employ(
+    await server.signedIn('staff', { firstName: 'Peer', lastName: 'Moss' }),
+    'paramedic',
+  );
+  nurse = await employ(await server.signedIn('staff', { firstName: 'Nell', lastName: 'Finch' }), 'nurse');
+  steward = await employ(await server.signedIn('staff'), 'support_staff');
+  itemId = await newDrug('Morphine');
+  batchId = await newLot(itemId, 'M77');
+  safe = await newPlace('Safe');
+  bag = await newPlace('Bag 1');
+  eventId = newId();
+  const now = server.clock.now();
+  await server.database.asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at, status) VALUES ($1, 'Lantern Night', $2, $3, 'live')`,
+    [eventId, now, new Date(now.getTime() + 8 * 3_600_000)],
+  );
+});
+afterAll(() => server.close());
+
+describe('a witness', () => {
+  it('is a different person in a position that may, and proves themself at that moment, whoever posts', async () => {
+    expect(refusal(await opening({}))).toMatchObject({ code: 'WITNESS_REQUIRED' });
+    expect(refusal(await opening({ witness: by(admin) }))).toMatchObject({
+      code: 'WITNESS_SAME_PERSON',
+      problems: [{ field: 'witness.userId' }],
+    });
+    expect(refusal(await opening({ witness: by(steward) }))).toMatchObject({ code: 'WITNESS_NOT_ALLOWED' });
+    expect(refusal(await opening({ witness: { userId: newId(), secret: 'x' } }))).toMatchObject({
+      code: 'WITNESS_NOT_ALLOWED',
+    });
+    expect(refusal(await opening({ witness: by(nurse, '') }))).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ field: 'witness.secret' }],
+    });
+    expect(refusal(await opening({ witness: by(nurse, 'not-her-password') }))).toMatchObject({
+      code: 'WITNESS_NOT_PROVEN',
+      problems: [{ field: 'witness.secret' }],
+    });
+    expect(await registerOf(itemId, safe)).toEqual([]);
+    const key = newId();
+    expect(ok(await opening({ key, witness: by(nurse) }))).toMatchObject({ replayed: false });
+    // Sent again, it was proved then.
+    expect(ok(await opening({ key, witness: by(nurse, 'no more') }))).toMatchObject({ replayed: true });
+    const [row] = await server.database.asOwner<{ witnessed_by: string }>(
+      'SELECT witnessed_by FROM stock_move WHERE item_id = $1',
+      [itemId],
+    );
+    expect(row?.witnessed_by).toBe(idOf(nurse));
+  });
+
+  it('is guessed no more often than a sign-in, and what was typed is kept nowhere', async () => {
+    const guessed = await employ(await server.signedIn('staff'), 'technician');
+    const codes: (string | undefined)[] = [];
+    for (let guess = 0; guess < 7; guess += 1)
+      codes.push(refusal(await opening({ witness: by(guessed, `guess-${String(guess)}`) }))?.code);
+    expect(codes).toContain('WITNESS_NOT_PROVEN');
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+    const [kept] = await server.database.asOwner<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM audit_entry e WHERE e::text LIKE '%guess-%' OR e::text LIKE $1`,
+      [`%${PASSWORD}%`],
+    );
+    expect(kept?.count).toBe(0);
+    const [refused] = await server.database.asOwner<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM audit_entry WHERE entity_id = $1 AND action = 'ACCESS_DENIED'`,
+      [idOf(guessed)],
+    );
+    expect(refused?.count).toBeGreaterThan(3);
+  });
+
+  it('proves it by a code of the authenticator app too, which is good once', async () => {
+    const begun = await nurse.graphql(
+      'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }',
+      { password: PASSWORD },
+    );
+    const { secret } = ok(begun) as { secret: string };
+    const { bytes } = Secret.fromBase32(secret);
+    ok(
+      await nurse.graphql('mutation ($code: String!) { confirmSecondFactor(code: $code) }', {
+        code: totpCode(bytes, server.clock.now()),
+      }),
+    );
+    server.clock.advance(60_000);
+    const code = totpCode(bytes, server.clock.now());
+    expect((await move(paramedic, { quantity: 10, witness: by(nurse, code) })).errors).toBeUndefined();
+    expect(refusal(await move(paramedic, { witness: by(nurse, code) }))).toMatchObject({
+      code: 'WITNESS_NOT_PROVEN',
+    });
+  });
+
+  it('is offered by name without the caller, and nobody whose position may not', async () => {
+    const names = (
+      ok(await paramedic.graphql('{ possibleWitnesses { userId name position } }')) as { userId: string }[]
+    ).map(({ userId }) => userId);
+    expect(names).toContain(idOf(nurse));
+    expect(names).not.toContain(idOf(paramedic));
+    expect(names).not.toContain(idOf(steward));
+  });
+});
+
+describe('a purchase order', () => {
+  it('with a controlled drug is received before a witness, and nothing of it comes in without', async () => {
+    const drug = await newDrug('Diamorphine');
+    const [supplierId, offerId, orderId, lineId] = [newId(), newId(), newId(), newId()];
+    ok(
+      await say(admin, 'createSupplier', 'CreateSupplierInput', { id: supplierId, name: 'Touchline Pharma' }),
+    );
+    ok(
+      await say(admin, 'createSupplierItem', 'CreateSupplierItemInput', {
+        ...{ id: offerId, supplierId, itemId: drug, supplierSku: 'D-10', packQuantity: 10 },
+        ...{ isPreferred: true, packPricePence: 1_000 },
+      }),
+    );
+    ok(
+      await say(admin, 'createPurchaseOrder', 'CreatePurchaseOrderInput', {
+        ...{ id: orderId, supplierId, deliveryLocationId: safe },
+        lines: [{ id: lineId, supplierItemId: offerId, packs: 1 }],
+      }),
+    );
+    for (const action of ['submit', 'approve', 'order'])
+      ok(await say(admin, 'stepPurchaseOrder', 'StepPurchaseOrderInput', { id: orderId, action }));
+    const receipt = {
+      ...{ id: newId(), orderId },
+      lines: [{ lineId, quantity: 10, lot: 'D-1', expiresOn: '2028-01-31' }],
+    };
+    const receive = (witness: object | null) =>
+      say(paramedic, 'receivePurchaseOrder', 'ReceivePurchaseOrderInput', { ...receipt, witness });
+    expect(refusal(await receive(null))).toMatchObject({ code: 'WITNESS_REQUIRED' });
+    expect(refusal(await receive(by(nurse, 'wrong')))).toMatchObject({ code: 'WITNESS_NOT_PROVEN' });
+    expect(await registerOf(drug, safe)).toEqual([]);
+    ok(await receive(by(nurse)));
+    ok(await receive(by(nurse)));
+    expect(await registerOf(drug, safe)).toMatchObject([
+      { amountIn: 10, balance: 10, party: 'Touchline Pharma', witnessedByName: 'Nell Finch' },
+    ]);
+  });
+});
+
+describe('a register', () => {
+  it('has issue, dose, waste, return, correction and destruction, each before a witness', async () => {
+    expect(refusal(await move(steward, {}))).toMatchObject({ code: 'POSITION_NOT_ALLOWED' });
+    expect(refusal(await move(paramedic, { toLocationId: virtualLocation('consumed') }))).toMatchObject({
+      problems: [{ field: 'toLocationId' }],
+    });
+    expect(refusal(await dose(steward, {}))).toMatchObject({ code: 'POSITION_NOT_ALLOWED' });
+    expect(refusal(await dose(paramedic, { given: 2 }))).toMatchObject({ problems: [{ field: 'given' }] });
+    expect(refusal(await dose(paramedic, { given: 0 }))).toMatchObject({ problems: [{ field: 'note' }] });
+    const given = ok(await dose(paramedic, { given: 0.333, eventId })) as { moveIds: string[] };
+    expect(given.moveIds).toHaveLength(2);
+    ok(await dose(paramedic, { given: 0, note: 'Dropped on the floor' }));
+    ok(await move(paramedic, { kind: 'return', fromLocationId: bag, toLocationId: safe, quantity: 2 }));
+    const [latest, dropped, wasted, drawn] = await registerOf(itemId, bag);
+    expect(latest).toMatchObject({ amountOut: 2, balance: 6, party: 'Safe', witnessedByName: 'Nell Finch' });
+    expect(dropped).toMatchObject({ amountOut: 0, wasted: 1, balance: 8 });
+    expect(wasted).toMatchObject({ amountOut: 0, wasted: 0.667, balance: 9 });
+    expect(drawn).toMatchObject({ amountOut: 0.333, wasted: 0, balance: 9.667 });
+
+    const correct = (witness: object | null) =>
+      say(admin, 'correctControlledEntry', 'CorrectControlledEntryInput', {
+        ...{ key: newId(), moveId: dropped?.id, reason: 'It was found unbroken', witness },
+      });
+    expect((await correct(null)).errors).toBeDefined();
+    expect(
+      refusal(
+        await say(admin, 'reverseStockMoves', 'ReverseStockMovesInput', {
+          ...{ key: newId(), moveIds: [dropped?.id], reason: 'Without anybody' },
+        }),
+      ),
+    ).toMatchObject({ code: 'WITNESS_REQUIRED' });
+    expect((await correct(by(nurse))).errors).toBeUndefined();
+    expect(refusal(await correct(by(nurse)))).toMatchObject({ code: 'MOVE_REVERSED' });
+    const [corrected, , again] = await registerOf(itemId, bag);
+    expect(corrected).toMatchObject({ amountIn: 1, balance: 7, reversesSequence: again?.sequence });
+    expect(again).toMatchObject({ isReversed: true });
+
+    const destroy = (facts: object) =>
+      say(admin, 'destroyControlledDrug', 'DestroyControlledDrugInput', {
+        ...{ key: newId(), itemId, batchId, locationId: safe, quantity: 1, method: 'Denaturing kit' },
+        ...{ witness: by(nurse), ...facts },
+      });
+    expect(refusal(await destroy({}))).toMatchObject({ problems: [{ field: 'authorisedName' }] });
+    ok(await destroy({ authorisedName: 'Kit Marlow', authorisedRole: 'Controlled Drugs Liaison Officer' }));
+    expect((await registerOf(itemId, safe))[0]).toMatchObject({ wasted: 1, party: 'Waste' });
+  });
+
+  it('is the independent replay of the moves, whatever happened and however it is paged', async () => {
+    const other = await newDrug('Ketamine');
+    const lots = [await newLot(other), await newLot(other), await newLot(other)];
+    const places = [safe, bag, await newPlace('Bag 2')];
+    const { stockPosting } = server.services;
+    let seed = 20_261_120;
+    const next = (below: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T;
+    const witness = ProvenWitness.by(idOf(nurse));
+    const posted: string[] = [];
+    let refused = 0;
+    for (let n = 0; n < 160; n += 1) {
+      const [lot, from, to] = [pick(lots), pick(places), pick(places)];
+      const quantity = (1 + next(3_000)) / 1_000;
+      const [fromLocationId, toLocationId] = pick([
+        [virtualLocation('opening'), to],
+        [from, to],
+        [from, virtualLocation('consumed')],
+        [from, virtualLocation('waste')],
+      ] as const);
+      if (fromLocationId === toLocationId) continue;
+      const last = posted.at(-1);
+      const isReversal = last !== undefined && next(8) === 0;
+      try {
+        const { moves } = await runInTransaction(contextOf(admin), (inside) =>
+          isReversal
+            ? stockPosting.reverse(inside, { key: newId(), moveIds: [last], reason: 'Wrong', witness })
+            : stockPosting.post(inside, {
+                ...{ key: newId(), source: { kind: 'adjustment' }, witness },
+                moves: [
+                  { itemId: other, batchId: lot, fromLocationId, toLocationId, quantity, reason: 'moved' },
+                ],
+              }),
+        );
+        if (!isReversal) posted.push(...moves.map(({ id }) => id));
+        else posted.pop();
+      } catch {
+        refused += 1;
+      }
+    }
+    expect(refused).toBeGreaterThan(0);
+    for (const place of places) {
+      const replay = await replayOf(other, place);
+      expect(replay.length).toBeGreaterThan(20);
+      expect((await registerOf(other, place, 7)).map(figures)).toEqual(replay);
+      expect((await registerOf(other, place, 100)).map(figures)).toEqual(replay);
+    }
+    expect((await registerOf(itemId, bag)).map(figures)).toEqual(await replayOf(itemId, bag));
+  });
+
+  it('is listed by drug and location, and printed in columns with page totals', async () => {
+    const { nodes } = ok(
+      await nurse.graphql(
+        `query ($filter: DrugRegisterFilter) { drugRegisters(first: 100, filter: $filter) {
+           nodes { itemName locationName balance isDisputed } totalCount } }`,
+        { filter: { itemId } },
+      ),
+    ) as { nodes: object[] };
+    expect(nodes).toEqual([
+      { itemName: 'Morphine', locationName: 'Bag 1', balance: 7, isDisputed: false },
+      { itemName: 'Morphine', locationName: 'Safe', balance: 31, isDisputed: false },
+    ]);
+    const paper = await nurse.get(`/api/inventory/controlled-drugs/${itemId}/registers/${bag}/pdf`);
+    expect(paper.statusCode).toBe(200);
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      (
+        await nurse.get(
+          `/api/inventory/controlled-drugs/${await newDrug('Paracetamol', null)}/registers/${bag}/pdf`,
+        )
+      ).statusCode,
+    ).toBe(404);
+    expect(
+      (
+        await nurse.graphql(
+          'query ($a: String) { drugRegisterEntries(itemId: "x", locationId: "x", after: $a) { totalCount } }',
+          { a: 'e30' },
+        )
+      ).errors,
+    ).toBeDefined();
+  });
+
+  it('keeps what was given offline as unwitnessed until somebody proves that they saw it', async () => {
+    const { stockPosting } = server.services;
+    const { moves } = await runInTransaction(contextOf(paramedic), (inside) =>
+      stockPosting.post(inside, {
+        ...{ key: newId(), source: { kind: 'prf_drug' }, allowShortage: true },
+        moves: [
+          {
+            ...{ itemId, batchId, quantity: 1, reason: 'administered' },
+            ...{ fromLocationId: bag, toLocationId: virtualLocation('consumed') },
+          },
+        ],
+      }),
+    );
+    const moveId = moves[0]?.id;
+    const waiting = async (): Promise<string[]> =>
+      (
+        ok(await admin.graphql('{ unwitnessedEntries { nodes { moveId } totalCount } }')) as {
+          nodes: { moveId: string }[];
+        }
+      ).nodes.map((one) => one.moveId);
+    expect(await waiting()).toEqual([moveId]);
+    expect((await registerOf(itemId, bag))[0]).toMatchObject({ id: moveId, witnessedByName: null });
+    const prove = (caller: TestCaller, witness: object) =>
+      say(caller, 'witnessControlledEntry', 'WitnessControlledEntryInput', { moveId, witness }, '');
+    expect(refusal(await prove(admin, by(paramedic)))).toMatchObject({ code: 'WITNESS_SAME_PERSON' });
+    expect(ok(await prove(nurse, by(nurse)))).toBe(true);
+    expect(await waiting()).toEqual([]);
+    expect((await registerOf(itemId, bag))[0]).toMatchObject({ witnessedByName: 'Nell Finch' });
+    expect((await registerOf(itemId, bag))[0]?.witnessedLaterAt).not.toBeNull();
+  });
+});
+
+describe('a count', () => {
+  it('that agrees is kept, and one that differs is an alarm that only an administrator closes', async () => {
+    expect(refusal(await count(paramedic, { counted: 6, witness: by(paramedic) }))).toMatchObject({
+      code: 'WITNESS_SAME_PERSON',
+    });
+    expect(ok(await count(paramedic, { counted: 6 }))).toMatchObject({ expected: 6, differs: false });
+    const id = newId();
+    const differing = { id, counted: 5, occasion: 'handover', eventId };
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(ok(await count(paramedic, differing))).toMatchObject({ expected: 6, counted: 5, differs: true });
+    const told = ok(await admin.graphql('{ myNotifications { nodes { kind entityId title } } }')) as {
+      nodes: { kind: string; entityId: string }[];
+    };
+    expect(told.nodes.filter(({ kind }) => kind === 'drug_discrepancy')).toMatchObject([{ entityId: id }]);
+    const points = async (): Promise<object[]> =>
+      (
+        ok(
+          await admin.graphql(
+            'query ($id: ID!) { eventCloseOut(eventId: $id) { points { check label reference } } }',
+            { id: eventId },
+          ),
+        ) as { points: { check: string }[] }
+      ).points.filter(({ check }) => check === 'drug_discrepancies_open');
+    expect(await points()).toEqual([
+      { check: 'drug_discrepancies_open', label: 'Morphine, Bag 1', reference: id },
+    ]);
+    const open = ok(
+      await nurse.graphql('{ drugCounts(filter: { isOpen: true }) { nodes { id } totalCount } }'),
+    );
+    expect(open).toEqual({ nodes: [{ id }], totalCount: 1 });
+    const close = (caller: TestCaller, facts: object) =>
+      say(
+        caller,
+        'closeDrugDiscrepancy',
+        'CloseDrugDiscrepancyInput',
+        { countId: id, outcome: 'corrected', finding: 'One broke in the bag', ...facts },
+        '{ outcome finding closedByName }',
+      );
+    expect(refusal(await close(nurse, {}))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(refusal(await close(admin, {}))).toMatchObject({ problems: [{ field: 'batchId' }] });
+    expect(refusal(await close(admin, { batchId }))).toMatchObject({ code: 'WITNESS_REQUIRED' });
+    expect(ok(await close(admin, { batchId, witness: by(nurse) }))).toEqual({
+      ...{ outcome: 'corrected', finding: 'One broke in the bag', closedByName: 'Ada Quill' },
+    });
+    expect(refusal(await close(admin, { batchId, witness: by(nurse) }))).toMatchObject({
+      code: 'STATE_CHANGED',
+    });
+    expect(await points()).toEqual([]);
+    expect((await registerOf(itemId, bag))[0]).toMatchObject({ amountOut: 1, balance: 5 });
+    expect((await registerOf(itemId, bag)).map(figures)).toEqual(await replayOf(itemId, bag));
+  });
+});
+
+describe('a recall', () => {
+  it('blocks at once, finds stock, doses and records, and is closed when every line is settled', async () => {
+    const drug = await newDrug('Fentanyl');
+    const lot = await newLot(drug, 'F-204');
+    const witness = ProvenWitness.by(idOf(nurse));
+    const { stockPosting } = server.services;
+    const post = (
+      fromLocationId: string,
+      toLocationId: string,
+      quantity: number,
+      prfId: string | null = null,
+    ) =>
+      runInTransaction(contextOf(admin), (inside) =>
+        stockPosting.post(inside, {
+          ...{ key: newId(), source: { kind: 'usage' }, witness, prfId, eventId },
+          moves: [{ itemId: drug, batchId: lot, fromLocationId, toLocationId, quantity, reason: 'used' }],
+        }),
+      );
+    await post(virtualLocation('opening'), safe, 20);
+    await post(safe, bag, 5);
+    await post(safe, virtualLocation('in_transit'), 2);
+    await post(bag, virtualLocation('consumed'), 1);
+    const drugs = (name: string, code: string) => ({
+      drugs_administered: [
+        {
+          ...{ id: newId(), drug_name: name, time_administered: '2026-11-20T14:30:00.000Z' },
+          batch: { lot: code },
+        },
+      ],
+    });
+    const prf = async (name: string, code: string): Promise<string> => {
+      const id = newId();
+      await server.database.asOwner(
+        `INSERT INTO prf (id, custom_prf_id, author_id, status, created_at, updated_at, writer_ids, event_id)
+         VALUES ($1, $2, $3, 'in_progress', $4, $4, ARRAY[$3::uuid], $5)`,
+        [id, `SL-261120-${id.slice(-8).toUpperCase()}`, idOf(paramedic), server.clock.now(), eventId],
+      );
+      await server.database.asOwner(
+        `INSERT INTO prf_section (prf_id, section, version, data, updated_at, updated_by)
+         VALUES ($1, 'ClinicalInterventions', 1, $2, $3, $4)`,
+        [id, JSON.stringify(drugs(name, code)), server.clock.now(), idOf(paramedic)],
+      );
+      return id;
+    };
+    const [dosed, written] = [await prf('fentanyl', 'f-204 '), await prf('fentanyl', 'F-204')];
+    await prf('fentanyl', 'F-205');
+    await prf('aspirin', 'F-204');
+    await post(bag, virtualLocation('consumed'), 1, dosed);
+
+    const id = newId();
+    const notice = {
+      ...{ id, title: 'Particles in ampoules', recallClass: 'class_1', reference: 'EL(26)A/12' },
+      ...{ receivedOn: '2026-11-20', measure: 'stop_use', itemId: drug, batchIds: [], isAllLots: false },
+    };
+    const DETAILS =
+      '{ recall { number state lineCount openCount version } lots { lot status onHand } steps { action takenByName reason } possible }';
+    const step = (action: string, reason?: string) =>
+      say(admin, 'stepRecall', 'StepRecallInput', { id, action, reason }, DETAILS);
+    ok(await say(admin, 'createRecall', 'CreateRecallInput', notice, DETAILS));
+    expect(refusal(await step('activate'))).toMatchObject({ problems: [{ field: 'batchIds' }] });
+    expect(
+      refusal(
+        await say(
+          admin,
+          'updateRecall',
+          'UpdateRecallInput',
+          { ...notice, batchIds: [batchId], version: 1 },
+          DETAILS,
+        ),
+      ),
+    ).toMatchObject({ problems: [{ field: 'batchIds' }] });
+    ok(
+      await say(
+        admin,
+        'updateRecall',
+        'UpdateRecallInput',
+        { ...notice, batchIds: [lot], version: 1 },
+        DETAILS,
+      ),
+    );
+    expect(ok(await step('activate'))).toMatchObject({
+      recall: { state: 'active', lineCount: 6, openCount: 6 },
+      lots: [{ lot: 'F-204', status: 'recalled', onHand: 16 }],
+    });
+    await expect(post(bag, virtualLocation('consumed'), 1)).rejects.toMatchObject({ code: 'BATCH_RECALLED' });
+    expect(refusal(await move(paramedic, { itemId: drug, batchId: lot }))).toMatchObject({
+      code: 'BATCH_RECALLED',
+    });
+
+    const lines = async (filter: object = {}) =>
+      (
+        ok(
+          await nurse.graphql(
+            `query ($id: ID!, $filter: RecallLineFilter) { recallLines(recallId: $id, first: 100, filter: $filter) {
+               nodes { id kind lot quantity locationName customPrfId eventName outcome settledByName settledAt } totalCount } }`,
+            { id, filter },
+          ),
+        ) as {
+          nodes: {
+            id: string;
+            kind: string;
+            quantity: number | null;
+            locationName: string | null;
+            customPrfId: string | null;
+          }[];
+        }
+      ).nodes;
+    const found = await lines();
+    expect(found.map(({ kind, quantity, locationName }) => [kind, quantity, locationName])).toEqual(
+      expect.arrayContaining([
+        ['stock', 13, 'Safe'],
+        ['stock', 3, 'Bag 1'],
+        ['transit', 2, 'In transit'],
+        ['use', 1, null],
+        ['patient', 1, null],
+        ['patient', null, null],
+      ]),
+    );
+    const patients = found.filter(({ kind }) => kind === 'patient').map(({ customPrfId }) => customPrfId);
+    expect(patients.sort()).toEqual(
+      [dosed, written].map((one) => `SL-261120-${one.slice(-8).toUpperCase()}`).sort(),
+    );
+    const points = async (): Promise<number> =>
+      (
+        ok(
+          await admin.graphql('query ($id: ID!) { eventCloseOut(eventId: $id) { points { check } } }', {
+            id: eventId,
+          }),
+        ) as { points: { check: string }[] }
+      ).points.filter(({ check }) => check === 'recalls_open').length;
+    expect(await points()).toBe(3);
+
+    const settle = (lineId: string, outcome: string, caller = nurse) =>
+      say(caller, 'settleRecallLine', 'SettleRecallLineInput', { lineId, outcome }, DETAILS);
+    expect(refusal(await settle(found[0]?.id ?? '', 'nothing'))).toBeDefined();
+    const OUTCOMES: Readonly<Record<string, string>> = {
+      ...{ stock: 'isolated', transit: 'isolated', patient: 'told', use: 'not_traced' },
+    };
+    const [first, ...rest] = found;
+    const wrong = first?.kind === 'patient' ? 'isolated' : 'told';
+    expect(refusal(await settle(first?.id ?? '', wrong))).toMatchObject({ problems: [{ field: 'outcome' }] });
+    for (const line of rest) ok(await settle(line.id, OUTCOMES[line.kind] ?? ''));
+    expect(refusal(await step('close'))).toMatchObject({ code: 'RECALL_UNSETTLED' });
+    ok(await settle(first?.id ?? '', OUTCOMES[first?.kind ?? ''] ?? ''));
+    ok(await settle(first?.id ?? '', OUTCOMES[first?.kind ?? ''] ?? ''));
+    expect(await points()).toBe(0);
+    expect(await lines({ isSettled: false })).toEqual([]);
+    // A dose that was given offline before it was heard of, and arrives only now.
+    await runInTransaction(contextOf(admin), (inside) =>
+      stockPosting.post(inside, {
+        ...{ key: newId(), source: { kind: 'usage' }, witness, allowShortage: true },
+        moves: [
+          {
+            ...{ itemId: drug, batchId: lot, quantity: 1, reason: 'used' },
+            ...{ fromLocationId: bag, toLocationId: virtualLocation('consumed') },
+          },
+        ],
+      }),
+    );
+    expect(refusal(await step('close'))).toMatchObject({ code: 'RECALL_UNSETTLED' });
+    ok(await say(nurse, 'lookAgainForRecall', 'LookAgainInput', { id }, DETAILS));
+    const [late] = await lines({ isSettled: false });
+    ok(await settle(late?.id ?? '', 'traced'));
+    expect(ok(await step('close'))).toMatchObject({
+      recall: { state: 'closed', openCount: 0, lineCount: 7 },
+    });
+    expect(refusal(await step('withdraw', 'Wrong'))).toMatchObject({ code: 'STATE_CHANGED' });
+    expect(refusal(await step('reopen'))).toMatchObject({ problems: [{ field: 'reason' }] });
+    ok(await step('reopen', 'The notice was extended'));
+    expect(ok(await step('withdraw', 'It meant another lot'))).toMatchObject({
+      recall: { state: 'withdrawn' },
+      lots: [{ status: 'available' }],
+    });
+    const paper = await nurse.get(`/api/inventory/recalls/${id}/pdf`);
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    await post(bag, virtualLocation('consumed'), 1);
+  });
+
+  it('can name all lots that came in between two days', async () => {
+    const drug = await newDrug('Midazolam', 3);
+    await newLot(drug, 'A1');
+    await newLot(drug, 'A2');
+    const id = newId();
+    ok(
+      await say(admin, 'createRecall', 'CreateRecallInput', {
+        ...{ id, title: 'All', recallClass: 'company', reference: 'C-1', receivedOn: '2026-11-20' },
+        ...{ measure: 'quarantine', itemId: drug, batchIds: [], isAllLots: true },
+        ...{ lotsFrom: '2026-11-20', lotsTo: '2026-11-21' },
+      }),
+    );
+    expect(
+      ok(
+        await say(
+          admin,
+          'stepRecall',
+          'StepRecallInput',
+          { id, action: 'activate' },
+          '{ lots { lot status } }',
+        ),
+      ),
+    ).toEqual({
+      lots: [
+        { lot: 'A1', status: 'quarantined' },
+        { lot: 'A2', status: 'quarantined' },
+      ],
+    });
+    expect(
+      ok(await say(admin, 'stepRecall', 'StepRecallInput', { id, action: 'close' }, '{ recall { state } }')),
+    ).toEqual({
+      recall: { state: 'closed' },
+    });
+  });
+});
