@@ -140,23 +140,23 @@ export type AvailabilityBlockInput = {
 };
 
 export type BagAction =
-  /** Somebody brought it back */
+  /** A person brought it back */
   | 'bring_back'
-  /** Somebody called for a check */
+  /** A person called for a check */
   | 'call_for_check'
-  /** Somebody entered the bag */
+  /** A person entered the bag */
   | 'create'
-  /** Somebody found it incomplete */
+  /** A person found it incomplete */
   | 'find_short'
-  /** Somebody issued it */
+  /** A person issued it */
   | 'issue'
-  /** Somebody let its check lapse */
+  /** A person let its check lapse */
   | 'let_check_lapse'
-  /** Somebody put it back into service */
+  /** A person put it back into service */
   | 'reinstate'
-  /** Somebody checked and sealed it */
+  /** A person checked and sealed it */
   | 'seal'
-  /** Somebody took it out of service */
+  /** A person took it out of service */
   | 'withdraw';
 
 /** A line of a check, as it was found. */
@@ -323,11 +323,23 @@ export type CloseBreachInput = {
 /** What an event is looked through for before it closes. */
 export type CloseCheck =
   | 'bags_not_back'
+  | 'drug_discrepancies_open'
   | 'hours_unapproved'
   | 'incidents_open'
   | 'prfs_unsigned'
+  | 'recalls_open'
   | 'shifts_without_check_out'
   | 'stock_unexplained';
+
+export type CloseDrugDiscrepancyInput = {
+  /** The lot that is corrected. */
+  batchId?: string | null | undefined;
+  countId: string;
+  finding: string;
+  outcome: DrugDiscrepancyOutcome;
+  /** Needed where the register is corrected. */
+  witness?: WitnessInput | null | undefined;
+};
 
 export type ContactKind =
   /** A see-and-treat log. */
@@ -362,6 +374,33 @@ export type ControlLogTypedKind =
   | 'resource'
   /** Weather */
   | 'weather';
+
+export type ControlledDrugMove =
+  /** Issue */
+  | 'issue'
+  /** Return */
+  | 'return';
+
+/** A dated reversal of an entry. */
+export type CorrectControlledEntryInput = {
+  /** Made once for this entry. The same key again enters nothing twice. */
+  key: string;
+  moveId: string;
+  reason: string;
+  witness: WitnessInput;
+};
+
+/** The id is a UUID v7 that the client made; repeating it counts nothing twice. */
+export type CountControlledDrugInput = {
+  counted: number;
+  eventId?: string | null | undefined;
+  id: string;
+  itemId: string;
+  locationId: string;
+  note?: string | null | undefined;
+  occasion: DrugCountOccasion;
+  witness: WitnessInput;
+};
 
 /** CPR */
 export type CprEventInput = {
@@ -581,6 +620,23 @@ export type CreateQuickPatientInput = {
   patient_name: string;
 };
 
+/** The id is a UUID v7 that the client made; repeating it enters no second recall. */
+export type CreateRecallInput = {
+  batchIds: Array<string>;
+  id: string;
+  instructions?: string | null | undefined;
+  isAllLots: boolean;
+  issuedBy?: string | null | undefined;
+  itemId: string;
+  lotsFrom?: string | null | undefined;
+  lotsTo?: string | null | undefined;
+  measure: RecallMeasure;
+  recallClass: RecallClass;
+  receivedOn: string;
+  reference: string;
+  title: string;
+};
+
 export type CreateShiftsInput = {
   /** A UUID v7 that the client made; repeating it makes no second ones. */
   batchId: string;
@@ -754,6 +810,21 @@ export type DeleteStockLocationInput = {
   id: string;
 };
 
+/** Stock that is destroyed, for schedule 2 before an authorised person. */
+export type DestroyControlledDrugInput = {
+  authorisedName?: string | null | undefined;
+  authorisedRole?: string | null | undefined;
+  batchId: string;
+  itemId: string;
+  /** Made once for this entry. The same key again enters nothing twice. */
+  key: string;
+  locationId: string;
+  method: string;
+  note?: string | null | undefined;
+  quantity: number;
+  witness: WitnessInput;
+};
+
 /** The key is made by the client; the same key again answers the same orders. */
 export type DraftPurchaseOrdersInput = {
   key: string;
@@ -822,6 +893,39 @@ export type DrugAdministrationInput = {
   wasted?: number | null | undefined;
   /** Witnessed by. Always for a controlled drug. */
   witnessed_by?: string | null | undefined;
+};
+
+/** Which counts. What is left out does not narrow. */
+export type DrugCountFilter = {
+  countId?: string | null | undefined;
+  /** Of those that differ: open, or closed. */
+  isOpen?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  locationId?: string | null | undefined;
+};
+
+export type DrugCountOccasion =
+  /** End of shift */
+  | 'end'
+  /** Handover of the bag */
+  | 'handover'
+  /** Start of shift */
+  | 'start';
+
+export type DrugDiscrepancyOutcome =
+  /** The register is corrected by what differs */
+  | 'corrected'
+  /** The count was wrong: the register stands */
+  | 'count_wrong';
+
+/** Which registers. What is left out does not narrow. */
+export type DrugRegisterFilter = {
+  /** Those that hold something, or nothing any more. */
+  isHolding?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  locationId?: string | null | undefined;
+  /** Part of the drug’s name. */
+  text?: string | null | undefined;
 };
 
 export type EndRestrictionInput = {
@@ -1090,7 +1194,7 @@ export type KitLineInput = {
   /** The pouch that it goes into. */
   pouch?: string | null | undefined;
   quantity: number;
-  /** Items that may stand in for it, the preferred first. */
+  /** Its substitutes, the preferred first. */
   substitutes?: Array<string> | null | undefined;
 };
 
@@ -1134,6 +1238,10 @@ export type LinkPrfPatientInput = {
   patientId: string;
   /** A record that does not exist yet is made. */
   prfId: string;
+};
+
+export type LookAgainInput = {
+  id: string;
 };
 
 /** What lot is looked for: by what was scanned, or by words. */
@@ -1206,13 +1314,30 @@ export type MergePatientsInput = {
   survivorVersion: number;
 };
 
+/** A controlled drug from one place to another. */
+export type MoveControlledDrugInput = {
+  batchId: string;
+  eventId?: string | null | undefined;
+  fromLocationId: string;
+  itemId: string;
+  /** Made once for this entry. The same key again enters nothing twice. */
+  key: string;
+  kind: ControlledDrugMove;
+  note?: string | null | undefined;
+  quantity: number;
+  toLocationId: string;
+  witness: WitnessInput;
+};
+
 export type NotificationKind =
   | 'application_moved'
   | 'application_void'
   | 'breach_due'
   | 'breach_overdue'
+  | 'drug_discrepancy'
   | 'prf_late_edit'
   | 'qualification_expiring'
+  | 'recall_active'
   | 'shift_applied'
   | 'shift_assigned'
   | 'shift_backup'
@@ -5296,6 +5421,96 @@ export type QualificationEvidenceInput = {
   qualification: string;
 };
 
+export type RecallAction =
+  /** Activate recall */
+  | 'activate'
+  /** Close recall */
+  | 'close'
+  /** Enter recall */
+  | 'create'
+  /** Open again */
+  | 'reopen'
+  /** Withdraw recall */
+  | 'withdraw';
+
+export type RecallClass =
+  /** Class 1: at once, a danger to life */
+  | 'class_1'
+  /** Class 2: within 48 hours */
+  | 'class_2'
+  /** Class 3: within 5 days */
+  | 'class_3'
+  /** Class 4: caution in use */
+  | 'class_4'
+  /** Recall by the company */
+  | 'company'
+  /** Field safety notice of a device */
+  | 'safety_notice';
+
+/** Which recalls; what is left out does not narrow. */
+export type RecallFilter = {
+  /** Those that name this lot. */
+  batchId?: string | null | undefined;
+  itemId?: string | null | undefined;
+  state?: RecallState | null | undefined;
+  /** Part of the number, the title or the reference. */
+  text?: string | null | undefined;
+};
+
+/** Which lines; what is left out does not narrow. */
+export type RecallLineFilter = {
+  isSettled?: boolean | null | undefined;
+  kind?: RecallLineKind | null | undefined;
+};
+
+export type RecallLineKind =
+  /** Patient */
+  | 'patient'
+  /** Stock */
+  | 'stock'
+  /** On its way */
+  | 'transit'
+  /** Used */
+  | 'use';
+
+export type RecallMeasure =
+  /** Quarantine */
+  | 'quarantine'
+  /** Return */
+  | 'return'
+  /** Stop use */
+  | 'stop_use';
+
+export type RecallOutcome =
+  /** Destroyed */
+  | 'destroyed'
+  /** Set apart and labelled */
+  | 'isolated'
+  /** The notice does not ask for it */
+  | 'no_need'
+  /** Not found */
+  | 'not_found'
+  /** The patient could not be reached */
+  | 'not_reached'
+  /** Cannot be traced */
+  | 'not_traced'
+  /** Returned to the supplier */
+  | 'returned'
+  /** The patient has been informed */
+  | 'told'
+  /** Traced, nobody to tell */
+  | 'traced';
+
+export type RecallState =
+  /** Active */
+  | 'active'
+  /** Closed */
+  | 'closed'
+  /** Draft */
+  | 'draft'
+  /** Withdrawn */
+  | 'withdrawn';
+
 /** The id is a UUID v7 that the client made; repeating it receives nothing twice. */
 export type ReceivePurchaseOrderInput = {
   deliveryNote?: string | null | undefined;
@@ -5303,6 +5518,28 @@ export type ReceivePurchaseOrderInput = {
   lines: Array<PurchaseReceiptLineInput>;
   notes?: string | null | undefined;
   orderId: string;
+  /** Needed where a controlled drug arrives. */
+  witness?: WitnessInput | null | undefined;
+};
+
+/** What was drawn up and given; the rest is waste, all of it where nothing was given. */
+export type RecordControlledDoseInput = {
+  batchId: string;
+  drawnUp: number;
+  eventId?: string | null | undefined;
+  given: number;
+  itemId: string;
+  /** Made once for this entry. The same key again enters nothing twice. */
+  key: string;
+  locationId: string;
+  note?: string | null | undefined;
+  /** Now where nothing is said. */
+  occurredAt?: string | null | undefined;
+  /** Why an expired lot was used all the same. */
+  overrideReason?: string | null | undefined;
+  /** The number of the PRF of the patient who had it. */
+  prfNumber?: string | null | undefined;
+  witness: WitnessInput;
 };
 
 export type RecordHandoverInput = {
@@ -5648,12 +5885,20 @@ export type SettleProposalInput = {
   reason?: string | null | undefined;
 };
 
+export type SettleRecallLineInput = {
+  lineId: string;
+  note?: string | null | undefined;
+  outcome: RecallOutcome;
+};
+
 export type SettleStockShortageInput = {
   /** Made once for this posting. The same key again moves nothing. */
   key: string;
   moveId: string;
   outcome: StockShortageOutcome;
   reason: string;
+  /** Needed where a controlled drug moves. */
+  witness?: WitnessInput | null | undefined;
 };
 
 export type ShiftAttendance = {
@@ -5749,6 +5994,13 @@ export type StepPurchaseOrderInput = {
   reason?: string | null | undefined;
   /** With `order`: sends the PDF to the supplier. */
   sendsMail?: boolean | null | undefined;
+};
+
+export type StepRecallInput = {
+  action: RecallAction;
+  id: string;
+  /** Needed to open again and to withdraw. */
+  reason?: string | null | undefined;
 };
 
 export type StockBatchException =
@@ -6286,6 +6538,24 @@ export type UpdatePurchasingSettingsInput = {
   twoPeopleAbovePence: number;
 };
 
+/** All that a draft says. */
+export type UpdateRecallInput = {
+  batchIds: Array<string>;
+  id: string;
+  instructions?: string | null | undefined;
+  isAllLots: boolean;
+  issuedBy?: string | null | undefined;
+  itemId: string;
+  lotsFrom?: string | null | undefined;
+  lotsTo?: string | null | undefined;
+  measure: RecallMeasure;
+  recallClass: RecallClass;
+  receivedOn: string;
+  reference: string;
+  title: string;
+  version: number;
+};
+
 export type UpdateShiftInput = {
   /** The later ones of its series as well. */
   andFollowing?: boolean | null | undefined;
@@ -6431,3 +6701,44 @@ export type WebhookState =
   | 'delivered'
   | 'failed'
   | 'pending';
+
+/** A person proves afterwards that they saw it. */
+export type WitnessControlledEntryInput = {
+  moveId: string;
+  witness: WitnessInput;
+};
+
+/** Who witnesses, and the proof that it is this person. The proof is never stored. */
+export type WitnessInput = {
+  /** The password, or a six-digit code of the authenticator app. */
+  secret: string;
+  userId: string;
+};
+
+export type WitnessPosition =
+  /** Advanced Medic */
+  | 'advanced_medic'
+  /** Doctor */
+  | 'doctor'
+  /** First Aider */
+  | 'first_aider'
+  /** First Responder */
+  | 'first_responder'
+  /** Medic */
+  | 'medic'
+  /** Medical Director */
+  | 'medical_director'
+  /** Nurse */
+  | 'nurse'
+  /** Paediatric Medic */
+  | 'paediatric_medic'
+  /** Paramedic */
+  | 'paramedic'
+  /** Support Staff */
+  | 'support_staff'
+  /** Team Leader */
+  | 'team_leader'
+  /** Technician */
+  | 'technician'
+  /** Trainer */
+  | 'trainer';
