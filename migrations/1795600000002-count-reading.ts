@@ -23,8 +23,7 @@ export class CountReading1795600000002 implements MigrationInterface {
         ended_at timestamptz NOT NULL,
         entries bigint NOT NULL CHECK (entries >= 0),
         exports integer NOT NULL CHECK (exports >= 0),
-        breaks jsonb NOT NULL,
-        heads jsonb NOT NULL
+        breaks jsonb NOT NULL
       );
       CREATE INDEX audit_check_newest ON audit_check (ended_at);
       REVOKE UPDATE ON audit_check FROM sideline_app`);

@@ -252,6 +252,26 @@ export const AUDIT_ACTION_WORDS = {
 } as const satisfies Readonly<Record<string, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTION_WORDS;
 
+/** They open something that is no record, or say what else was done. */
+const NO_READING: ReadonlySet<string> = new Set(['KIOSK_OPENED', 'INCIDENT_OPENED', 'AUDIT_CHECK_ASKED']);
+
+/** Those by which somebody read or took away what is held, and changed nothing. */
+export const READING_ACTIONS: readonly AuditAction[] = (
+  Object.keys(AUDIT_ACTION_WORDS) as AuditAction[]
+).filter(
+  (action) =>
+    /_(VIEWED|LISTED|SEARCHED|FOLLOWED|EXPORTED|DOWNLOADED|OPENED|OPENED_WITH_REASON|PREVIEWED)$/.test(
+      action,
+    ) && !NO_READING.has(action),
+);
+
+/** Of these, the ones that show one patient's details or records, and not only that there are some. */
+export const OPENING_ACTIONS: readonly AuditAction[] = READING_ACTIONS.filter(
+  (action) =>
+    /^(PATIENT|PRF|SEE_AND_TREAT|HANDOVER|RESTRICTED)_/.test(action) &&
+    !/_(LISTED|SEARCHED|PREVIEWED|MERGES_VIEWED)$/.test(action),
+);
+
 /** Some of them as they read beside the one patient whom they are about. */
 const WORDS_OF_RECORD: Readonly<Partial<Record<AuditAction, string>>> = {
   PATIENT_VIEWED: 'opened the patient’s details',

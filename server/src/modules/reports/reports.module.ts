@@ -9,6 +9,7 @@ import type { ProviderSettingsService } from '../settings/provider-settings.serv
 import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
 import type { ShiftReportService } from '../shifts/shift-report.service.js';
 import type { SessionService } from '../users/session.service.js';
+import { AuditObjectResolver } from './audit-object.resolver.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
 import { ExportService } from './export.service.js';
@@ -73,7 +74,11 @@ export const reportsModule = defineModule({
     });
     return {
       services: { exportMaker },
-      resolvers: [new DashboardResolver(dashboards), new LongExportResolver(longExports)],
+      resolvers: [
+        new DashboardResolver(dashboards),
+        new LongExportResolver(longExports),
+        new AuditObjectResolver(),
+      ],
       routes: {
         'shift-report': shiftReportRoutes({ shiftReports, exports }),
         exports: exportRoutes({ exports, longExports }),
