@@ -113,10 +113,21 @@ export type AssignShiftInput = {
 export type AuditFilter = {
   action?: string | null | undefined;
   actorId?: string | null | undefined;
+  /** The network address that the request came from. */
+  address?: string | null | undefined;
+  /** Which one: its id. */
+  entityId?: string | null | undefined;
+  /** What kind of thing it is about: 'Patient'. */
+  entityType?: string | null | undefined;
   eventId?: string | null | undefined;
   from?: string | null | undefined;
+  /** True: only what read and changed nothing. */
+  isReading?: boolean | null | undefined;
+  /** True: only what was refused. */
+  isRefusal?: boolean | null | undefined;
   patientId?: string | null | undefined;
   prfId?: string | null | undefined;
+  requestId?: string | null | undefined;
   /** Exclusive. */
   to?: string | null | undefined;
 };
@@ -827,12 +838,14 @@ export type ExpiryHorizon =
 export type ExportFormat =
   | 'csv'
   | 'pdf'
-  | 'xlsx';
+  | 'xlsx'
+  | 'zip';
 
 /** What leaves as a file. */
 export type ExportKind =
   | 'audit'
   | 'events'
+  | 'evidence'
   | 'patients'
   | 'prfs'
   | 'seeAndTreat'

@@ -74,7 +74,9 @@ describe('the breakdowns of a cheer report', () => {
     ]);
     expect(cheerBreakdown('mechanism', list)[0]?.label).toBe('Fall from stunt or pyramid');
     expect(cheerBreakdown('activity', list)[0]?.label).toBe('Stunting or pyramid');
-    expect(cheerBreakdown('impression', [seen({ impressions: ['concussion'] })])[0]?.label).toBe('Concussion');
+    expect(cheerBreakdown('impression', [seen({ impressions: ['concussion'] })])[0]?.label).toBe(
+      'Concussion',
+    );
   });
 
   it('has a name for every region of the body map', () => {

@@ -44,8 +44,7 @@ export const CHEER_FIGURES = {
   },
   followedUp: {
     name: 'With follow-up',
-    definition:
-      'Of the head injuries, those that went to hospital, a GP, urgent care or another crew.',
+    definition: 'Of the head injuries, those that went to hospital, a GP, urgent care or another crew.',
   },
   advised: {
     name: 'Told what to look for',

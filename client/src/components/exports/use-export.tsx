@@ -1,4 +1,4 @@
-import { exportPath, type ExportFormat, type ExportKind } from '@sideline/schema/exports';
+import { exportPath, type ExportFormat, type ShortExport } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
@@ -11,7 +11,7 @@ import { ExportsDialog } from './exports-dialog';
 interface Taking {
   /** The format that is being saved or asked for. */
   readonly saving: ExportFormat | null;
-  readonly take: (kind: ExportKind, format: ExportFormat, query: URLSearchParams) => Promise<void>;
+  readonly take: (kind: ShortExport, format: ExportFormat, query: URLSearchParams) => Promise<void>;
   /** Shows one's own long files. */
   readonly open: () => void;
   /** To be rendered beside what takes files. */

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.js';
+import type { AuditCheckService } from '../audit/audit-check.service.js';
 import type { AuditTrailService } from '../audit/audit-trail.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
@@ -23,6 +24,7 @@ import { shiftReportRoutes } from './shift-report.routes.js';
 interface Needs {
   readonly audit: AuditService;
   readonly auditTrail: AuditTrailService;
+  readonly auditChecks: AuditCheckService;
   readonly settings: ProviderSettingsService;
   readonly patientSearch: PatientSearchService;
   readonly sessions: SessionService;
@@ -40,6 +42,7 @@ export const reportsModule = defineModule({
     {
       audit,
       auditTrail,
+      auditChecks,
       settings,
       patientSearch,
       sessions,
@@ -55,6 +58,7 @@ export const reportsModule = defineModule({
     const exports = new ExportService({
       audit,
       auditTrail,
+      auditChecks,
       events,
       patientSearch,
       prfReading,
