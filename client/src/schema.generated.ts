@@ -202,6 +202,14 @@ export type ChangeUserRoleInput = {
   userId: string;
 };
 
+/** One way in which presentations are taken apart. */
+export type CheerBreakdownKey =
+  | 'activity'
+  | 'impression'
+  | 'injury'
+  | 'mechanism'
+  | 'region';
+
 export type ChosenPatientImportRowInput = {
   /** Those whom the preview showed beside him, earlier patients of the file too, who are somebody else; any other is refused. */
   differsFrom?: Array<string> | null | undefined;
@@ -5765,6 +5773,14 @@ export type UndoPatientMergeInput = {
   mergeId: string;
   reason: string;
 };
+
+/** Why somebody’s reading is worth a look. */
+export type UnusualReadingKind =
+  | 'colleague'
+  | 'day'
+  | 'hour'
+  | 'own'
+  | 'restricted';
 
 /** All that is said of a breach: what is left out is cleared. */
 export type UpdateBreachInput = {

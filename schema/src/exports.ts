@@ -11,7 +11,9 @@ export type ExportedList = Exclude<SortedList, 'stockItems' | 'stockBatches'>;
 export type ShortExport = ExportedList | 'shiftReport';
 /** The evidence pack is always made meanwhile. */
 export type ExportKind = ShortExport | 'evidence';
+/** As what a report leaves that is no list. */
 export const SHIFT_REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const satisfies readonly ExportFormat[];
+export type ShortFormat = (typeof SHIFT_REPORT_FORMATS)[number];
 
 interface Export {
   readonly label: string;
@@ -39,7 +41,7 @@ const LIST_PATHS: Readonly<Record<ExportedList, `/api/exports/${string}`>> = {
   audit: '/api/exports/audit-entries',
   seeAndTreat: '/api/exports/see-and-treat-logs',
 };
-export const exportPath = (kind: ShortExport, format: ExportFormat): string =>
+export const exportPath = (kind: ShortExport, format: ShortFormat): string =>
   kind === 'shiftReport' ? `/api/shifts/report/${format}` : LIST_PATHS[kind];
 
 /** How a long one stands. It waits, is made, and is then there, or not. */

@@ -58,7 +58,8 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function ExportRow({ export: one }: { readonly export: OwnExportFragment }) {
+/** One file: how far it is, and what to do with it. */
+export function ExportRow({ export: one }: { readonly export: OwnExportFragment }) {
   const { exportID: exportId, kind, format, state, rowsTotal, rowsDone, problem } = one;
   const [isSaving, setSaving] = useState(false);
   const [cancel, { loading }] = useCancelExportMutation();

@@ -38,7 +38,8 @@ const squadAt = (patient: string, at: string): string => `(
   SELECT l.squad_id FROM patient_squad l
   WHERE l.patient_id = ${patient} AND l.start_date <= ${at} AND (l.end_date IS NULL OR l.end_date > ${at})
   ORDER BY l.start_date DESC LIMIT 1)`;
-const list = (json: string): string => `CASE jsonb_typeof(${json}) WHEN 'array' THEN ${json} ELSE '[]'::jsonb END`;
+const list = (json: string): string =>
+  `CASE jsonb_typeof(${json}) WHEN 'array' THEN ${json} ELSE '[]'::jsonb END`;
 const DURING = 'l.start_date <= e.ends_at AND (l.end_date IS NULL OR l.end_date > e.starts_at)';
 
 /**

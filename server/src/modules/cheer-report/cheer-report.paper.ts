@@ -1,5 +1,9 @@
 import { formatTime } from '@sideline/schema/prf/format';
-import { CHEER_BREAKDOWNS, CHEER_FIGURES, type CheerFigureKey } from '@sideline/schema/statistics/cheer-report';
+import {
+  CHEER_BREAKDOWNS,
+  CHEER_FIGURES,
+  type CheerFigureKey,
+} from '@sideline/schema/statistics/cheer-report';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/pdf.js';
 import type { Cell, Column } from '../../platform/table.js';
@@ -79,7 +83,17 @@ export const CELL_COLUMNS: readonly Column<CellRow>[] = [
 const rateWords = ({ rate }: CheerReportFigures): string =>
   rate === null ? '' : `${oneDecimal(rate.value)} (${oneDecimal(rate.low)} to ${oneDecimal(rate.high)})`;
 
-const HEADS = ['', 'Registered', 'Seen', 'Times', 'Of 100', 'Came back', 'Head injury', 'Followed up', 'Conveyed'];
+const HEADS = [
+  '',
+  'Registered',
+  'Seen',
+  'Times',
+  'Of 100',
+  'Came back',
+  'Head injury',
+  'Followed up',
+  'Conveyed',
+];
 const lineCells = (name: string, figures: CheerReportFigures, isWhole: boolean): TableCell[] => [
   { text: name, bold: isWhole },
   ...[
@@ -159,9 +173,10 @@ export const cheerReportPdf = (printed: PrintedCheerReport): PdfDocument => {
         ...breakdownContent(team.breakdowns),
       ]),
       { text: 'What the figures mean', style: 'section' },
-      ...Object.values(CHEER_FIGURES).map(
-        ({ name, definition }): Content => ({ text: `${name}: ${definition}`, style: 'note' }),
-      ),
+      ...Object.values(CHEER_FIGURES).map(({ name, definition }): Content => ({
+        text: `${name}: ${definition}`,
+        style: 'note',
+      })),
     ],
   };
 };

@@ -3,7 +3,11 @@ import { idText, uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
 import { FileAnswer, route, type Route } from '../../platform/rest-route.js';
 import { XLSX_TYPE } from '../../platform/xlsx.js';
-import { CHEER_REPORT_FORMATS, type CheerReportFormat, type CheerReportService } from './cheer-report.service.js';
+import {
+  CHEER_REPORT_FORMATS,
+  type CheerReportFormat,
+  type CheerReportService,
+} from './cheer-report.service.js';
 import type { CheerReport } from './cheer-report.types.js';
 
 const figures = z.object({

@@ -2,9 +2,9 @@ import type { CheerBreakdownKey } from '@sideline/schema/statistics/cheer-report
 import { CHEER_BREAKDOWN_KEYS } from '@sideline/schema/statistics/cheer-report';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-export const CheerBreakdownKeyEnum = Object.fromEntries(
-  CHEER_BREAKDOWN_KEYS.map((key) => [key, key]),
-) as { readonly [K in CheerBreakdownKey]: K };
+export const CheerBreakdownKeyEnum = Object.fromEntries(CHEER_BREAKDOWN_KEYS.map((key) => [key, key])) as {
+  readonly [K in CheerBreakdownKey]: K;
+};
 registerEnumType(CheerBreakdownKeyEnum, {
   name: 'CheerBreakdownKey',
   description: 'One way in which presentations are taken apart.',
@@ -22,7 +22,10 @@ export class CheerRate {
   high!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What happened to the athletes of a squad, a team or all.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What happened to the athletes of a squad, a team or all.',
+})
 export class CheerReportFigures {
   @Field(() => Int)
   registered!: number;
@@ -73,7 +76,10 @@ export class CheerReportCell {
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Presentations taken apart in one way, the commonest first.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Presentations taken apart in one way, the commonest first.',
+})
 export class CheerReportBreakdown {
   @Field(() => CheerBreakdownKeyEnum)
   key!: CheerBreakdownKey;
@@ -112,7 +118,10 @@ export class CheerReportTeam {
   breakdowns!: readonly CheerReportBreakdown[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What happened to the members of each cheer team at an event.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What happened to the members of each cheer team at an event.',
+})
 export class CheerReport {
   @Field(() => ID)
   eventId!: string;

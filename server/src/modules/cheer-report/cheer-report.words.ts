@@ -3,7 +3,8 @@ import type { CheerReport } from './cheer-report.types.js';
 const count = (value: number): string => value.toLocaleString('en-GB');
 export const oneDecimal = (value: number): string =>
   value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
-const of = (value: number, one: string, many: string): string => `${count(value)} ${value === 1 ? one : many}`;
+const of = (value: number, one: string, many: string): string =>
+  `${count(value)} ${value === 1 ? one : many}`;
 
 /** What the figures say, in one paragraph. */
 export const summaryOf = ({ teams, total }: Omit<CheerReport, 'summary'>): string => {
