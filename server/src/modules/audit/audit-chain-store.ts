@@ -110,8 +110,8 @@ export interface ProvedEntry extends ChainedEntry {
 type Neighboured = ChainedEntry & { readonly before: string | null; readonly after: string | null };
 
 /**
- * Entries of a period, evenly over its time, at most so many: each found by the index of time, its neighbours by their place. They
- * prove nothing of those between them, for which every chain is followed.
+ * Entries of a period, evenly over them, at most so many. The period is read along the index of time, which is a job's to do;
+ * neighbours are found by their place. They prove nothing of those between them, for which every chain is followed.
  */
 export const readSample = async (
   manager: EntityManager,
@@ -130,10 +130,10 @@ export const readSample = async (
          (SELECT encode(h.hash, 'hex') FROM audit_head h
           WHERE h.shard = audit_entry.shard AND h.sequence = audit_entry.sequence)) AS after
      FROM audit_entry WHERE audit_entry.id IN (
-       SELECT found.id FROM generate_series(0, $3::integer - 1) AS n CROSS JOIN LATERAL (
-         SELECT e.id FROM audit_entry e
-         WHERE e.recorded_at >= $1::timestamptz + ($2::timestamptz - $1::timestamptz) * n / $3::integer
-           AND e.recorded_at < $2 ORDER BY e.recorded_at, e.id LIMIT 1) found)
+       SELECT n.id FROM (
+         SELECT e.id, row_number() OVER (ORDER BY e.recorded_at, e.id) AS place, count(*) OVER () AS count
+         FROM audit_entry e WHERE e.recorded_at >= $1 AND e.recorded_at < $2) n
+       WHERE n.place % greatest(1, ceil(n.count / $3::numeric)::bigint) = 0)
      ORDER BY recorded_at, audit_entry.id`,
     [from, to, most],
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/context.js';
@@ -111,7 +111,7 @@ export class AuditCheckService {
     return row ?? null;
   }
 
-  /** Some entries of a period, evenly over its time, each with its place in its chain and whether it holds there. */
+  /** Some entries of a period, evenly over it, each with its place in its chain and whether it holds there. */
   sample(
     manager: EntityManager,
     period: { readonly from: Date; readonly to: Date },
@@ -122,6 +122,8 @@ export class AuditCheckService {
 
   #publicKey(): string {
     const { publicKey, dataFolder } = this.#deps;
-    return publicKey ?? publicKeyOf(dataFolder, ownerOf(dataFolder));
+    if (publicKey !== null) return publicKey;
+    mkdirSync(dataFolder, { recursive: true });
+    return publicKeyOf(dataFolder, ownerOf(dataFolder));
   }
 }
