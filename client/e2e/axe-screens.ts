@@ -72,6 +72,8 @@ export const ASKED_BY_JOURNEYS = [
   '/inventory/items/:itemId',
   '/inventory/purchasing/:poId',
   '/events/:eventId/control',
+  '/reports/cheerreport/:eventId',
+  '/reports/evidence',
   '/notices',
   '/access-requests',
   '/breaches',
