@@ -70,7 +70,9 @@ function Fields({ filters }: AuditFiltersProps) {
   const { values, isAny, set, clear } = filters;
   const { data: people } = useAuditPeopleQuery();
   const further = FURTHER.filter((key) => values[key]).length;
-  const [isMore, setMore] = useState(further > 0);
+  // Open while one of them is set, unless somebody has folded them away.
+  const [chosen, setMore] = useState<boolean | null>(null);
+  const isMore = chosen ?? further > 0;
   return (
     <div className={styles.filters} role="search" aria-label="Audit filters">
       <FormField id="audit-action" label="Action">

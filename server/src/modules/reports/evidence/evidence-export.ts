@@ -8,7 +8,7 @@ import type { ProviderSettingsService } from '../../settings/provider-settings.s
 import type { ExportParameters } from '../export-parameters.js';
 import type { OpenedExport } from '../opened-export.js';
 import { evidenceFiles, type EvidenceTable } from './evidence-files.js';
-import { evidenceIndexPdf, type PackedFile } from './evidence-index.js';
+import { evidenceIndexPdf, type PackedFile } from './evidence-cover.js';
 import { zipChunks, type ZippedFile } from './zip.js';
 
 export interface EvidenceExportDeps {
