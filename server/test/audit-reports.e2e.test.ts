@@ -50,7 +50,8 @@ describe('the audit log', () => {
     await opens(author, world.ids.otherPatient);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const found = await entries({ patientId: world.ids.otherPatient });
-    const statements = query.mock.calls.filter(([text]) => String(text).includes('CASE k.type'));
+    const calls: readonly (readonly unknown[])[] = query.mock.calls;
+    const statements = calls.filter(([text]) => typeof text === 'string' && text.includes('CASE k.type'));
     query.mockRestore();
     expect(statements).toHaveLength(1);
     expect(found.find(({ action }) => action === 'PATIENT_VIEWED')).toMatchObject({

@@ -16,7 +16,7 @@ type Reading = UnusualReadingQuery['unusualReading'][number];
 const factOf = ({ kind, count, usual, from }: Reading): string => {
   const when = kind === 'hour' ? `in the hour from ${formatDateTime(from)}` : `on ${formatDate(from)}`;
   if (kind === 'day' || kind === 'hour')
-    return `${count.toLocaleString('en-GB')} patients ${when}. ${usual === null || usual === undefined ? 'Too few days to know what is usual.' : `Usually ${String(usual)}.`}`;
+    return `${count.toLocaleString('en-GB')} patients ${when}. ${usual === null ? 'Too few days to know what is usual.' : `Usually ${String(usual)}.`}`;
   return `Opened ${count === 1 ? 'once' : `${String(count)} times`}, last ${when}.`;
 };
 
