@@ -42,6 +42,7 @@ export default function AuditLogPage() {
   const views =
     role === 'admin' ? (
       <Segmented
+        className={styles.views ?? ''}
         aria-label="View"
         options={VIEWS}
         value={view}

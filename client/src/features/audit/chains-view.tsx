@@ -62,7 +62,7 @@ function HeadsCard({ chains: { digest, heads, publicKey } }: { readonly chains: 
           <dd className={styles.hash}>{publicKey}</dd>
         </div>
       </dl>
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide the chains' : `Show the ${counted(heads.length)} chains`}
       </Button>
       {isOpen ? (

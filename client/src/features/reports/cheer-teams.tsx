@@ -62,21 +62,26 @@ export function CheerTeams({ report, isOneTeam, onTeam }: CheerTeamsProps) {
     );
   if (isPhone)
     return (
-      <ul className={styles.cards} aria-label="Teams and squads">
-        {lines.map((line) => (
-          <li key={line.key} className={line.isWhole ? styles.whole : styles.squad}>
-            <span className={styles.cardName}>{nameOf(line)}</span>
-            <dl className={styles.facts}>
-              {COLUMNS.map(([title, value]) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{value(line.figures)}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <>
+        <p className={styles.quiet}>Squads of which nobody was seen are shown on a wider screen.</p>
+        <ul className={styles.cards} aria-label="Teams and squads">
+          {lines
+            .filter(({ isWhole, figures }) => isWhole || figures.presented > 0)
+            .map((line) => (
+              <li key={line.key} className={line.isWhole ? styles.whole : styles.squad}>
+                <span className={styles.cardName}>{nameOf(line)}</span>
+                <dl className={styles.facts}>
+                  {COLUMNS.map(([title, value]) => (
+                    <div key={title}>
+                      <dt>{title}</dt>
+                      <dd>{value(line.figures)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+        </ul>
+      </>
     );
   return (
     <div className={styles.scroll} role="region" aria-label="Teams and squads" tabIndex={0}>
