@@ -83,6 +83,8 @@ export const ASKED_BY_JOURNEYS = [
   '/inventory/purchasing/:poId',
   '/inventory/recalls/:recallId',
   '/events/:eventId/control',
+  '/reports/cheerreport/:eventId',
+  '/reports/evidence',
   '/notices',
   '/access-requests',
   '/breaches',

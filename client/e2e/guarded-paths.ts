@@ -37,6 +37,7 @@ export const ADMIN = [
   '/breaches',
   `/events/${ID}/close`,
   '/shifts/auto-assign',
+  '/reports/evidence',
 ];
 export const CLINICAL = [
   '/dashboard',
@@ -139,7 +140,6 @@ const OPEN_INVENTORY = [
   `recalls/${ID}`,
 ].map((path) => `/inventory/${path}`);
 export const NOT_OPEN = [
-  `/reports/cheerreport/${ID}`,
   `/events/${ID}/replenish`,
   ...INVENTORY.filter((path) => !OPEN_INVENTORY.includes(path)),
 ];

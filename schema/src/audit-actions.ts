@@ -63,6 +63,7 @@ export const AUDIT_ACTION_WORDS = {
   EVENT_VIEWED: 'opened an event',
   EVENT_ZONE_SAVED: 'named a zone of an event',
   EVENT_FIGURES_VIEWED: 'read the figures of an event',
+  CHEER_REPORT_VIEWED: 'read the cheer report of an event',
   CHEER_TEAM_CREATED: 'made a cheer team',
   CHEER_TEAM_UPDATED: 'renamed a cheer team',
   CHEER_TEAM_DEACTIVATED: 'deactivated a cheer team',
@@ -72,6 +73,10 @@ export const AUDIT_ACTION_WORDS = {
   CHEER_SQUAD_CREATED: 'made a cheer squad',
   CHEER_SQUAD_UPDATED: 'renamed a cheer squad',
   AUDIT_LISTED: 'read the audit log',
+  AUDIT_UNUSUAL_VIEWED: 'looked for unusual reading in the audit log',
+  AUDIT_CHAINS_VIEWED: 'looked at the chains of the audit log',
+  AUDIT_CHECK_ASKED: 'had the chains of the audit log checked',
+  EVIDENCE_EXPORTED: 'took an evidence pack',
   AUDIT_EXPORTED: 'exported the audit log',
   PATIENT_IMPORTED: 'imported a patient',
   PATIENT_IMPORT_PREVIEWED: 'looked at a file of patients before importing it',
@@ -266,6 +271,26 @@ export const AUDIT_ACTION_WORDS = {
   PURCHASING_SETTINGS_UPDATED: 'changed the settings of purchasing',
 } as const satisfies Readonly<Record<string, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTION_WORDS;
+
+/** They open something that is no record, or say what else was done. */
+const NO_READING: ReadonlySet<string> = new Set(['KIOSK_OPENED', 'INCIDENT_OPENED', 'AUDIT_CHECK_ASKED']);
+
+/** Those by which somebody read or took away what is held, and changed nothing. */
+export const READING_ACTIONS: readonly AuditAction[] = (
+  Object.keys(AUDIT_ACTION_WORDS) as AuditAction[]
+).filter(
+  (action) =>
+    /_(VIEWED|LISTED|SEARCHED|FOLLOWED|EXPORTED|DOWNLOADED|OPENED|OPENED_WITH_REASON|PREVIEWED)$/.test(
+      action,
+    ) && !NO_READING.has(action),
+);
+
+/** Of these, the ones that show one patient's details or records, and not only that there are some. */
+export const OPENING_ACTIONS: readonly AuditAction[] = READING_ACTIONS.filter(
+  (action) =>
+    /^(PATIENT|PRF|SEE_AND_TREAT|HANDOVER|RESTRICTED)_/.test(action) &&
+    !/_(LISTED|SEARCHED|PREVIEWED|MERGES_VIEWED)$/.test(action),
+);
 
 /** Some of them as they read beside the one patient whom they are about. */
 const WORDS_OF_RECORD: Readonly<Partial<Record<AuditAction, string>>> = {

@@ -2,25 +2,34 @@ import type { SortedList } from './lists.js';
 
 /** What leaves as a file, short or long: one table for the server and the screens. */
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf', 'zip'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** The lists that leave as a file. */
 export type ExportedList = Exclude<SortedList, 'stockItems' | 'stockBatches'>;
-export type ExportKind = ExportedList | 'shiftReport';
+/** What is offered at once, as long as it is short. */
+export type ShortExport = ExportedList | 'shiftReport';
+/** The evidence pack is always made meanwhile. */
+export type ExportKind = ShortExport | 'evidence';
+/** As what a report leaves that is no list. */
+export const SHIFT_REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const satisfies readonly ExportFormat[];
+export type ShortFormat = (typeof SHIFT_REPORT_FORMATS)[number];
 
 interface Export {
   readonly label: string;
   readonly formats: readonly ExportFormat[];
+  /** What its progress counts. */
+  readonly counts: 'rows' | 'files';
 }
 
 export const EXPORTS: Readonly<Record<ExportKind, Export>> = {
-  patients: { label: 'Patients', formats: ['csv'] },
-  prfs: { label: 'PRFs', formats: ['csv'] },
-  events: { label: 'Events', formats: ['csv'] },
-  audit: { label: 'Audit log', formats: ['csv'] },
-  seeAndTreat: { label: 'See-and-treat logs', formats: ['csv'] },
-  shiftReport: { label: 'Shift report', formats: EXPORT_FORMATS },
+  patients: { label: 'Patients', formats: ['csv'], counts: 'rows' },
+  prfs: { label: 'PRFs', formats: ['csv'], counts: 'rows' },
+  events: { label: 'Events', formats: ['csv'], counts: 'rows' },
+  audit: { label: 'Audit log', formats: ['csv'], counts: 'rows' },
+  seeAndTreat: { label: 'See-and-treat logs', formats: ['csv'], counts: 'rows' },
+  shiftReport: { label: 'Shift report', formats: SHIFT_REPORT_FORMATS, counts: 'rows' },
+  evidence: { label: 'Evidence pack', formats: ['zip'], counts: 'files' },
 };
 export const EXPORT_KINDS = Object.keys(EXPORTS) as readonly ExportKind[];
 
@@ -32,7 +41,7 @@ const LIST_PATHS: Readonly<Record<ExportedList, `/api/exports/${string}`>> = {
   audit: '/api/exports/audit-entries',
   seeAndTreat: '/api/exports/see-and-treat-logs',
 };
-export const exportPath = (kind: ExportKind, format: ExportFormat): string =>
+export const exportPath = (kind: ShortExport, format: ShortFormat): string =>
   kind === 'shiftReport' ? `/api/shifts/report/${format}` : LIST_PATHS[kind];
 
 /** How a long one stands. It waits, is made, and is then there, or not. */

@@ -14,7 +14,10 @@ export const LIMITS = {
     timeoutMs: 8_000,
     kept: { most: 500, minutes: 60 },
   },
-  audit: { contextLength: 120, descriptionLength: 240, fields: 200 },
+  /** `unusualDays`: how far back unusual reading is shown. */
+  audit: { contextLength: 120, descriptionLength: 240, fields: 200, unusualDays: 14 },
+  /** `sample`: entries of the audit trail in a pack; `days`: the longest period; `lines`: of one file. */
+  evidence: { sample: 200, days: 366, lines: 100_000 },
   recentDays: 7,
   /** Years, both included, in which an event, a shift or an incident can lie; anything else is a slip of the finger. */
   years: { first: 2000, last: 2100 },

@@ -2,6 +2,7 @@ import { addressesModule } from './modules/addresses/addresses.module.js';
 import { attachmentsModule } from './modules/attachments/attachments.module.js';
 import type { AuditKeys } from './modules/audit/audit-keys.js';
 import { auditModule } from './modules/audit/audit.module.js';
+import { cheerReportModule } from './modules/cheer-report/cheer-report.module.js';
 import { cheerModule } from './modules/cheer/cheer.module.js';
 import { clientsModule } from './modules/clients/clients.module.js';
 import { eventFiguresModule } from './modules/event-figures/event-figures.module.js';
@@ -86,6 +87,7 @@ export const MODULES = inOrder([
   prfModule,
   seeAndTreatModule,
   eventFiguresModule,
+  cheerReportModule,
 
   controlModule,
   bagsModule,

@@ -738,6 +738,9 @@ const ACCOUNTS: readonly Call[] = [
 
 const AUDIT: readonly Call[] = [
   q('auditEntries', CLINICIANS, 'any', '', '{ totalCount }'),
+  q('auditChains', ADMINS, 'any', '', '{ digest }'),
+  q('unusualReading', ADMINS, 'any', '', '{ kind }'),
+  call('Mutation.checkAuditChains', 'any', ADMINS, 'mutation { checkAuditChains }'),
   q(
     'patientViews',
     'U  ok ok ok F  ok ok ok F',
@@ -896,6 +899,9 @@ const EVENTS: readonly Call[] = [
     '(eventId: $id) { status_changes { to } }',
     ({ ids }) => ({ id: ids.event }),
   ),
+  q('cheerReport', CLINICIANS, 'any', '($id: ID!)', '(eventId: $id) { summary }', ({ ids }) => ({
+    id: ids.event,
+  })),
   q(
     'eventFigures',
     EVENT_VIEWERS,
@@ -2498,6 +2504,13 @@ const REST: readonly RestCall[] = [
     expected: '401 200 200 200 404 403 200 200 404',
     url: ({ ids }) => `/api/events/${ids.otherEvent}/figures`,
   },
+  ...['', '/pdf', '/xlsx'].map((form): RestCall => ({
+    method: 'GET',
+    path: `/api/events/{event_id}/cheer-report${form}`,
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: ({ ids }) => `/api/events/${ids.event}/cheer-report${form}`,
+  })),
   ...['pdf', 'xlsx'].flatMap((form): RestCall[] => [
     {
       method: 'GET',

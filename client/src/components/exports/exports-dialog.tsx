@@ -58,10 +58,12 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function ExportRow({ export: one }: { readonly export: OwnExportFragment }) {
+/** One file: how far it is, and what to do with it. */
+export function ExportRow({ export: one }: { readonly export: OwnExportFragment }) {
   const { exportID: exportId, kind, format, state, rowsTotal, rowsDone, problem } = one;
   const [isSaving, setSaving] = useState(false);
   const [cancel, { loading }] = useCancelExportMutation();
+  const { counts } = EXPORTS[kind];
   const name = `${EXPORTS[kind].label}, ${format.toUpperCase()}`;
   const asked = formatDateTime(one.requestedAt);
   const take = async () => {
@@ -76,16 +78,16 @@ function ExportRow({ export: one }: { readonly export: OwnExportFragment }) {
         <span>{`Asked for ${asked}`}</span>
         <span>
           {isOpen(one)
-            ? `${EXPORT_STATE_LABELS[state]}: ${counted(rowsDone)} of ${counted(rowsTotal)} rows`
+            ? `${EXPORT_STATE_LABELS[state]}: ${counted(rowsDone)} of ${counted(rowsTotal)} ${counts}`
             : state === 'done'
-              ? `${EXPORT_STATE_LABELS[state]}: ${counted(rowsTotal)} rows, until ${formatDateTime(one.expiresAt)}`
+              ? `${EXPORT_STATE_LABELS[state]}: ${counted(rowsTotal)} ${counts}, until ${formatDateTime(one.expiresAt)}`
               : EXPORT_STATE_LABELS[state]}
         </span>
         {problem ? <span className={styles.problem}>{problem}</span> : null}
         {isOpen(one) ? (
           <Progress
             percent={rowsTotal === 0 ? 0 : Math.floor((100 * rowsDone) / rowsTotal)}
-            aria-label={`${name}: rows done`}
+            aria-label={`${name}: ${counts} done`}
           />
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { exportPath, type ExportFormat, type ExportKind } from '@sideline/schema/exports';
+import { exportPath, type ShortExport, type ShortFormat } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { useState, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
@@ -10,8 +10,8 @@ import { ExportsDialog } from './exports-dialog';
 
 interface Taking {
   /** The format that is being saved or asked for. */
-  readonly saving: ExportFormat | null;
-  readonly take: (kind: ExportKind, format: ExportFormat, query: URLSearchParams) => Promise<void>;
+  readonly saving: ShortFormat | null;
+  readonly take: (kind: ShortExport, format: ShortFormat, query: URLSearchParams) => Promise<void>;
   /** Shows one's own long files. */
   readonly open: () => void;
   /** To be rendered beside what takes files. */
@@ -20,7 +20,7 @@ interface Taking {
 
 /** Takes something away as a file: at once, or where it is too long for that made meanwhile, with its progress shown. */
 export function useExport(): Taking {
-  const [saving, setSaving] = useState<ExportFormat | null>(null);
+  const [saving, setSaving] = useState<ShortFormat | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [request] = useRequestExportMutation({ refetchQueries: [OwnExportsDocument] });
 

@@ -6,14 +6,34 @@ import { Choice } from '../../components/choice';
 import { FormField } from '../../components/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
 import type { UrlFilters } from '../../components/url-filters';
-import { formatDateOfBirth } from '../../lib/dates';
+import { formatDate, formatDateOfBirth } from '../../lib/dates';
 import { useIsPhone } from '../../lib/use-media';
-import { actionLabel } from './audit-words';
-import { useAuditPeopleQuery, useAuditRecordsLazyQuery, useAuditSubjectsLazyQuery } from './audit.generated';
+import { actionLabel, OBJECT_KINDS } from './audit-words';
+import {
+  useAuditEventsLazyQuery,
+  useAuditPeopleQuery,
+  useAuditRecordsLazyQuery,
+  useAuditSubjectsLazyQuery,
+} from './audit.generated';
 import styles from './audit.module.css';
 
-export const AUDIT_FILTERS = ['action', 'person', 'patient', 'prf', 'from', 'to'] as const;
+export const AUDIT_FILTERS = [
+  ...(['action', 'person', 'patient', 'prf', 'from', 'to'] as const),
+  ...(['event', 'show', 'kind', 'object', 'address', 'request'] as const),
+] as const;
 export type AuditFilterKey = (typeof AUDIT_FILTERS)[number];
+
+/** Those behind 'More filters'. */
+const FURTHER = ['event', 'show', 'kind', 'object', 'address', 'request'] as const;
+
+/** What `show` narrows to. */
+const SHOWN = [
+  { value: 'reading', label: 'Reading only' },
+  { value: 'refused', label: 'Refused only' },
+];
+const KINDS = Object.entries(OBJECT_KINDS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((left, right) => left.label.localeCompare(right.label));
 
 const ACTIONS = Object.keys(AUDIT_ACTION_WORDS)
   .map((value) => ({ value, label: actionLabel(value) }))
@@ -46,8 +66,13 @@ export function AuditFilters({ filters }: AuditFiltersProps) {
   );
 }
 
-function Fields({ filters: { values, isAny, set, clear } }: AuditFiltersProps) {
+function Fields({ filters }: AuditFiltersProps) {
+  const { values, isAny, set, clear } = filters;
   const { data: people } = useAuditPeopleQuery();
+  const further = FURTHER.filter((key) => values[key]).length;
+  // Open while one of them is set, unless somebody has folded them away.
+  const [chosen, setMore] = useState<boolean | null>(null);
+  const isMore = chosen ?? further > 0;
   return (
     <div className={styles.filters} role="search" aria-label="Audit filters">
       <FormField id="audit-action" label="Action">
@@ -91,12 +116,120 @@ function Fields({ filters: { values, isAny, set, clear } }: AuditFiltersProps) {
           onChange={(event) => set({ to: event.target.value })}
         />
       </FormField>
+      {isMore ? <FurtherFields filters={filters} /> : null}
+      <Button aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+        {isMore ? 'Fewer filters' : further === 0 ? 'More filters' : `More filters (${further} set)`}
+      </Button>
       {isAny ? (
         <Button icon={<CloseOutlined aria-hidden="true" />} onClick={clear}>
           Clear
         </Button>
       ) : null}
     </div>
+  );
+}
+
+function FurtherFields({ filters: { values, set } }: AuditFiltersProps) {
+  return (
+    <>
+      <EventFilter value={values.event} onChange={(event) => set({ event })} />
+      <FormField id="audit-show" label="Show">
+        <Choice<string>
+          id="audit-show"
+          {...(values.show ? { value: values.show } : {})}
+          allowClear
+          placeholder="Everything"
+          options={SHOWN}
+          onChange={(show?: string) => set({ show: show ?? null })}
+        />
+      </FormField>
+      <FormField id="audit-kind" label="Kind of thing">
+        <Choice<string>
+          id="audit-kind"
+          {...(values.kind ? { value: values.kind } : {})}
+          allowClear
+          placeholder="Any"
+          options={KINDS}
+          onChange={(kind?: string) => set({ kind: kind ?? null, object: null })}
+        />
+      </FormField>
+      <TextFilter
+        id="audit-object"
+        label="Id of the thing"
+        value={values.object}
+        onChange={(object) => set({ object })}
+      />
+      <TextFilter
+        id="audit-address"
+        label="Network address"
+        value={values.address}
+        onChange={(address) => set({ address })}
+      />
+      <TextFilter
+        id="audit-request"
+        label="Request"
+        value={values.request}
+        onChange={(request) => set({ request })}
+      />
+    </>
+  );
+}
+
+interface TextFilterProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (text: string | null) => void;
+}
+
+/** Compared as a whole: it narrows when it is left, or with Enter. */
+function TextFilter({ id, label, value, onChange }: TextFilterProps) {
+  const [text, setText] = useState(value ?? '');
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setText(value ?? '');
+  }
+  const take = () => {
+    if (text.trim() !== (value ?? '')) onChange(text.trim() || null);
+  };
+  return (
+    <FormField id={id} label={label}>
+      <Input
+        id={id}
+        value={text}
+        allowClear
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+        onPressEnter={take}
+      />
+    </FormField>
+  );
+}
+
+function EventFilter({ value, onChange }: LookUpProps) {
+  const [text, setText] = useState('');
+  const wanted = useDebounced(text.trim());
+  const [find, { data }] = useAuditEventsLazyQuery({ fetchPolicy: 'no-cache' });
+  useEffect(() => {
+    if (wanted.length >= SEARCH_FROM) void find({ variables: { text: wanted } });
+  }, [wanted, find]);
+  const found = (data?.events.nodes ?? []).map(({ eventID, name, date }) => ({
+    value: eventID,
+    label: `${name}, ${formatDate(date)}`,
+  }));
+  return (
+    <FormField id="audit-event" label="Event">
+      <LookUp
+        id="audit-event"
+        placeholder="Name or place"
+        chosenLabel="Chosen event"
+        value={value}
+        options={found}
+        onSearch={setText}
+        onChange={onChange}
+      />
+    </FormField>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
+import type { ReactNode } from 'react';
 import { Empty } from '../../components/empty';
 import { ExportMenu } from '../../components/list/export-menu';
 import { useListOrder } from '../../components/list/list-order';
@@ -11,16 +12,49 @@ import { Page } from '../../components/page';
 import { TableSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
 import { dayStart } from '../../lib/dates';
-import { AUDIT_FILTERS, AuditFilters } from './audit-filters';
+import { useSignedInUser } from '../../lib/session';
+import { AUDIT_FILTERS, AuditFilters, type AuditFilterKey } from './audit-filters';
 import { AuditRow } from './audit-row';
 import { useAuditEntriesQuery } from './audit.generated';
+import { ChainsView } from './chains-view';
+import { UnusualReadingView } from './unusual-reading-view';
 import log from '../../components/list/log-list.module.css';
 import styles from './audit.module.css';
 
 const PAGE = 50;
+const NO_FILTERS = Object.fromEntries(AUDIT_FILTERS.map((key) => [key, null])) as Readonly<
+  Record<AuditFilterKey, null>
+>;
+
+/** The three views that administrators have; everybody else has the entries. */
+const VIEWS = [
+  { value: 'entries', label: 'Entries' },
+  { value: 'unusual', label: 'Unusual reading' },
+  { value: 'chains', label: 'Chains' },
+];
+const VIEW = ['view'] as const;
 
 /** Who did what, when, to which record: the newest first at first, never what a field says (operations section 4). */
 export default function AuditLogPage() {
+  const { role } = useSignedInUser();
+  const { values, set } = useUrlFilters(VIEW);
+  const view = role === 'admin' ? (values.view ?? 'entries') : 'entries';
+  const views =
+    role === 'admin' ? (
+      <Segmented
+        className={styles.views ?? ''}
+        aria-label="View"
+        options={VIEWS}
+        value={view}
+        onChange={(chosen) => set({ view: chosen === 'entries' ? null : chosen })}
+      />
+    ) : null;
+  if (view === 'unusual') return <UnusualReadingView views={views} />;
+  if (view === 'chains') return <ChainsView views={views} />;
+  return <EntriesView views={views} />;
+}
+
+function EntriesView({ views }: { readonly views: ReactNode }) {
   const filters = useUrlFilters(AUDIT_FILTERS);
   const { values } = filters;
   const ordering = useListOrder('audit');
@@ -29,6 +63,13 @@ export default function AuditLogPage() {
     actorId: values.person ?? null,
     patientId: values.patient ?? null,
     prfId: values.prf ?? null,
+    eventId: values.event ?? null,
+    entityType: values.kind ?? null,
+    entityId: values.object ?? null,
+    address: values.address ?? null,
+    requestId: values.request ?? null,
+    isReading: values.show === 'reading' ? true : null,
+    isRefusal: values.show === 'refused' ? true : null,
     from: dayStart(values.from),
     to: dayStart(values.to, 1),
   };
@@ -50,6 +91,7 @@ export default function AuditLogPage() {
       onRetry={() => void refetch()}
       filters={
         <>
+          {views}
           <AuditFilters filters={filters} />
           <ListToolbar
             tools={
@@ -77,7 +119,7 @@ export default function AuditLogPage() {
           <ul className={`${log.list ?? ''} ${styles.list ?? ''}`} aria-label="Audit entries">
             {entries.nodes.map((entry) => (
               <li key={entry.id}>
-                <AuditRow entry={entry} />
+                <AuditRow entry={entry} onFilter={(wanted) => filters.set({ ...NO_FILTERS, ...wanted })} />
               </li>
             ))}
           </ul>

@@ -1,10 +1,21 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { SCHEDULED_ACTOR, SCHEDULED_REQUEST } from '@sideline/schema/audit-actions';
 import { ROLE_LABELS } from '@sideline/schema/roles';
+import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../lib/dates';
-import { entryWords, fieldWords, isServersOwn, placeWords } from './audit-words';
+import { useSignedInUser } from '../../lib/session';
+import type { AuditFilterKey } from './audit-filters';
+import {
+  changedWords,
+  entryWords,
+  fieldWords,
+  isServersOwn,
+  objectKindWords,
+  objectPath,
+  placeWords,
+} from './audit-words';
 import type { AuditRowFragment } from './audit.generated';
 import log from '../../components/list/log-list.module.css';
 import styles from './audit.module.css';
@@ -44,8 +55,41 @@ function detailsOf(
   ];
 }
 
-/** One entry as a sentence; pressed, it shows everything that was recorded. */
-export function AuditRow({ entry }: { readonly entry: AuditRowFragment }) {
+interface AuditRowProps {
+  readonly entry: AuditRowFragment;
+  /** Shows the entries that these filters leave, and takes every other filter away. */
+  readonly onFilter: (filters: Readonly<Partial<Record<AuditFilterKey, string>>>) => void;
+}
+
+/** The questions that one press answers. */
+function Questions({ entry, onFilter }: AuditRowProps) {
+  const { patientId, actorId, actorName, address, requestId } = entry;
+  return (
+    <div className={styles.questions}>
+      {patientId ? (
+        <Button onClick={() => onFilter({ patient: patientId, show: 'reading' })}>
+          Who has looked at this patient
+        </Button>
+      ) : null}
+      {actorId ? (
+        <Button onClick={() => onFilter({ person: actorId, show: 'reading' })}>
+          {`What ${actorName ?? 'this account'} opened`}
+        </Button>
+      ) : null}
+      <Button onClick={() => onFilter({ request: requestId })}>All of this request</Button>
+      {address ? <Button onClick={() => onFilter({ address })}>All from this address</Button> : null}
+    </div>
+  );
+}
+
+/** One entry as a sentence with what it is about and what changed; pressed, it shows everything that was recorded. */
+export function AuditRow({ entry, onFilter }: AuditRowProps) {
+  const { role } = useSignedInUser();
+  const path = objectPath(entry, role === 'admin');
+  const changed = changedWords(entry.fieldsChanged);
+  const object = entry.objectName
+    ? `${entry.objectType ? `${objectKindWords(entry.objectType)} ` : ''}${entry.objectName}`
+    : null;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -68,6 +112,12 @@ export function AuditRow({ entry }: { readonly entry: AuditRowFragment }) {
         </span>
         {isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
       </button>
+      {object || changed ? (
+        <p className={styles.under}>
+          {object === null ? null : path === null ? <span>{object}</span> : <Link to={path}>{object}</Link>}
+          {changed === null ? null : <span>{changed}</span>}
+        </p>
+      ) : null}
       {isOpen ? (
         <dl className={styles.details} id={id}>
           {detailsOf(entry).map(([label, value, isWide]) =>
@@ -80,6 +130,7 @@ export function AuditRow({ entry }: { readonly entry: AuditRowFragment }) {
           )}
         </dl>
       ) : null}
+      {isOpen ? <Questions entry={entry} onFilter={onFilter} /> : null}
     </>
   );
 }

@@ -71,3 +71,101 @@ export function fieldWords(field: string): string {
     .map((piece) => (/^\w+$/.test(piece) ? nameWords(piece) : piece))
     .join(', ');
 }
+
+/** What entries are about, as a filter's choices and before a name. */
+export const OBJECT_KINDS: Readonly<Record<string, string>> = {
+  Patient: 'Patient',
+  Prf: 'PRF',
+  SeeAndTreatLog: 'See-and-treat log',
+  Event: 'Event',
+  EventZone: 'Event zone',
+  Incident: 'Incident',
+  Crew: 'Crew',
+  Shift: 'Shift',
+  User: 'Account',
+  StaffProfile: 'Staff profile',
+  Client: 'Client',
+  CheerTeam: 'Cheer team',
+  CheerSquad: 'Cheer squad',
+  StockItem: 'Stock item',
+  StockLocation: 'Stock location',
+  StockBatch: 'Lot',
+  StockMove: 'Stock move',
+  StockPosting: 'Stock posting',
+  Supplier: 'Supplier',
+  SupplierItem: 'Supplier item',
+  PurchaseOrder: 'Purchase order',
+  Attachment: 'Picture',
+  ApiToken: 'API token',
+  Webhook: 'Webhook',
+  GdprNotice: 'Privacy notice',
+  ProviderSettings: 'Settings',
+  AccessRequest: 'Access request',
+  Breach: 'Breach of data',
+  Erasure: 'Erasure',
+  Restriction: 'Restriction',
+  RetentionMark: 'Legal hold',
+  LongExport: 'Long export',
+  ListView: 'View of a list',
+  CalendarFeed: 'Calendar link',
+  ControlLogEntry: 'Control log',
+  ControlHandover: 'Control handover',
+  TreatmentPlace: 'Treatment place',
+  Dashboard: 'Dashboard',
+  AuditEntry: 'Audit log',
+};
+
+export const objectKindWords = (kind: string): string => OBJECT_KINDS[kind] ?? placeWords(kind);
+
+interface Linked {
+  readonly objectType?: string | null | undefined;
+  readonly entityId?: string | null | undefined;
+  readonly patientId?: string | null | undefined;
+  readonly prfId?: string | null | undefined;
+  readonly eventId?: string | null | undefined;
+}
+
+/** Where the thing that an entry is about is shown, as far as this reader may go there; null where nowhere. */
+export function objectPath(entry: Linked, isAdmin: boolean): string | null {
+  const { objectType, entityId, patientId, prfId, eventId } = entry;
+  switch (objectType) {
+    case 'Patient':
+      return `/patients/${patientId ?? entityId ?? ''}`;
+    case 'Prf':
+      return `/prf/${prfId ?? entityId ?? ''}`;
+    case 'SeeAndTreatLog':
+      return patientId ? `/patients/${patientId}` : null;
+    case 'Event':
+      return `/events/${eventId ?? entityId ?? ''}`;
+    case 'EventZone':
+      return eventId ? `/events/${eventId}` : null;
+    case 'Incident':
+    case 'Crew':
+      return eventId ? `/events/${eventId}/control` : null;
+    case 'Client':
+      return entityId ? `/client/${entityId}` : null;
+    case 'CheerTeam':
+    case 'CheerSquad':
+      return '/cheer';
+    case 'StockItem':
+      return entityId ? `/inventory/items/${entityId}` : null;
+    case 'PurchaseOrder':
+      return entityId ? `/inventory/purchasing/${entityId}` : null;
+    case 'User':
+      return isAdmin ? '/users' : null;
+    case 'StaffProfile':
+      return isAdmin ? '/StaffManager' : null;
+    default:
+      return null;
+  }
+}
+
+const SHOWN_FIELDS = 4;
+
+/** Names of the fields that changed, the first few: 'Changed: chief complaint, acuity and 3 more'. */
+export function changedWords(fields: readonly string[]): string | null {
+  if (fields.length === 0) return null;
+  const names = fields.slice(0, SHOWN_FIELDS).map(fieldWords).join('; ');
+  const more = fields.length - SHOWN_FIELDS;
+  return `Changed: ${names}${more > 0 ? ` and ${String(more)} more` : ''}`;
+}

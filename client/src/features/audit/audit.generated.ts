@@ -9,7 +9,7 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type AuditRowFragment = { id: string, stream: string, recordedAt: string, actorId: string | null, actorName: string | null, tokenId: string | null, role: string | null, action: string, isRefusal: boolean, entityType: string | null, entityId: string | null, patientId: string | null, prfId: string | null, eventId: string | null, fieldsChanged: Array<string>, context: string | null, description: string | null, requestId: string, address: string | null, clientAt: string | null, correlationId: string | null };
+export type AuditRowFragment = { id: string, stream: string, recordedAt: string, actorId: string | null, actorName: string | null, tokenId: string | null, role: string | null, action: string, isRefusal: boolean, entityType: string | null, entityId: string | null, objectName: string | null, objectType: string | null, patientId: string | null, prfId: string | null, eventId: string | null, fieldsChanged: Array<string>, context: string | null, description: string | null, requestId: string, address: string | null, clientAt: string | null, correlationId: string | null };
 
 export type AuditEntriesQueryVariables = Exact<{
   filter?: Types.AuditFilter | null | undefined;
@@ -19,7 +19,7 @@ export type AuditEntriesQueryVariables = Exact<{
 }>;
 
 
-export type AuditEntriesQuery = { auditEntries: { nodes: Array<{ id: string, stream: string, recordedAt: string, actorId: string | null, actorName: string | null, tokenId: string | null, role: string | null, action: string, isRefusal: boolean, entityType: string | null, entityId: string | null, patientId: string | null, prfId: string | null, eventId: string | null, fieldsChanged: Array<string>, context: string | null, description: string | null, requestId: string, address: string | null, clientAt: string | null, correlationId: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AuditEntriesQuery = { auditEntries: { nodes: Array<{ id: string, stream: string, recordedAt: string, actorId: string | null, actorName: string | null, tokenId: string | null, role: string | null, action: string, isRefusal: boolean, entityType: string | null, entityId: string | null, objectName: string | null, objectType: string | null, patientId: string | null, prfId: string | null, eventId: string | null, fieldsChanged: Array<string>, context: string | null, description: string | null, requestId: string, address: string | null, clientAt: string | null, correlationId: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type AuditPeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -40,6 +40,30 @@ export type AuditRecordsQueryVariables = Exact<{
 
 export type AuditRecordsQuery = { prfs: { nodes: Array<{ id: string, customPrfId: string, chiefComplaint: string | null }> } };
 
+export type AuditEventsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type AuditEventsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string }> } };
+
+export type AuditChainsQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
+
+
+export type AuditChainsQuery = { auditChains: { day: string, digest: string, publicKey: string, heads: Array<{ shard: number, stream: string, sequence: number, hash: string }>, check: { begunAt: string, endedAt: string, entries: number, exports: number, breaks: Array<string> } | null } };
+
+export type CheckAuditChainsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckAuditChainsMutation = { checkAuditChains: boolean };
+
+export type UnusualReadingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnusualReadingQuery = { unusualReading: Array<{ kind: Types.UnusualReadingKind, actorId: string, actorName: string | null, patientId: string | null, patientName: string | null, count: number, usual: number | null, from: string, to: string }> };
+
 export const AuditRowFragmentDoc = gql`
     fragment AuditRow on AuditEntry {
   id
@@ -53,6 +77,8 @@ export const AuditRowFragmentDoc = gql`
   isRefusal
   entityType
   entityId
+  objectName
+  objectType
   patientId
   prfId
   eventId
@@ -183,3 +209,120 @@ export type AuditRecordsQueryHookResult = ReturnType<typeof useAuditRecordsQuery
 export type AuditRecordsLazyQueryHookResult = ReturnType<typeof useAuditRecordsLazyQuery>;
 export type AuditRecordsSuspenseQueryHookResult = ReturnType<typeof useAuditRecordsSuspenseQuery>;
 export type AuditRecordsQueryResult = ApolloReactCommon.QueryResult<AuditRecordsQuery, AuditRecordsQueryVariables>;
+export const AuditEventsDocument = gql`
+    query AuditEvents($text: String!) {
+  events(filter: {text: $text}, first: 8) {
+    nodes {
+      eventID
+      name
+      date
+    }
+  }
+}
+    `;
+export function useAuditEventsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<AuditEventsQuery, AuditEventsQueryVariables> & ({ variables: AuditEventsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AuditEventsQuery, AuditEventsQueryVariables>(AuditEventsDocument, options);
+      }
+export function useAuditEventsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AuditEventsQuery, AuditEventsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AuditEventsQuery, AuditEventsQueryVariables>(AuditEventsDocument, options);
+        }
+// @ts-ignore
+export function useAuditEventsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AuditEventsQuery, AuditEventsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AuditEventsQuery, AuditEventsQueryVariables>;
+export function useAuditEventsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AuditEventsQuery, AuditEventsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AuditEventsQuery | undefined, AuditEventsQueryVariables>;
+export function useAuditEventsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AuditEventsQuery, AuditEventsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AuditEventsQuery, AuditEventsQueryVariables>(AuditEventsDocument, options);
+        }
+export type AuditEventsQueryHookResult = ReturnType<typeof useAuditEventsQuery>;
+export type AuditEventsLazyQueryHookResult = ReturnType<typeof useAuditEventsLazyQuery>;
+export type AuditEventsSuspenseQueryHookResult = ReturnType<typeof useAuditEventsSuspenseQuery>;
+export type AuditEventsQueryResult = ApolloReactCommon.QueryResult<AuditEventsQuery, AuditEventsQueryVariables>;
+export const AuditChainsDocument = gql`
+    query AuditChains($day: String) {
+  auditChains(day: $day) {
+    day
+    digest
+    publicKey
+    heads {
+      shard
+      stream
+      sequence
+      hash
+    }
+    check {
+      begunAt
+      endedAt
+      entries
+      exports
+      breaks
+    }
+  }
+}
+    `;
+export function useAuditChainsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<AuditChainsQuery, AuditChainsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<AuditChainsQuery, AuditChainsQueryVariables>(AuditChainsDocument, options);
+      }
+export function useAuditChainsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<AuditChainsQuery, AuditChainsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<AuditChainsQuery, AuditChainsQueryVariables>(AuditChainsDocument, options);
+        }
+// @ts-ignore
+export function useAuditChainsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<AuditChainsQuery, AuditChainsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AuditChainsQuery, AuditChainsQueryVariables>;
+export function useAuditChainsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AuditChainsQuery, AuditChainsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<AuditChainsQuery | undefined, AuditChainsQueryVariables>;
+export function useAuditChainsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<AuditChainsQuery, AuditChainsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<AuditChainsQuery, AuditChainsQueryVariables>(AuditChainsDocument, options);
+        }
+export type AuditChainsQueryHookResult = ReturnType<typeof useAuditChainsQuery>;
+export type AuditChainsLazyQueryHookResult = ReturnType<typeof useAuditChainsLazyQuery>;
+export type AuditChainsSuspenseQueryHookResult = ReturnType<typeof useAuditChainsSuspenseQuery>;
+export type AuditChainsQueryResult = ApolloReactCommon.QueryResult<AuditChainsQuery, AuditChainsQueryVariables>;
+export const CheckAuditChainsDocument = gql`
+    mutation CheckAuditChains {
+  checkAuditChains
+}
+    `;
+export type CheckAuditChainsMutationFn = ApolloReactCommon.MutationFunction<CheckAuditChainsMutation, CheckAuditChainsMutationVariables>;
+export function useCheckAuditChainsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<CheckAuditChainsMutation, CheckAuditChainsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<CheckAuditChainsMutation, CheckAuditChainsMutationVariables>(CheckAuditChainsDocument, options);
+      }
+export type CheckAuditChainsMutationHookResult = ReturnType<typeof useCheckAuditChainsMutation>;
+export type CheckAuditChainsMutationResult = ApolloReactCommon.MutationResult<CheckAuditChainsMutation>;
+export const UnusualReadingDocument = gql`
+    query UnusualReading {
+  unusualReading {
+    kind
+    actorId
+    actorName
+    patientId
+    patientName
+    count
+    usual
+    from
+    to
+  }
+}
+    `;
+export function useUnusualReadingQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<UnusualReadingQuery, UnusualReadingQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<UnusualReadingQuery, UnusualReadingQueryVariables>(UnusualReadingDocument, options);
+      }
+export function useUnusualReadingLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<UnusualReadingQuery, UnusualReadingQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<UnusualReadingQuery, UnusualReadingQueryVariables>(UnusualReadingDocument, options);
+        }
+// @ts-ignore
+export function useUnusualReadingSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<UnusualReadingQuery, UnusualReadingQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UnusualReadingQuery, UnusualReadingQueryVariables>;
+export function useUnusualReadingSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UnusualReadingQuery, UnusualReadingQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UnusualReadingQuery | undefined, UnusualReadingQueryVariables>;
+export function useUnusualReadingSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UnusualReadingQuery, UnusualReadingQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<UnusualReadingQuery, UnusualReadingQueryVariables>(UnusualReadingDocument, options);
+        }
+export type UnusualReadingQueryHookResult = ReturnType<typeof useUnusualReadingQuery>;
+export type UnusualReadingLazyQueryHookResult = ReturnType<typeof useUnusualReadingLazyQuery>;
+export type UnusualReadingSuspenseQueryHookResult = ReturnType<typeof useUnusualReadingSuspenseQuery>;
+export type UnusualReadingQueryResult = ApolloReactCommon.QueryResult<UnusualReadingQuery, UnusualReadingQueryVariables>;

@@ -9,7 +9,7 @@ import { AsAt } from './as-at';
 import { BreakdownBars, BreakdownTable, HourBars } from './breakdown-bars';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
-import { Definition } from './figure-tile';
+import { Definition } from '../../components/definition';
 import { SixFigures } from './six-figures';
 import { useEventBoard } from './use-event-board';
 

@@ -3,6 +3,7 @@ import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
 import { BREAKDOWNS, FIGURES, type BreakdownKey } from '@sideline/schema/statistics/figures';
 import { Button, Card } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Definition } from '../../components/definition';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
@@ -13,7 +14,7 @@ import { AsAt } from './as-at';
 import { BreakdownBars, BreakdownTable, HourBars } from './breakdown-bars';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
-import { CountTile, Definition } from './figure-tile';
+import { CountTile } from './figure-tile';
 import { SixFigures } from './six-figures';
 import { useEventBoard } from './use-event-board';
 

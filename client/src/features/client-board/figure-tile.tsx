@@ -1,38 +1,8 @@
-import { InfoCircleOutlined } from '@ant-design/icons';
 import { FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
-import { Button } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Definition } from '../../components/definition';
 import type { FigureCountWordsFragment, FigureRateWordsFragment } from './client-board.generated';
 import styles from './client-board.module.css';
-
-interface DefinitionProps {
-  readonly name: string;
-  readonly definition: string;
-}
-
-/** What a figure means, behind 'i': shown in place, so that it can be read beside the figure and by a screen reader. */
-export function Definition({ name, definition }: DefinitionProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        type="text"
-        className={styles.info}
-        icon={<InfoCircleOutlined aria-hidden="true" />}
-        aria-label={`What does '${name}' mean?`}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => {
-          setOpen((before) => !before);
-        }}
-      />
-      <span id={id} className={styles.definition} hidden={!isOpen}>
-        {definition}
-      </span>
-    </>
-  );
-}
 
 interface TileProps {
   readonly figure: FigureKey;

@@ -15,8 +15,17 @@ export const reportsFeature = defineFeature({
       path: '/reports/cheerreport/:eventId',
       access: 'clinicians',
       title: 'Cheer report',
-      purpose: 'What happened to the members of each cheer team at an event.',
+      page: lazyPage(() => import('./cheer-report.page')),
+    },
+    {
+      path: '/reports/evidence',
+      access: 'admins',
+      title: 'Evidence pack',
+      page: lazyPage(() => import('./evidence.page')),
     },
   ],
-  menu: [{ group: 'bar', rank: 10, path: '/dashboard', label: 'Dashboard', roles: 'clinicians' }],
+  menu: [
+    { group: 'bar', rank: 10, path: '/dashboard', label: 'Dashboard', roles: 'clinicians' },
+    { group: 'Admin', rank: 360, path: '/reports/evidence', label: 'Evidence pack' },
+  ],
 });

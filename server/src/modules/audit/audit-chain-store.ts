@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AuditKeys } from './audit-keys.js';
 import {
+  entryHash,
   firstBreak,
   type ChainAnchor,
   type ChainBreak,
@@ -9,6 +10,16 @@ import {
 } from './audit-chain.js';
 
 const BATCH = 5_000;
+
+/** Everything that an entry's hash covers, as text. */
+const CHAINED = `encode(previous_hash, 'hex') AS "previousHash", shard::text AS shard, stream, sequence::text AS sequence,
+  id::text AS id, (extract(epoch FROM recorded_at) * 1000000)::bigint::text AS "recordedAt",
+  actor_kind AS "actorKind", actor_id::text AS "actorId", token_id::text AS "tokenId", role, action,
+  is_refusal AS "isRefusal", entity_type AS "entityType", entity_id AS "entityId",
+  patient_id::text AS "patientId", prf_id::text AS "prfId", event_id::text AS "eventId",
+  fields_changed AS "fieldsChanged", context, description, request_id AS "requestId", address,
+  (extract(epoch FROM client_at) * 1000000)::bigint::text AS "clientAt", correlation_id AS "correlationId",
+  key_id AS "keyId", encode(hash, 'hex') AS hash`;
 
 type FoundHead = ChainHead | { readonly shard: number; readonly sequence: null; readonly hash: null };
 
@@ -25,14 +36,7 @@ const readHeads = (manager: EntityManager): Promise<FoundHead[]> =>
 async function* readChain(manager: EntityManager, shard: number): AsyncGenerator<ChainedEntry> {
   for (let after = 0; ;) {
     const rows = await manager.query<ChainedEntry[]>(
-      `SELECT encode(previous_hash, 'hex') AS "previousHash", shard::text AS shard, stream, sequence::text AS sequence,
-              id::text AS id, (extract(epoch FROM recorded_at) * 1000000)::bigint::text AS "recordedAt",
-              actor_kind AS "actorKind", actor_id::text AS "actorId", token_id::text AS "tokenId", role, action,
-              is_refusal AS "isRefusal", entity_type AS "entityType", entity_id AS "entityId",
-              patient_id::text AS "patientId", prf_id::text AS "prfId", event_id::text AS "eventId",
-              fields_changed AS "fieldsChanged", context, description, request_id AS "requestId", address,
-              (extract(epoch FROM client_at) * 1000000)::bigint::text AS "clientAt", correlation_id AS "correlationId",
-              key_id AS "keyId", encode(hash, 'hex') AS hash
+      `SELECT ${CHAINED}
        FROM audit_entry WHERE shard = $1 AND audit_entry.sequence > $2 ORDER BY audit_entry.sequence LIMIT $3`,
       [shard, after, BATCH],
     );
@@ -96,3 +100,45 @@ export const readNewestHeads = (dataSource: DataSource): Promise<DailyHead[]> =>
     `SELECT h.shard, e.stream, h.sequence, encode(h.hash, 'hex') AS hash
      FROM audit_head h JOIN audit_entry e USING (shard, sequence) ORDER BY h.shard`,
   );
+
+/** An entry with its place in its chain. */
+export interface ProvedEntry extends ChainedEntry {
+  /** Whether its hash is right, it follows the entry before it, and the next one, or the head, follows it. */
+  readonly isProved: boolean;
+}
+
+type Neighboured = ChainedEntry & { readonly before: string | null; readonly after: string | null };
+
+/**
+ * Entries of a period, evenly over them, at most so many. The period is read along the index of time, which is a job's to do;
+ * neighbours are found by their place. They prove nothing of those between them, for which every chain is followed.
+ */
+export const readSample = async (
+  manager: EntityManager,
+  keys: AuditKeys,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  most: number,
+): Promise<ProvedEntry[]> => {
+  const rows = await manager.query<Neighboured[]>(
+    `SELECT ${CHAINED},
+       CASE audit_entry.sequence WHEN 1 THEN repeat('0', 64) ELSE (
+         SELECT encode(b.hash, 'hex') FROM audit_entry b
+         WHERE b.shard = audit_entry.shard AND b.sequence = audit_entry.sequence - 1) END AS before,
+       coalesce(
+         (SELECT encode(n.previous_hash, 'hex') FROM audit_entry n
+          WHERE n.shard = audit_entry.shard AND n.sequence = audit_entry.sequence + 1),
+         (SELECT encode(h.hash, 'hex') FROM audit_head h
+          WHERE h.shard = audit_entry.shard AND h.sequence = audit_entry.sequence)) AS after
+     FROM audit_entry WHERE audit_entry.id IN (
+       SELECT n.id FROM (
+         SELECT e.id, row_number() OVER (ORDER BY e.recorded_at, e.id) AS place, count(*) OVER () AS count
+         FROM audit_entry e WHERE e.recorded_at >= $1 AND e.recorded_at < $2) n
+       WHERE n.place % greatest(1, ceil(n.count / $3::numeric)::bigint) = 0)
+     ORDER BY recorded_at, audit_entry.id`,
+    [from, to, most],
+  );
+  return rows.map(({ before, after, ...entry }) => ({
+    ...entry,
+    isProved: entry.previousHash === before && entry.hash === after && entryHash(entry, keys) === entry.hash,
+  }));
+};

@@ -46,7 +46,7 @@ export const GENESIS = '0'.repeat(64);
  * The hash of an entry, computed from its values and its key; the database computes the same by its own code. Without a key
  * it is the plain one of older entries. Null where the entry's key is not known.
  */
-const entryHash = (entry: ChainedEntry, keys: AuditKeys): string | null => {
+export const entryHash = (entry: ChainedEntry, keys: AuditKeys): string | null => {
   const values: readonly (string | null)[] = [
     entry.previousHash,
     entry.shard,

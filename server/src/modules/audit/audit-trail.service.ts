@@ -1,3 +1,4 @@
+import { READING_ACTIONS } from '@sideline/schema/audit-actions';
 import { auditFieldNames, isAuditAction, lookedAt, maskPerson } from '@sideline/schema/audit-redaction';
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -31,6 +32,7 @@ const AUDIT_ORDERS: OrderColumns<'audit'> = {
   ],
 };
 const IDS = ['actorId', 'patientId', 'prfId', 'eventId'] as const;
+const WORDS = ['action', 'entityType', 'entityId', 'address', 'requestId'] as const;
 
 /** Reads the audit trail, and takes what clients report to it. */
 export class AuditTrailService {
@@ -135,7 +137,13 @@ const filtered = ({ manager }: Context, filter: AuditFilter): SelectQueryBuilder
     requireId(id, `filter.${name}`);
     query.andWhere(`entry.${name} = :${name}`, { [name]: id });
   }
-  if (filter.action) query.andWhere('entry.action = :action', { action: filter.action });
+  for (const name of WORDS) {
+    const word = filter[name];
+    if (word) query.andWhere(`entry.${name} = :${name}`, { [name]: word });
+  }
+  if (filter.isReading === true)
+    query.andWhere('entry.action = ANY (:readings) AND NOT entry.isRefusal', { readings: READING_ACTIONS });
+  if (filter.isRefusal === true) query.andWhere('entry.isRefusal');
   if (filter.from) query.andWhere('entry.recordedAt >= :from', { from: filter.from });
   if (filter.to) query.andWhere('entry.recordedAt < :to', { to: filter.to });
   return query;

@@ -21,6 +21,24 @@ export class AuditFilterInput implements AuditFilter {
   @Field(() => ID, { nullable: true })
   eventId?: string | null;
 
+  @Field(() => String, { nullable: true, description: "What kind of thing it is about: 'Patient'." })
+  entityType?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Which one: its id.' })
+  entityId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The network address that the request came from.' })
+  address?: string | null;
+
+  @Field(() => String, { nullable: true })
+  requestId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only what read and changed nothing.' })
+  isReading?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only what was refused.' })
+  isRefusal?: boolean | null;
+
   @Field(() => GraphQLISODateTime, { nullable: true })
   from?: Date | null;
 

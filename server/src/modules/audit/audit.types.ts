@@ -28,6 +28,15 @@ export interface AuditFilter {
   readonly patientId?: string | null | undefined;
   readonly prfId?: string | null | undefined;
   readonly eventId?: string | null | undefined;
+  /** What kind of thing it is about: 'Patient'. */
+  readonly entityType?: string | null | undefined;
+  readonly entityId?: string | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly requestId?: string | null | undefined;
+  /** True: only what read or took away, without changing anything. */
+  readonly isReading?: boolean | null | undefined;
+  /** True: only what was refused. */
+  readonly isRefusal?: boolean | null | undefined;
   readonly from?: Date | null | undefined;
   /** Exclusive. */
   readonly to?: Date | null | undefined;

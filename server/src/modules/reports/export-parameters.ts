@@ -10,6 +10,7 @@ import { z } from 'zod';
 
 /** What each export is of, as it stands in an address: the filters and the order of the screen that it is taken from. */
 
+const DAY_MS = 86_400_000;
 const text = z.string().max(LIMITS.text.short).optional();
 const id = uuid().optional();
 const period = { from: instant.optional(), to: instant.optional() };
@@ -63,6 +64,12 @@ export const EXPORT_PARAMETERS = {
       patientId: id,
       prfId: id,
       eventId: id,
+      entityType: text,
+      entityId: text,
+      address: text,
+      requestId: text,
+      isReading: flag,
+      isRefusal: flag,
       ...period,
       by: z.enum(LIST_ORDERS.audit).default(DEFAULT_ORDERS.audit.by),
       direction: direction('audit'),
@@ -83,6 +90,13 @@ export const EXPORT_PARAMETERS = {
   ),
   /** Shifts that start from 90 days back to 366 ahead, unless it says otherwise. */
   shiftReport: inOrder(z.object(period)),
+  evidence: z
+    .object({ from: instant, to: instant })
+    .refine(({ from, to }) => from < to, { path: ['to'], message: END_BEFORE_START })
+    .refine(({ from, to }) => to.getTime() - from.getTime() <= LIMITS.evidence.days * DAY_MS, {
+      path: ['to'],
+      message: `Choose a period of at most ${String(LIMITS.evidence.days)} days.`,
+    }),
 } satisfies Readonly<Record<ExportKind, z.ZodType>>;
 
 export type ExportParameters = {

@@ -1,9 +1,10 @@
-import type { ExportFormat, ExportKind } from '@sideline/schema/exports';
+import type { ExportFormat, ExportKind, ShortExport } from '@sideline/schema/exports';
 import type { Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
 import { inSnapshot } from '../../platform/snapshot.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { evidenceExport, type EvidenceExportDeps } from './evidence/evidence-export.js';
 import { EXPORT_PARAMETERS, type ExportParameters } from './export-parameters.js';
 import { listExports, type ListExportDeps } from './list-exports.js';
 import { CONTENT_TYPES, exportFileName, type ExportedFile, type OpenedExport } from './opened-export.js';
@@ -17,7 +18,7 @@ type Openers = {
   ) => Promise<OpenedExport>;
 };
 
-interface Deps extends ListExportDeps, ShiftReportExportDeps {
+interface Deps extends ListExportDeps, ShiftReportExportDeps, EvidenceExportDeps {
   readonly audit: AuditService;
 }
 
@@ -28,7 +29,11 @@ export class ExportService {
 
   constructor(deps: Deps) {
     this.#audit = deps.audit;
-    this.#openers = { ...listExports(deps), shiftReport: shiftReportExport(deps) };
+    this.#openers = {
+      ...listExports(deps),
+      shiftReport: shiftReportExport(deps),
+      evidence: evidenceExport(deps),
+    };
   }
 
   /** Opens what the query part of an address asks for. BAD_INPUT names what it asks wrongly. */
@@ -47,7 +52,7 @@ export class ExportService {
    * would silently lack rows. A list is read whole, as it was at one moment, before it is sent: who takes it slowly holds some
    * megabytes then, and neither a connection nor a snapshot.
    */
-  async file<K extends ExportKind>(
+  async file<K extends ShortExport>(
     context: Context,
     kind: K,
     format: ExportFormat,

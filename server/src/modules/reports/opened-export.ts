@@ -29,6 +29,7 @@ export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: XLSX_TYPE,
   pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 export const exportFileName = (name: string, format: ExportFormat, at: Date): string =>

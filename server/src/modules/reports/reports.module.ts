@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.js';
+import type { AuditCheckService } from '../audit/audit-check.service.js';
 import type { AuditTrailService } from '../audit/audit-trail.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
@@ -10,6 +11,7 @@ import type { ProviderSettingsService } from '../settings/provider-settings.serv
 import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
 import type { ShiftReportService } from '../shifts/shift-report.service.js';
 import type { SessionService } from '../users/session.service.js';
+import { AuditObjectResolver } from './audit-object.resolver.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
 import { ExportService } from './export.service.js';
@@ -23,6 +25,7 @@ import { shiftReportRoutes } from './shift-report.routes.js';
 interface Needs {
   readonly audit: AuditService;
   readonly auditTrail: AuditTrailService;
+  readonly auditChecks: AuditCheckService;
   readonly settings: ProviderSettingsService;
   readonly patientSearch: PatientSearchService;
   readonly sessions: SessionService;
@@ -41,6 +44,7 @@ export const reportsModule = defineModule({
     {
       audit,
       auditTrail,
+      auditChecks,
       settings,
       patientSearch,
       sessions,
@@ -59,6 +63,7 @@ export const reportsModule = defineModule({
     const exports = new ExportService({
       audit,
       auditTrail,
+      auditChecks,
       events,
       patientSearch,
       prfReading,
@@ -78,7 +83,11 @@ export const reportsModule = defineModule({
     });
     return {
       services: { exportMaker },
-      resolvers: [new DashboardResolver(dashboards), new LongExportResolver(longExports)],
+      resolvers: [
+        new DashboardResolver(dashboards),
+        new LongExportResolver(longExports),
+        new AuditObjectResolver(),
+      ],
       routes: {
         'shift-report': shiftReportRoutes({ shiftReports, exports }),
         exports: exportRoutes({ exports, longExports }),

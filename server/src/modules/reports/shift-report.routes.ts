@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, exportPath, type ExportFormat } from '@sideline/schema/exports';
+import { exportPath, SHIFT_REPORT_FORMATS } from '@sideline/schema/exports';
 import type { ExportService } from './export.service.js';
 import { EXPORT_PARAMETERS } from './export-parameters.js';
 import { CONTENT_TYPES } from './opened-export.js';
@@ -16,7 +16,11 @@ const SHARED = {
   query: EXPORT_PARAMETERS.shiftReport,
 } as const;
 
-const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'a workbook', pdf: 'PDF' };
+const FORMAT_WORDS: Readonly<Record<(typeof SHIFT_REPORT_FORMATS)[number], string>> = {
+  csv: 'CSV',
+  xlsx: 'a workbook',
+  pdf: 'PDF',
+};
 
 /** The shift report (spec section 7, 'Shifts and events'), and the same as a file. */
 export const shiftReportRoutes = ({
@@ -34,7 +38,7 @@ export const shiftReportRoutes = ({
     call: (context, { query }) => shiftReports.report(context, reportRange(query, context.clock())),
     present: presentReport,
   }),
-  ...EXPORT_FORMATS.map((format) =>
+  ...SHIFT_REPORT_FORMATS.map((format) =>
     route({
       ...SHARED,
       path: exportPath('shiftReport', format),

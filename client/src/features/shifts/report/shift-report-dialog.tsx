@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { EXPORT_FORMATS } from '@sideline/schema/exports';
+import { SHIFT_REPORT_FORMATS } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ export function ShiftReportDialog({ days, onClose }: ShiftReportDialogProps) {
         {report ? <ShiftReportView report={report} /> : null}
         <div className={styles.foot}>
           {report && report.summary.totalShifts > 0
-            ? EXPORT_FORMATS.map((form) => (
+            ? SHIFT_REPORT_FORMATS.map((form) => (
                 <Button
                   key={form}
                   icon={<DownloadOutlined aria-hidden="true" />}

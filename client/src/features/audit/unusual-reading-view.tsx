@@ -1,0 +1,92 @@
+import { READING_KINDS, UNUSUAL_RULE } from '@sideline/schema/statistics/reading';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Empty } from '../../components/empty';
+import { Page } from '../../components/page';
+import { TableSkeleton } from '../../components/skeletons';
+import { formatDate, formatDateTime } from '../../lib/dates';
+import { useUnusualReadingQuery, type UnusualReadingQuery } from './audit.generated';
+import log from '../../components/list/log-list.module.css';
+import styles from './audit.module.css';
+
+type Reading = UnusualReadingQuery['unusualReading'][number];
+
+const factOf = ({ kind, count, usual, from }: Reading): string => {
+  const when = kind === 'hour' ? `in the hour from ${formatDateTime(from)}` : `on ${formatDate(from)}`;
+  if (kind === 'day' || kind === 'hour')
+    return `${count.toLocaleString('en-GB')} patients ${when}. ${usual === null ? 'Too few days to know what is usual.' : `Usually ${String(usual)}.`}`;
+  return `Opened ${count === 1 ? 'once' : `${String(count)} times`}, last ${when}.`;
+};
+
+/** The entries that it is about: of that person, of that record, in those days. */
+const entriesOf = ({ actorId, patientId, from }: Reading): string => {
+  const query = new URLSearchParams({ person: actorId, show: 'reading' });
+  if (patientId) query.set('patient', patientId);
+  else {
+    query.set('from', from.slice(0, 10));
+    query.set('to', from.slice(0, 10));
+  }
+  return `/reports/auditlog?${query.toString()}`;
+};
+
+function ReadingRow({ reading }: { readonly reading: Reading }) {
+  const navigate = useNavigate();
+  const name = reading.actorName ?? 'A former account';
+  return (
+    <li className={styles.reading}>
+      <div>
+        <p>
+          <strong>{name}</strong>: {READING_KINDS[reading.kind]}
+          {reading.patientName ? ` (${reading.patientName})` : ''}
+        </p>
+        <p className={styles.quiet}>{factOf(reading)}</p>
+      </div>
+      <Button
+        aria-label={`Show what ${name} opened: ${READING_KINDS[reading.kind]}`}
+        onClick={() => void navigate(entriesOf(reading))}
+      >
+        Show the entries
+      </Button>
+    </li>
+  );
+}
+
+/** Bursts and unusual reading of the last days: worth a look, and no proof of anything. */
+export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
+  const { data, error, refetch } = useUnusualReadingQuery({ fetchPolicy: 'network-only' });
+  const found = data?.unusualReading;
+  return (
+    <Page
+      title="Audit Logs"
+      purpose={`Reading of the last ${String(LIMITS.audit.unusualDays)} days that is worth a look. There may be a good reason for it: ask before you judge.`}
+      error={found ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={views}
+    >
+      <div className={styles.stack}>
+        {found === undefined ? <TableSkeleton rows={4} /> : null}
+        {found?.length === 0 ? (
+          <Empty title="No unusual reading">
+            Nobody read far more than usual, or a record like their own.
+          </Empty>
+        ) : null}
+        {found && found.length > 0 ? (
+          <ul className={log['list']} aria-label="Unusual reading">
+            {found.map((reading) => (
+              <ReadingRow
+                key={`${reading.kind} ${reading.actorId} ${reading.patientId ?? ''} ${reading.from}`}
+                reading={reading}
+              />
+            ))}
+          </ul>
+        ) : null}
+        <p className={styles.quiet}>
+          {UNUSUAL_RULE} Records in the name of the reader or of a colleague are found by name. Days are
+          counted each hour.
+        </p>
+      </div>
+    </Page>
+  );
+}

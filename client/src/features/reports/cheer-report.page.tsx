@@ -1,0 +1,125 @@
+import { FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { CHEER_BREAKDOWNS } from '@sideline/schema/statistics/cheer-report';
+import { Button, Card } from 'antd';
+import { useParams } from 'react-router-dom';
+import { Definition } from '../../components/definition';
+import { Empty } from '../../components/empty';
+import { Page } from '../../components/page';
+import { CardsSkeleton } from '../../components/skeletons';
+import { useUrlFilters } from '../../components/url-filters';
+import { formatDateTime, formatSpan } from '../../lib/dates';
+import { saveFile } from '../../lib/save-file';
+import { CheerTeams } from './cheer-teams';
+import { CheerTiles } from './cheer-tiles';
+import { useCheerReportQuery, type CheerReportQuery } from './cheer-report.generated';
+import styles from './cheer-report.module.css';
+
+const FILTERS = ['team'] as const;
+
+type Breakdown = CheerReportQuery['cheerReport']['breakdowns'][number];
+
+function BreakdownCard({ breakdown: { key, cells } }: { readonly breakdown: Breakdown }) {
+  const { name, definition } = CHEER_BREAKDOWNS[key];
+  const most = Math.max(1, ...cells.map(({ count }) => count));
+  return (
+    <Card
+      title={
+        <h2 className="sl-card-title">
+          {name} <Definition name={name} definition={definition} />
+        </h2>
+      }
+    >
+      {cells.length === 0 ? (
+        <p className={styles.quiet}>Nothing of this kind is recorded.</p>
+      ) : (
+        <ul className={styles.bars} aria-label={name}>
+          {cells.map((cell) => (
+            <li key={cell.key} className={styles.bar}>
+              <span>{cell.label}</span>
+              <span className={styles.track} aria-hidden="true">
+                <span
+                  className={styles.fill}
+                  style={{ inlineSize: `${String(Math.round((cell.count / most) * 100))}%` }}
+                />
+              </span>
+              <span className={styles.amount}>{cell.count.toLocaleString('en-GB')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** What happened to the members of each cheer team at an event; with a team in the address, that team's own sheet. */
+export default function CheerReportPage() {
+  const { eventId = '' } = useParams();
+  const { values, set } = useUrlFilters(FILTERS);
+  const teamId = values.team ?? null;
+  const { data, error, refetch } = useCheerReportQuery({
+    variables: { eventId, teamId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const report = data?.cheerReport;
+  const breadcrumb = [
+    { label: 'Events', path: '/events' },
+    ...(report ? [{ label: report.name, path: `/events/${eventId}` }] : []),
+  ];
+  if (report === undefined)
+    return (
+      <Page title="Cheer report" breadcrumb={breadcrumb} error={error} onRetry={() => void refetch()}>
+        <CardsSkeleton cards={6} rows={2} />
+      </Page>
+    );
+  const [only] = report.teams;
+  const file = (format: 'pdf' | 'xlsx') =>
+    void saveFile(
+      `/api/events/${eventId}/cheer-report/${format}${teamId === null ? '' : `?team_id=${teamId}`}`,
+    );
+  return (
+    <Page
+      title={teamId !== null && only ? `Cheer report: ${only.name}` : 'Cheer report'}
+      purpose={`${report.name}, ${formatSpan(report.startsAt, report.endsAt)}${report.location ? `, ${report.location}` : ''}`}
+      breadcrumb={breadcrumb}
+      actions={
+        <>
+          {teamId === null ? null : <Button onClick={() => set({ team: null })}>Show all teams</Button>}
+          <Button icon={<FileExcelOutlined aria-hidden="true" />} onClick={() => file('xlsx')}>
+            {teamId === null ? 'Report as workbook' : 'Sheet as workbook'}
+          </Button>
+          <Button type="primary" icon={<FilePdfOutlined aria-hidden="true" />} onClick={() => file('pdf')}>
+            {teamId === null ? 'Report as PDF' : 'Sheet as PDF'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.summary}>{report.summary}</p>
+        {report.teams.length === 0 ? (
+          <Empty title="No cheer team was seen">
+            Teams appear here when one of their members has a patient record or a see-and-treat log at this
+            event.
+          </Empty>
+        ) : (
+          <>
+            <CheerTiles figures={report.total} />
+            <Card title={<h2 className="sl-card-title">Teams and squads</h2>}>
+              <CheerTeams report={report} isOneTeam={teamId !== null} onTeam={(team) => set({ team })} />
+            </Card>
+            <div className={styles.pair}>
+              {report.breakdowns.map((breakdown) => (
+                <BreakdownCard key={breakdown.key} breakdown={breakdown} />
+              ))}
+            </div>
+          </>
+        )}
+        <p className={styles.quiet}>
+          {teamId === null && report.others > 0
+            ? `${report.others.toLocaleString('en-GB')} presentations were of people of no cheer team. `
+            : ''}
+          Counted {formatDateTime(report.asAt)}. Teams of which nobody was seen are not listed.
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,170 @@
+import { FileZipOutlined } from '@ant-design/icons';
+import { Button, Card, Input } from 'antd';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { FormField } from '../../components/entity-form';
+import { Empty } from '../../components/empty';
+import { ExportRow } from '../../components/exports/exports-dialog';
+import {
+  OwnExportsDocument,
+  useOwnExportsQuery,
+  useRequestExportMutation,
+} from '../../components/exports/exports.generated';
+import exportStyles from '../../components/exports/exports.module.css';
+import { Page } from '../../components/page';
+import { TableSkeleton } from '../../components/skeletons';
+import { useUrlFilters } from '../../components/url-filters';
+import { dayStart, todayAsLocalDate } from '../../lib/dates';
+import { messageOf } from '../../lib/errors';
+import { useBackgroundRefresh } from '../../lib/use-background-refresh';
+import styles from './evidence.module.css';
+
+const FILTERS = ['from', 'to'] as const;
+const REFRESH_MS = 1_000;
+
+const CONTENTS: readonly string[] = [
+  'A sample of the audit trail with its chain proof, and the last check of the whole trail',
+  'Moves of controlled drugs, with witnesses and balances',
+  'The qualification matrix at each shift',
+  'Response times by event and priority',
+  'How complete each section of the records is',
+  'NEWS2 alerts and the time to the action',
+  'Safeguarding concerns, without what was written',
+];
+
+/** The same day some months before. */
+const monthsBefore = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const before = new Date(Date.UTC(year, month - 1 - months, 1));
+  const last = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0)).getUTCDate();
+  before.setUTCDate(Math.min(date, last));
+  return before.toISOString().slice(0, 10);
+};
+
+const PERIODS = [
+  ['Last month', 1],
+  ['Last quarter', 3],
+  ['Last year', 12],
+] as const;
+
+/** The evidence pack for the regulator: choose a period, have it made, take it away. */
+export default function EvidencePage() {
+  const today = todayAsLocalDate();
+  const { values, set } = useUrlFilters(FILTERS);
+  const from = values.from ?? monthsBefore(today, 3);
+  const to = values.to ?? today;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [request, { loading }] = useRequestExportMutation({ refetchQueries: [OwnExportsDocument] });
+  const { data, error, refetch } = useOwnExportsQuery({ fetchPolicy: 'cache-and-network' });
+  const packs = data?.ownExports.filter(({ kind }) => kind === 'evidence');
+  useBackgroundRefresh(OwnExportsDocument, REFRESH_MS, {
+    isOn: packs?.some(({ state }) => state === 'waiting' || state === 'running') ?? false,
+  });
+
+  const make = async () => {
+    const [start, end] = [dayStart(from), dayStart(to, 1)];
+    if (start === null || end === null || start >= end) {
+      setProblem('Choose a first day that is not after the last day.');
+      return;
+    }
+    setProblem(null);
+    try {
+      await request({
+        variables: {
+          input: {
+            exportId: newId(),
+            kind: 'evidence',
+            format: 'zip',
+            query: new URLSearchParams({ from: start, to: end }).toString(),
+          },
+        },
+      });
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    }
+  };
+
+  return (
+    <Page
+      title="Evidence pack"
+      purpose="What a regulator asks for, of a period, as one ZIP with an index. It is made in the background and kept for a day."
+    >
+      <div className={styles.stack}>
+        <Card title={<h2 className="sl-card-title">Period</h2>}>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void make();
+            }}
+          >
+            <FormField id="evidence-from" label="First day" error={problem}>
+              <Input
+                id="evidence-from"
+                type="date"
+                value={from}
+                aria-invalid={problem !== null}
+                aria-describedby={problem === null ? undefined : 'evidence-from-error'}
+                onChange={(event) => set({ from: event.target.value })}
+              />
+            </FormField>
+            <FormField id="evidence-to" label="Last day">
+              <Input
+                id="evidence-to"
+                type="date"
+                value={to}
+                onChange={(event) => set({ to: event.target.value })}
+              />
+            </FormField>
+            <div className={styles.periods} role="group" aria-label="Usual periods">
+              {PERIODS.map(([label, months]) => (
+                <Button key={label} onClick={() => set({ from: monthsBefore(today, months), to: today })}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={loading}
+              icon={<FileZipOutlined aria-hidden="true" />}
+            >
+              Make evidence pack
+            </Button>
+          </form>
+        </Card>
+        <Card title={<h2 className="sl-card-title">Your packs</h2>}>
+          {packs === undefined && !error ? <TableSkeleton rows={2} /> : null}
+          {packs === undefined && error ? (
+            <p role="alert">
+              {messageOf(error)} <Button onClick={() => void refetch()}>Retry</Button>
+            </p>
+          ) : null}
+          {packs?.length === 0 ? (
+            <Empty size="small" title="No packs yet">
+              Choose a period and press ‘Make evidence pack’. It appears here.
+            </Empty>
+          ) : null}
+          {packs && packs.length > 0 ? (
+            <ul className={exportStyles['files']} aria-live="polite" aria-label="Your packs">
+              {packs.map((pack) => (
+                <ExportRow key={pack.exportID} export={pack} />
+              ))}
+            </ul>
+          ) : null}
+        </Card>
+        <Card title={<h2 className="sl-card-title">What is in a pack</h2>}>
+          <ul className={styles.contents}>
+            {CONTENTS.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className={styles.quiet}>
+            Each file is listed in the index with what it shows and its SHA-256. The pack names staff and
+            record numbers, and no patient.
+          </p>
+        </Card>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import type { AuditCheckService } from './audit-check.service.js';
+import { AuditChains } from './audit-check.types.js';
+import type { ReadingService } from './reading.service.js';
+import { UnusualReading } from './reading.types.js';
+
+/** What administrators alone see of the trail: whether it holds, and who read far more than usual. */
+@Resolver()
+export class AuditCheckResolver {
+  constructor(
+    private readonly checks: AuditCheckService,
+    private readonly reading: ReadingService,
+  ) {}
+
+  @Allow('admin')
+  @Query(() => AuditChains, {
+    description: 'Where the chains of a day end, and whether they held when last followed.',
+  })
+  auditChains(
+    @Ctx() context: Context,
+    @Arg('day', () => String, { nullable: true, description: 'YYYY-MM-DD, UTC; today where none is named.' })
+    day: string | null | undefined,
+  ): Promise<AuditChains> {
+    return this.checks.chains(context, day ?? null);
+  }
+
+  @Allow('admin')
+  @Mutation(() => Boolean, { description: 'Has every chain followed from end to end. Always true.' })
+  async checkAuditChains(@Ctx() context: Context): Promise<boolean> {
+    await this.checks.ask(context);
+    return true;
+  }
+
+  @Allow('admin')
+  @Query(() => [UnusualReading], {
+    description: 'Reading of the last days that is worth a look, the newest first.',
+  })
+  unusualReading(@Ctx() context: Context): Promise<UnusualReading[]> {
+    return this.reading.unusual(context);
+  }
+}

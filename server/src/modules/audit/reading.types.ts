@@ -1,0 +1,44 @@
+import { READING_KIND_KEYS, type ReadingKind } from '@sideline/schema/statistics/reading';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export const ReadingKindEnum = Object.fromEntries(READING_KIND_KEYS.map((key) => [key, key])) as {
+  readonly [K in ReadingKind]: K;
+};
+registerEnumType(ReadingKindEnum, {
+  name: 'UnusualReadingKind',
+  description: 'Why somebody’s reading is worth a look.',
+});
+
+/** Reading that an administrator should look at. It says what happened, and nothing of why. */
+@ObjectType({ simpleResolvers: true, description: 'Reading that is worth a look. It says nothing of why.' })
+export class UnusualReading {
+  @Field(() => ReadingKindEnum)
+  kind!: ReadingKind;
+
+  @Field(() => ID)
+  actorId!: string;
+
+  @Field(() => String, { nullable: true })
+  actorName!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Whose record, where it is about one.' })
+  patientId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  patientName!: string | null;
+
+  @Field(() => Int, { description: 'Patients in the day or the hour, or how often the record was opened.' })
+  count!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The person's usual number; null where too little is known.",
+  })
+  usual!: number | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'Of what it is about: from when.' })
+  from!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'Exclusive.' })
+  to!: string;
+}

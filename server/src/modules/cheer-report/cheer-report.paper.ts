@@ -1,0 +1,182 @@
+import { formatTime } from '@sideline/schema/prf/format';
+import {
+  CHEER_BREAKDOWNS,
+  CHEER_FIGURES,
+  type CheerFigureKey,
+} from '@sideline/schema/statistics/cheer-report';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { PdfDocument } from '../../platform/pdf.js';
+import type { Cell, Column } from '../../platform/table.js';
+import type { CheerReport, CheerReportBreakdown, CheerReportFigures } from './cheer-report.types.js';
+import { oneDecimal } from './cheer-report.words.js';
+
+/** The cheer report on paper: all teams, or one team's own sheet. */
+export interface PrintedCheerReport {
+  readonly report: CheerReport;
+  readonly isOneTeam: boolean;
+  readonly providerName: string;
+  readonly madeAt: Date;
+  readonly madeBy: string;
+}
+
+interface LineRow {
+  readonly team: string;
+  readonly squad: string | null;
+  readonly figures: CheerReportFigures;
+}
+
+/** A line for each squad, each team, and all of them where there are several. */
+export const lineRowsOf = ({ teams, total }: CheerReport): readonly LineRow[] => [
+  ...teams.flatMap(({ name, figures, squads }) => [
+    { team: name, squad: null, figures },
+    ...squads.map((squad) => ({ team: name, squad: squad.name, figures: squad.figures })),
+  ]),
+  ...(teams.length > 1 ? [{ team: 'All teams', squad: null, figures: total }] : []),
+];
+
+const figureColumn = (
+  key: Exclude<CheerFigureKey, 'rate'>,
+  title: string = CHEER_FIGURES[key].name,
+): Column<LineRow> => ({ title, value: ({ figures }): Cell => figures[key] });
+
+export const LINE_COLUMNS: readonly Column<LineRow>[] = [
+  { title: 'Team', value: ({ team }) => team },
+  { title: 'Squad', value: ({ squad }) => squad },
+  figureColumn('registered'),
+  figureColumn('presented'),
+  figureColumn('presentations'),
+  { title: CHEER_FIGURES.rate.name, value: ({ figures }) => figures.rate?.value },
+  { title: '95 % from', value: ({ figures }) => figures.rate?.low },
+  { title: '95 % to', value: ({ figures }) => figures.rate?.high },
+  figureColumn('reattended'),
+  figureColumn('headInjuries'),
+  figureColumn('followedUp', 'Head injuries with follow-up'),
+  figureColumn('advised', 'Head injuries told what to look for'),
+  figureColumn('conveyed'),
+  figureColumn('notReturned'),
+  figureColumn('medianMinutes', 'Minutes lost, half within'),
+  figureColumn('minutesLost', 'Minutes lost in all'),
+];
+
+interface CellRow {
+  readonly team: string;
+  readonly breakdown: string;
+  readonly cell: string;
+  readonly count: number;
+}
+
+const cellsOf = (team: string, breakdowns: readonly CheerReportBreakdown[]): readonly CellRow[] =>
+  breakdowns.flatMap(({ key, cells }) =>
+    cells.map(({ label, count }) => ({ team, breakdown: CHEER_BREAKDOWNS[key].name, cell: label, count })),
+  );
+export const cellRowsOf = ({ teams, breakdowns }: CheerReport): readonly CellRow[] => [
+  ...teams.flatMap((team) => cellsOf(team.name, team.breakdowns)),
+  ...(teams.length > 1 ? cellsOf('All teams', breakdowns) : []),
+];
+export const CELL_COLUMNS: readonly Column<CellRow>[] = [
+  { title: 'Team', value: ({ team }) => team },
+  { title: 'Breakdown', value: ({ breakdown }) => breakdown },
+  { title: 'Of', value: ({ cell }) => cell },
+  { title: 'Presentations', value: ({ count }) => count },
+];
+
+const rateWords = ({ rate }: CheerReportFigures): string =>
+  rate === null ? '' : `${oneDecimal(rate.value)} (${oneDecimal(rate.low)} to ${oneDecimal(rate.high)})`;
+
+const HEADS = [
+  '',
+  'Registered',
+  'Seen',
+  'Times',
+  'Of 100',
+  'Came back',
+  'Head injury',
+  'Followed up',
+  'Conveyed',
+];
+const lineCells = (name: string, figures: CheerReportFigures, isWhole: boolean): TableCell[] => [
+  { text: name, bold: isWhole },
+  ...[
+    String(figures.registered),
+    String(figures.presented),
+    String(figures.presentations),
+    rateWords(figures),
+    String(figures.reattended),
+    String(figures.headInjuries),
+    String(figures.followedUp),
+    String(figures.conveyed),
+  ].map((text): TableCell => ({ text, alignment: 'right', bold: isWhole })),
+];
+
+const linesTable = (rows: readonly LineRow[]): Content => ({
+  margin: [0, 2, 0, 6],
+  layout: 'lightHorizontalLines',
+  fontSize: 8,
+  table: {
+    headerRows: 1,
+    widths: ['*', 45, 28, 28, 82, 36, 36, 42, 42],
+    body: [
+      HEADS.map((text, index): TableCell => ({
+        text,
+        style: 'tableHead',
+        alignment: index === 0 ? 'left' : 'right',
+      })),
+      ...rows.map(({ team, squad, figures }) => lineCells(squad ?? team, figures, squad === null)),
+    ],
+  },
+});
+
+const timeWords = ({ medianMinutes, minutesLost }: CheerReportFigures): string =>
+  medianMinutes === null
+    ? 'not recorded'
+    : `half within ${oneDecimal(medianMinutes)} min, ${oneDecimal(minutesLost)} min in all`;
+
+const breakdownContent = (breakdowns: readonly CheerReportBreakdown[]): Content[] =>
+  breakdowns
+    .filter(({ cells }) => cells.length > 0)
+    .flatMap(({ key, cells }): Content[] => [
+      { text: CHEER_BREAKDOWNS[key].name, style: 'label' },
+      {
+        text: cells.map(({ label, count }) => `${label} ${String(count)}`).join(', '),
+        margin: [0, 0, 0, 4],
+      },
+    ]);
+
+/** Title, period, a paragraph in words, the table of teams and squads, and what happened to each team. */
+export const cheerReportPdf = (printed: PrintedCheerReport): PdfDocument => {
+  const { report, isOneTeam, providerName, madeAt, madeBy } = printed;
+  const zone = report.timeZone;
+  const [only] = report.teams;
+  const title = isOneTeam && only !== undefined ? `Cheer report: ${only.name}` : 'Cheer report';
+  const period = `${formatTime(report.startsAt, zone)} to ${formatTime(report.endsAt, zone)}`;
+  return {
+    title: `${title}, ${report.name}`,
+    subject: period,
+    madeAt,
+    header: { left: providerName, right: report.name },
+    notices: [],
+    footer: `Printed ${formatTime(madeAt.toISOString())} by ${madeBy}. Figures as at ${formatTime(report.asAt, zone)}.`,
+    watermark: null,
+    content: [
+      { text: title, style: 'title' },
+      { text: [report.name, period, report.location].filter(Boolean).join(', '), style: 'label' },
+      { text: report.summary, margin: [0, 6, 0, 4] },
+      { text: 'Teams and squads', style: 'section' },
+      linesTable(lineRowsOf(report)),
+      { text: `Time lost: ${timeWords(report.total)}. Did not return: ${String(report.total.notReturned)}.` },
+      ...report.teams.flatMap((team): Content[] => [
+        { text: team.name, style: 'section' },
+        {
+          text: `Time lost: ${timeWords(team.figures)}. Did not return: ${String(team.figures.notReturned)}. Head injuries told what to look for: ${String(team.figures.advised)} of ${String(team.figures.headInjuries)}.`,
+          margin: [0, 0, 0, 4],
+        },
+        ...breakdownContent(team.breakdowns),
+      ]),
+      { text: 'What the figures mean', style: 'section' },
+      ...Object.values(CHEER_FIGURES).map(({ name, definition }): Content => ({
+        text: `${name}: ${definition}`,
+        style: 'note',
+      })),
+    ],
+  };
+};

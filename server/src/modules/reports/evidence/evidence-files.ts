@@ -1,0 +1,258 @@
+import { auditActionWords } from '@sideline/schema/audit-actions';
+import { LIMITS } from '@sideline/schema/limits';
+import { localDay } from '@sideline/schema/local-day';
+import { positionLabel, QUALIFICATION_TABLE, QUALIFICATIONS } from '@sideline/schema/positions';
+import { isSectionKey, PATIENT_SECTION, PRF_SECTION_KEYS, sectionOf } from '@sideline/schema/prf/catalogue';
+import {
+  isInDate,
+  SHIFT_QUALIFICATION_LABELS,
+  SHIFT_QUALIFICATIONS,
+  unmetBy,
+} from '@sideline/schema/staff/qualifications';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../../platform/errors.js';
+import type { Cell, Column } from '../../../platform/table.js';
+import type { AuditCheckService } from '../../audit/audit-check.service.js';
+import {
+  COMPLETENESS,
+  CONTROLLED_DRUGS,
+  NEWS2_ESCALATION,
+  QUALIFIED_SHIFTS,
+  RESPONSE_TIMES,
+  SAFEGUARDING,
+  type QualifiedShift,
+} from './evidence.hot.js';
+
+export interface EvidencePeriod {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** A table as it leaves: a row is its cells in the order of the titles. */
+export interface EvidenceTable {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** One file of the evidence pack. */
+export interface EvidenceFile {
+  readonly name: string;
+  readonly title: string;
+  /** What it shows, and what it does not: for who reads the index. */
+  readonly shows: string;
+  readonly read: (manager: EntityManager, period: EvidencePeriod) => Promise<EvidenceTable>;
+}
+
+type Row = Readonly<Record<string, Cell>>;
+
+/** EXPORT_TOO_LARGE instead of a file that silently lacks lines. */
+const limited = <R>(rows: readonly R[]): readonly R[] => {
+  const most = LIMITS.evidence.lines;
+  if (rows.length > most) throw new DomainError('EXPORT_TOO_LARGE', { count: rows.length, most });
+  return rows;
+};
+
+const ofSql =
+  (statement: string, titles: readonly string[]): EvidenceFile['read'] =>
+  async (manager, { from, to }) => {
+    const rows = limited(await manager.query<Row[]>(statement, [from, to, LIMITS.evidence.lines + 1]));
+    return { titles, rows: rows.map((row) => titles.map((title) => row[title])) };
+  };
+
+const ofColumns = <R>(columns: readonly Column<R>[], rows: readonly R[]): EvidenceTable => ({
+  titles: columns.map(({ title }) => title),
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+});
+
+interface SectionRow {
+  readonly section: string;
+  readonly records: number;
+  readonly complete: number;
+  readonly begun: number;
+  readonly untouched: number;
+  readonly missing: number;
+}
+const SECTION_ORDER: readonly string[] = [PATIENT_SECTION.key, ...PRF_SECTION_KEYS];
+const SECTION_COLUMNS: readonly Column<SectionRow>[] = [
+  {
+    title: 'Section',
+    value: ({ section }) => (isSectionKey(section) ? sectionOf(section).label : PATIENT_SECTION.label),
+  },
+  { title: 'Records', value: ({ records }) => records },
+  { title: 'Complete', value: ({ complete }) => complete },
+  { title: 'Begun', value: ({ begun }) => begun },
+  { title: 'Not begun', value: ({ untouched }) => untouched },
+  {
+    title: 'Complete, %',
+    value: ({ complete, records }) => Math.round((complete / Math.max(1, records)) * 1_000) / 10,
+  },
+  { title: 'Answers missing for the signature', value: ({ missing }) => missing },
+];
+
+const heldWords = (shift: QualifiedShift, qualification: string): string => {
+  const day = localDay(shift.endsAt, shift.timeZone);
+  const held = shift.held.filter((each) => each.qualification === qualification);
+  if (held.length === 0) return '';
+  if (held.some((each) => isInDate(each, day))) return 'in date';
+  return `not in date (${held.map(({ expiresOn }) => expiresOn ?? 'no end').join(', ')})`;
+};
+const requirementWords = (shift: QualifiedShift): { readonly asked: string; readonly unmet: string } => {
+  const required = SHIFT_QUALIFICATIONS.filter((key) => shift.required.includes(key));
+  const unmet =
+    shift.person === null ? required : unmetBy(shift.held, required, shift).map((each) => each.required);
+  const words = (keys: readonly (typeof SHIFT_QUALIFICATIONS)[number][]): string =>
+    keys.map((key) => SHIFT_QUALIFICATION_LABELS[key]).join('; ');
+  return { asked: words(required), unmet: words(unmet) };
+};
+const SHIFT_COLUMNS: readonly Column<QualifiedShift>[] = [
+  { title: 'Event', value: ({ event }) => event },
+  { title: 'Starts (UTC)', value: ({ startsAt }) => startsAt },
+  { title: 'Ends (UTC)', value: ({ endsAt }) => endsAt },
+  { title: 'Role', value: ({ role }) => (role === null ? '' : positionLabel(role)) },
+  { title: 'State', value: ({ status }) => status.replaceAll('_', ' ') },
+  { title: 'Person', value: ({ person }) => person ?? 'nobody' },
+  { title: 'Required', value: (shift) => requirementWords(shift).asked },
+  { title: 'Not met at the end of the shift', value: (shift) => requirementWords(shift).unmet },
+  ...QUALIFICATIONS.filter((key) => key !== 'none').map((key) => ({
+    title: QUALIFICATION_TABLE[key].label,
+    value: (shift: QualifiedShift) => heldWords(shift, key),
+  })),
+];
+
+const moved = (micros: string): string => new Date(Number(micros) / 1_000).toISOString();
+
+/** Everything that there is, in the order of the index. */
+export const evidenceFiles = (auditChecks: AuditCheckService): readonly EvidenceFile[] => [
+  {
+    name: '01-audit-sample.csv',
+    title: 'Audit sample with its chain proof',
+    shows: `At most ${String(LIMITS.evidence.sample)} entries of the audit trail, evenly over the period, each with its place in its chain. 'Holds' says that its hash was worked out again, that it follows the entry before it and that the next follows it. Entries name fields and never hold their values.`,
+    read: async (manager, period) =>
+      ofColumns(
+        [
+          { title: 'Time (UTC)', value: ({ recordedAt }) => moved(recordedAt) },
+          { title: 'Account', value: ({ actorId }) => actorId },
+          { title: 'Role', value: ({ role }) => role },
+          { title: 'Action', value: ({ action }) => auditActionWords(action) },
+          { title: 'Refused', value: ({ isRefusal }) => (isRefusal ? 'yes' : 'no') },
+          { title: 'Of', value: ({ entityType }) => entityType },
+          { title: 'Fields', value: ({ fieldsChanged }) => fieldsChanged.join('; ') },
+          { title: 'Request', value: ({ requestId }) => requestId },
+          { title: 'Chain', value: ({ shard }) => shard },
+          { title: 'Place in the chain', value: ({ sequence }) => Number(sequence) },
+          { title: 'Hash before', value: ({ previousHash }) => previousHash },
+          { title: 'Hash', value: ({ hash }) => hash },
+          { title: 'Holds', value: ({ isProved }) => (isProved ? 'yes' : 'NO') },
+        ],
+        await auditChecks.sample(manager, period, LIMITS.evidence.sample),
+      ),
+  },
+  {
+    name: '02-audit-chains.csv',
+    title: 'The check of the whole audit trail',
+    shows:
+      'When every chain was last followed from end to end, over how many entries, and every break that was found. `npm run audit:verify` says the same at any time, against the signed heads.',
+    read: async (manager) => {
+      const check = await auditChecks.newest(manager);
+      return {
+        titles: ['What', 'Value'],
+        rows:
+          check === null
+            ? [['The chains have not been followed yet', '']]
+            : [
+                ['Begun (UTC)', check.begunAt],
+                ['Ended (UTC)', check.endedAt],
+                ['Entries followed', check.entries],
+                ['Signed heads held against', check.exports],
+                ['Breaks', check.breaks.length],
+                ...check.breaks.map((line): readonly Cell[] => ['Break', line]),
+              ],
+      };
+    },
+  },
+  {
+    name: '03-controlled-drugs.csv',
+    title: 'Moves of controlled drugs',
+    shows:
+      'Every move of a scheduled drug from the ledger of stock, drug after drug, with who made it, the witness, and what each place held after it. Corrections are lines of their own.',
+    read: ofSql(CONTROLLED_DRUGS, [
+      ...[
+        'Drug',
+        'Schedule',
+        'Lot',
+        'Time (UTC)',
+        'From',
+        'To',
+        'Quantity',
+        'Unit',
+        'Reason',
+        'By',
+        'Witness',
+      ],
+      ...['Left at the first place', 'Then at the second place', 'Correction', 'Ledger line'],
+    ]),
+  },
+  {
+    name: '04-qualification-matrix.csv',
+    title: 'Qualification matrix at each shift',
+    shows:
+      'Every shift that starts in the period and was not cancelled: its person, what it required, and whether each qualification was in date when it ended. Qualifications are as recorded today.',
+    read: async (manager, { from, to }) =>
+      ofColumns(
+        SHIFT_COLUMNS,
+        limited(
+          await manager.query<QualifiedShift[]>(QUALIFIED_SHIFTS, [from, to, LIMITS.evidence.lines + 1]),
+        ),
+      ),
+  },
+  {
+    name: '05-response-times.csv',
+    title: 'Response times',
+    shows:
+      'By event and priority: minutes from the call to the patient as the records have it, and from the call to the scene as event control has it. Half and 9 in 10 were within these minutes.',
+    read: ofSql(RESPONSE_TIMES, [
+      ...['Event', 'Of', 'Priority', 'Counted', 'With both times'],
+      ...['Half within, minutes', '9 in 10 within, minutes'],
+    ]),
+  },
+  {
+    name: '06-documentation.csv',
+    title: 'Completeness of documentation',
+    shows: 'How far each section is in the records that were begun in the period and are not void.',
+    read: async (manager, { from, to }) => {
+      const rows = await manager.query<SectionRow[]>(COMPLETENESS, [from, to]);
+      return ofColumns(
+        SECTION_COLUMNS,
+        rows.toSorted((a, b) => SECTION_ORDER.indexOf(a.section) - SECTION_ORDER.indexOf(b.section)),
+      );
+    },
+  },
+  {
+    name: '07-news2-escalation.csv',
+    title: 'NEWS2 escalation',
+    shows:
+      'Every NEWS2 alert of the records that were begun in the period, and the minutes until an action was recorded.',
+    read: ofSql(NEWS2_ESCALATION, [
+      ...['PRF number', 'Event', 'NEWS2', 'Band', 'Observed (UTC)', 'Raised (UTC)', 'Action recorded (UTC)'],
+      ...['Minutes to the action', 'State'],
+    ]),
+  },
+  {
+    name: '08-safeguarding.csv',
+    title: 'Safeguarding',
+    shows:
+      'Records with a safeguarding concern, and whether its details and who was told are recorded. It holds nothing of what was written.',
+    read: ofSql(SAFEGUARDING, [
+      ...['PRF number', 'Event', 'Begun (UTC)', 'Concern in the history', 'Concern on examination'],
+      ...['Details and who was told are recorded', 'Record'],
+    ]),
+  },
+];
+
+/** What regulators ask for and Sideline does not keep: said in the index, so that nobody thinks it was left out. */
+export const NOT_KEPT: readonly string[] = [
+  'Incidents and duty of candour',
+  'Training',
+  'Cleaning and device service',
+  'Complaints',
+];

@@ -1,0 +1,112 @@
+import { moment } from '../../../platform/database/json-sql.js';
+
+/**
+ * What the evidence pack reads of a period ($1 to $2), each in one statement over the index of its time; the columns are the
+ * file's. Restricted records are counted and never named.
+ */
+
+const NUMBER = `CASE WHEN prf_is_restricted(p.id, p.patient_id) THEN 'restricted' ELSE p.custom_prf_id END`;
+const BEGUN = `p.created_at >= $1 AND p.created_at < $2 AND p.status <> 'void'`;
+const name = (user: string): string => `btrim(${user}.first_name || ' ' || ${user}.last_name)`;
+const minutes = (from: string, to: string): string => `
+  CASE WHEN ${to} >= ${from} AND ${to} < ${from} + interval '1 day' THEN round(extract(epoch FROM ${to} - ${from})::numeric / 60, 1) END`;
+const shares = (value: string): string => `
+  round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${value}))::numeric, 1)::float8 AS "Half within, minutes",
+  round((percentile_cont(0.9) WITHIN GROUP (ORDER BY ${value}))::numeric, 1)::float8 AS "9 in 10 within, minutes"`;
+
+/** How long people waited: by event, and within it by where the times stand and by priority. */
+export const RESPONSE_TIMES = `
+  WITH timed AS (
+    SELECT p.event_id, 'Records: call to patient' AS of, coalesce(upper(i.data ->> 'acuity'), 'not recorded') AS priority,
+           ${minutes('s.called', 's.reached')} AS minutes
+    FROM prf p LEFT JOIN prf_section i ON i.prf_id = p.id AND i.section = 'incidentDetails'
+    CROSS JOIN LATERAL (SELECT
+      coalesce((i.data ->> 'call_time')::timestamptz, (i.data ->> 'incident_date')::timestamptz) AS called,
+      (i.data ->> 'at_patient_time')::timestamptz AS reached) s
+    WHERE ${BEGUN}
+    UNION ALL
+    SELECT n.event_id, 'Incidents: call to scene', upper(n.priority), ${minutes('n.called_at', 'n.at_scene_at')}
+    FROM incident n JOIN event e USING (event_id)
+    WHERE e.starts_at < $2 AND e.ends_at > $1 AND n.called_at >= $1 AND n.called_at < $2
+  )
+  SELECT coalesce(e.name, 'No event') AS "Event", t.of AS "Of", t.priority AS "Priority", count(*)::integer AS "Counted",
+         count(t.minutes)::integer AS "With both times", ${shares('t.minutes')}
+  FROM timed t LEFT JOIN event e USING (event_id)
+  GROUP BY t.event_id, e.name, e.starts_at, t.of, t.priority
+  ORDER BY e.starts_at NULLS LAST, t.event_id, t.of, t.priority LIMIT $3`;
+
+/** How far each section is in the records that were begun. */
+export const COMPLETENESS = `
+  SELECT s.key AS section, count(*)::integer AS records,
+         (count(*) FILTER (WHERE s.value ->> 'state' = 'complete'))::integer AS complete,
+         (count(*) FILTER (WHERE s.value ->> 'state' = 'in_progress'))::integer AS begun,
+         (count(*) FILTER (WHERE s.value ->> 'state' = 'not_started'))::integer AS untouched,
+         sum((s.value ->> 'missing')::integer)::integer AS missing
+  FROM prf p CROSS JOIN LATERAL jsonb_each(p.section_states) s
+  WHERE ${BEGUN} GROUP BY s.key`;
+
+/** Each NEWS2 alert of the records that were begun, and how soon an action was recorded. */
+export const NEWS2_ESCALATION = `
+  SELECT ${NUMBER} AS "PRF number", e.name AS "Event", a.total AS "NEWS2", a.band AS "Band", ${moment('a.occurred_at')} AS "Observed (UTC)",
+         ${moment('a.raised_at')} AS "Raised (UTC)", ${moment('a.actioned_at')} AS "Action recorded (UTC)",
+         round(extract(epoch FROM a.actioned_at - a.raised_at)::numeric / 60, 1)::float8 AS "Minutes to the action",
+         CASE WHEN a.actioned_at IS NOT NULL THEN 'action recorded' WHEN a.cleared_at IS NOT NULL THEN 'no longer applies'
+              ELSE 'open' END AS "State"
+  FROM prf p JOIN prf_alert a ON a.prf_id = p.id LEFT JOIN event e ON e.event_id = p.event_id
+  WHERE ${BEGUN} ORDER BY a.raised_at, a.entry_id LIMIT $3`;
+
+/** Records with a safeguarding concern, and whether it was described; never what was written. */
+export const SAFEGUARDING = `
+  SELECT ${NUMBER} AS "PRF number", e.name AS "Event", ${moment('p.created_at')} AS "Begun (UTC)",
+         coalesce(h.data ->> 'safeguarding_concerns', '') AS "Concern in the history",
+         coalesce(s.data ->> 'safeguardingConcerns', '') AS "Concern on examination",
+         CASE WHEN btrim(coalesce(h.data ->> 'safeguarding_concerns_details', '') || coalesce(s.data ->> 'safeguardingNotes', '')) = ''
+              THEN 'no' ELSE 'yes' END AS "Details and who was told are recorded",
+         CASE WHEN p.status IN ('completed', 'amended') THEN 'signed' ELSE 'open' END AS "Record"
+  FROM prf p
+  LEFT JOIN prf_section h ON h.prf_id = p.id AND h.section = 'SocialHistory'
+  LEFT JOIN prf_section s ON s.prf_id = p.id AND s.section = 'SecondarySurvey'
+  LEFT JOIN event e ON e.event_id = p.event_id
+  WHERE ${BEGUN} AND (h.data ->> 'safeguarding_concerns' IN ('yes', 'unsure') OR s.data ->> 'safeguardingConcerns' IN ('yes', 'unsure'))
+  ORDER BY p.created_at, p.id LIMIT $3`;
+
+/** Moves of controlled drugs as the ledger of stock has them, drug after drug, in their order. */
+export const CONTROLLED_DRUGS = `
+  SELECT i.name AS "Drug", i.controlled_schedule::integer AS "Schedule", b.lot AS "Lot", ${moment('m.occurred_at')} AS "Time (UTC)",
+         f.name AS "From", t.name AS "To", m.quantity::float8 AS "Quantity", i.unit AS "Unit", m.reason AS "Reason",
+         ${name('u')} AS "By", CASE WHEN w.id IS NULL THEN '' ELSE ${name('w')} END AS "Witness",
+         m.from_balance::float8 AS "Left at the first place", m.to_balance::float8 AS "Then at the second place",
+         CASE WHEN m.reverses IS NULL THEN '' ELSE 'correction' END AS "Correction", m.sequence::text AS "Ledger line"
+  FROM stock_item i JOIN stock_move m ON m.item_id = i.id
+  JOIN stock_location f ON f.id = m.from_location_id JOIN stock_location t ON t.id = m.to_location_id
+  JOIN app_user u ON u.id = m.performed_by LEFT JOIN app_user w ON w.id = m.witnessed_by
+  LEFT JOIN stock_batch b ON b.id = m.batch_id
+  WHERE i.controlled_schedule IS NOT NULL AND m.occurred_at >= $1 AND m.occurred_at < $2
+  ORDER BY lower(i.name), i.id, m.sequence LIMIT $3`;
+
+/** A shift with its person, and what this person is recorded to hold. */
+export interface QualifiedShift {
+  readonly event: string;
+  readonly timeZone: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly role: string | null;
+  readonly status: string;
+  readonly person: string | null;
+  readonly required: readonly string[];
+  readonly held: readonly {
+    readonly qualification: string;
+    readonly issuedOn: string | null;
+    readonly expiresOn: string | null;
+  }[];
+}
+
+export const QUALIFIED_SHIFTS = `
+  SELECT e.name AS event, e.time_zone AS "timeZone", ${moment('s.starts_at')} AS "startsAt", ${moment('s.ends_at')} AS "endsAt", s.role, s.status,
+         CASE WHEN u.id IS NOT NULL THEN ${name('u')} END AS person, s.required_qualifications AS required,
+         coalesce((SELECT json_agg(json_build_object('qualification', q.qualification, 'issuedOn', q.issued_on, 'expiresOn', q.expires_on))
+                   FROM staff_qualification q WHERE q.staff_id = s.staff_id), '[]') AS held
+  FROM shift s JOIN event e USING (event_id)
+  LEFT JOIN staff_profile f ON f.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = f.user_id
+  WHERE s.starts_at >= $1 AND s.starts_at < $2 AND s.status <> 'cancelled'
+  ORDER BY s.starts_at, s.shift_id LIMIT $3`;
