@@ -113,10 +113,21 @@ export type AssignShiftInput = {
 export type AuditFilter = {
   action?: string | null | undefined;
   actorId?: string | null | undefined;
+  /** The network address that the request came from. */
+  address?: string | null | undefined;
+  /** Which one: its id. */
+  entityId?: string | null | undefined;
+  /** What kind of thing it is about: 'Patient'. */
+  entityType?: string | null | undefined;
   eventId?: string | null | undefined;
   from?: string | null | undefined;
+  /** True: only what read and changed nothing. */
+  isReading?: boolean | null | undefined;
+  /** True: only what was refused. */
+  isRefusal?: boolean | null | undefined;
   patientId?: string | null | undefined;
   prfId?: string | null | undefined;
+  requestId?: string | null | undefined;
   /** Exclusive. */
   to?: string | null | undefined;
 };
@@ -288,6 +299,14 @@ export type CheckBagInput = {
   /** Pouches whose seal was unbroken, with its number. */
   unbroken: Array<UnbrokenPouchInput>;
 };
+
+/** One way in which presentations are taken apart. */
+export type CheerBreakdownKey =
+  | 'activity'
+  | 'impression'
+  | 'injury'
+  | 'mechanism'
+  | 'region';
 
 export type ChosenPatientImportRowInput = {
   /** Those whom the preview showed beside him, earlier patients of the file too, who are somebody else; any other is refused. */
@@ -1050,12 +1069,14 @@ export type ExpiryHorizon =
 export type ExportFormat =
   | 'csv'
   | 'pdf'
-  | 'xlsx';
+  | 'xlsx'
+  | 'zip';
 
 /** What leaves as a file. */
 export type ExportKind =
   | 'audit'
   | 'events'
+  | 'evidence'
   | 'patients'
   | 'prfs'
   | 'seeAndTreat'
@@ -6343,6 +6364,14 @@ export type UnpackBagInput = {
   /** Its home where none is named. */
   toId?: string | null | undefined;
 };
+
+/** Why somebody’s reading is worth a look. */
+export type UnusualReadingKind =
+  | 'colleague'
+  | 'day'
+  | 'hour'
+  | 'own'
+  | 'restricted';
 
 /** All that is said of a bag: what is left out is cleared. */
 export type UpdateBagInput = {
