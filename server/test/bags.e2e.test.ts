@@ -329,12 +329,16 @@ describe('a bag', () => {
     const bagOf = (at: Date) => server.services.bags.bagOf(context, medic.staffId, at);
     expect(await bagOf(now())).toMatchObject({ bagId: id });
     expect(await bagOf(new Date(now().getTime() - 60_000))).toBeNull();
+    // From there the lots of a dose are offered.
+    const crewBag = () => medic.caller.graphql('{ crewBag { id } }');
+    expect((await crewBag()).data).toEqual({ crewBag: { id } });
     expect(refusal(await pack(id))).toMatchObject({ code: 'STATE_CHANGED' });
 
     server.clock.advance(600_000);
     ok(await step(id, 'bring_back'));
     server.clock.advance(1_000);
     expect(await bagOf(now())).toBeNull();
+    expect((await crewBag()).data).toEqual({ crewBag: null });
 
     // Two are gone, one is broken, one was put in from the shelf; the pouch's seal is unbroken.
     const back = ok<Details>(await read(staff, 'bag', id, DETAILS));

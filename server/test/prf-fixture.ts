@@ -7,6 +7,7 @@ import { PrfAmendingService, type AmendRequest } from '../src/modules/prf/prf-am
 import { PrfHistoryService } from '../src/modules/prf/prf-history.service.js';
 import { PrfLateEditsService } from '../src/modules/prf/prf-late-edits.service.js';
 import { PostingService } from '../src/modules/inventory/stock/posting.service.js';
+import { WitnessService } from '../src/modules/inventory/witnesses/witness.service.js';
 import { RecordStockService } from '../src/modules/inventory/usage/record-stock.service.js';
 import { NotificationService } from '../src/modules/notifications/notification.service.js';
 import { PostOffice } from '../src/modules/notifications/post-office.service.js';
@@ -122,7 +123,10 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   });
   const post = new PostOffice({ dataSource, clock, mailer, publicAddress, settings });
   const notifications = new NotificationService({ dataSource, clock, events: bus, post });
-  const stock = new RecordStockService({ audit, posting: new PostingService({ audit }) });
+  const stock = new RecordStockService({
+    audit,
+    posting: new PostingService({ audit, witnesses: new WitnessService({ signIns }) }),
+  });
   const saving = new PrfSavingService({ audit, news, stock, settings, notifications });
   const staff = new StaffService({ audit });
   const signing = new PrfSigningService({ audit, news, signIns, staff, deaths });

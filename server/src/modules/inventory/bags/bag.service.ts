@@ -20,6 +20,7 @@ import { requireId } from '../../../platform/required-id.js';
 import { contains } from '../../../platform/text-search.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { StockPlace } from '../usage/usage.ports.js';
 import {
   BAG_DETAILS,
   BAG_JOINS,
@@ -311,6 +312,23 @@ export class BagService {
     if (first === undefined) return null;
     const isOne = rows.filter(({ nearness }) => nearness === first.nearness).length === 1;
     return isOne ? { bagId: first.bagId, name: first.name } : null;
+  }
+
+  /** The bag from which the caller works now, as a place; else the one bag of the event that is nobody's own. */
+  async bagOfCaller(context: Context, eventId: string | null): Promise<StockPlace | null> {
+    const [member] = await context.manager.query<{ id: string }[]>(
+      'SELECT staff_id AS id FROM staff_profile WHERE user_id = $1',
+      [actorOf(context).userId],
+    );
+    const carried = member === undefined ? null : await this.bagOf(context, member.id, context.clock());
+    if (carried !== null) return { id: carried.bagId, name: carried.name };
+    if (eventId === null || !isId(eventId)) return null;
+    const there = await context.manager.query<StockPlace[]>(
+      `SELECT a.bag_id AS id, p.name FROM bag_assignment a JOIN stock_location p ON p.id = a.bag_id
+       WHERE a.event_id = $1 AND a.staff_id IS NULL AND a.crew_id IS NULL AND a.back_at IS NULL LIMIT 2`,
+      [eventId],
+    );
+    return there.length === 1 ? (there[0] ?? null) : null;
   }
 
   /** Bags whose check was due before today wait for one. */

@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
 import type { PostingService } from '../stock/posting.service.js';
+import { CREW_BAG } from '../usage/usage.ports.js';
 import { BagCheckService } from './bag-check.service.js';
 import { BAGS_NOT_BACK } from './bag-close.hot.js';
 import { BagPackingService } from './bag-packing.service.js';
@@ -28,7 +29,10 @@ export const bagsModule = defineModule({
         tasks: { 'let-bag-checks-lapse': () => bags.letChecksLapse(behind.manager, clock()) },
         crontab: ['12 2 * * * let-bag-checks-lapse'],
       },
-      contributes: [CLOSE_CHECKS.takes(BAGS_NOT_BACK)],
+      contributes: [
+        CLOSE_CHECKS.takes(BAGS_NOT_BACK),
+        CREW_BAG.takes({ bagOf: (context, eventId) => bags.bagOfCaller(context, eventId) }),
+      ],
     };
   },
 });
