@@ -182,6 +182,14 @@ export const LIMITS = {
   stock: { moves: 500, lines: 1_000, burnDays: 90, aheadMinutes: 15, noteLength: 500, keyLength: 200 },
   /** Purchase orders. `twoPeopleAbovePence` is where a provider begins: above it, another approves than who submitted. */
   supply: { orderLines: 300, packs: 100_000, leadDays: 365, twoPeopleAbovePence: 50_000 },
+  /** Transfers, returns and stocktakes. `cycleItems`: counted at once by cycle; `recountPercent`: of what was expected. */
+  moving: {
+    lines: 200,
+    countLines: 5_000,
+    cycleItems: 50,
+    recountPercent: { usual: 5, most: 1_000 },
+    counters: 20,
+  },
   text: { short: 200, long: 10_000 },
   /** As the policy writes it: day, month, year. */
   registrationPolicy: { effectiveDate: '28/10/2024' },

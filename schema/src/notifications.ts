@@ -1,7 +1,7 @@
 /** The notifications that people receive, in the app and by e-mail. Keys are stored and sent. */
 interface NotificationEntry {
   /** What it is about, and so where it leads. */
-  readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach';
+  readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach' | 'stock';
   /** Of the list, in a word or two. */
   readonly label: string;
 }
@@ -30,6 +30,7 @@ export const NOTIFICATION_TABLE = {
   qualification_expiring: { about: 'account', label: 'Qualification' },
   breach_due: { about: 'breach', label: 'Breach' },
   breach_overdue: { about: 'breach', label: 'Breach' },
+  stock_daily: { about: 'stock', label: 'Stock' },
   prf_late_edit: { about: 'prf', label: 'Signed record' },
 } as const satisfies Record<string, NotificationEntry>;
 
@@ -54,5 +55,7 @@ export const notificationPath = (kind: NotificationKind, entityId: string): `/${
       return '/account';
     case 'breach':
       return '/breaches';
+    case 'stock':
+      return '/inventory/dashboard';
   }
 };

@@ -163,4 +163,5 @@ const LINK_LABELS = {
   prf: 'Open the record',
   account: 'My account',
   breach: 'Open the breach log',
+  stock: 'Open the inventory overview',
 } as const;

@@ -51,20 +51,20 @@ const NO_PROMISES = `SELECT NULL::uuid AS item_id, NULL::uuid AS location_id, 0:
   WHERE false`;
 
 /** SQL: what can be used of an item at a place: neither expired on the day nor blocked. */
-const usable = (item: string, place: string, today: string): string => `(
+export const usableStock = (item: string, place: string, today: string): string => `(
   SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
   WHERE b.item_id = ${item} AND b.location_id = ${place} AND b.is_real
     AND (l.id IS NULL OR (l.status = 'available' AND coalesce(l.expires_on >= DATE '${today}', true))))`;
 
 /** Each rule with how its stock is. It reads rules, balances and open orders, and no moves. */
-const rulesSql = (today: string, promises: readonly string[]): string => `(
+export const stockRulesSql = (today: string, promises: readonly string[]): string => `(
   SELECT r.item_id, r.location_id, r.minimum, r.par, r.order_multiple, r.replenish_from_id, i.name AS item_name, i.sku, i.unit,
     p.name AS location_name, h.on_hand, coalesce(q.on_order, 0) AS on_order, coalesce(t.in_transit, 0) AS in_transit,
     coalesce(t.allocated, 0) AS allocated, f.id AS supplier_item_id, f.supplier_id, f.pack_quantity
   FROM stock_rule r
   JOIN stock_item i ON i.id = r.item_id AND i.is_active
   JOIN stock_location p ON p.id = r.location_id AND p.is_active
-  CROSS JOIN LATERAL (SELECT ${usable('r.item_id', 'r.location_id', today)} AS on_hand) h
+  CROSS JOIN LATERAL (SELECT ${usableStock('r.item_id', 'r.location_id', today)} AS on_hand) h
   LEFT JOIN (SELECT n.item_id, n.location_id, sum(greatest(n.packs * n.pack_quantity - n.received, 0)) AS on_order
              FROM purchase_order o JOIN purchase_order_line n ON n.order_id = o.id
              WHERE o.state IN (${ON_ORDER}) GROUP BY 1, 2) q
@@ -86,7 +86,7 @@ const ruleJson = (today: string, now: string): string => `json_build_object(
       AND m.occurred_at >= TIMESTAMPTZ '${now}' - interval '${String(burnDays)} days' AND m.occurred_at <= TIMESTAMPTZ '${now}'
       AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)),
   'replenishFromId', w.replenish_from_id, 'replenishFromName', rp.name,
-  'freeAtSource', CASE WHEN w.replenish_from_id IS NOT NULL THEN ${usable('w.item_id', 'w.replenish_from_id', today)} END,
+  'freeAtSource', CASE WHEN w.replenish_from_id IS NOT NULL THEN ${usableStock('w.item_id', 'w.replenish_from_id', today)} END,
   'supplierItemId', w.supplier_item_id, 'supplierId', w.supplier_id, 'supplierName', ws.name, 'packQuantity', w.pack_quantity)`;
 
 const JOINS = `LEFT JOIN stock_location rp ON rp.id = w.replenish_from_id LEFT JOIN supplier ws ON ws.id = w.supplier_id`;
@@ -114,6 +114,7 @@ export class LowStockService {
   async list(context: Context, filter: LowStockFilter, page: PageRequest): Promise<Connection<LowStock>> {
     const conditions = new ListConditions();
     conditions.add('w.on_hand - w.allocated < w.minimum');
+    if (filter.isOut != null) conditions.add(`w.on_hand ${filter.isOut ? '<=' : '>'} 0`);
     conditions.addId('locationId', 'w.location_id', filter.locationId);
     conditions.addId('supplierId', 'w.supplier_id', filter.supplierId);
     const text = filter.text?.trim() ?? '';
@@ -208,7 +209,7 @@ export class LowStockService {
     const now = context.clock();
     const today = localDay(now);
     return {
-      table: rulesSql(today, [...this.#promises]),
+      table: stockRulesSql(today, [...this.#promises]),
       alias: 'w',
       node: ruleJson(today, now.toISOString()),
       joins: JOINS,

@@ -467,6 +467,8 @@ export interface LowStockFilter {
   readonly supplierId?: string | null | undefined;
   /** Those for which nothing is drafted or ordered yet. */
   readonly isUnordered?: boolean | null | undefined;
+  /** Those of which the place can use nothing. */
+  readonly isOut?: boolean | null | undefined;
 }
 
 export interface NewDrafting {

@@ -1,0 +1,21 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PostingService } from '../stock/posting.service.js';
+import type { StockSteps } from '../transfers/stock-steps.service.js';
+import { StocktakeResolver } from './stocktake.resolver.js';
+import { StocktakeService } from './stocktake.service.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly stockPosting: PostingService;
+  readonly stockSteps: StockSteps;
+}
+
+export const stocktakesModule = defineModule({
+  name: 'inventory/stocktakes',
+  start: ({ audit, stockPosting, stockSteps }: Needs) => ({
+    resolvers: [
+      new StocktakeResolver(new StocktakeService({ audit, posting: stockPosting, steps: stockSteps })),
+    ],
+  }),
+});
