@@ -998,6 +998,8 @@ export type LinkPrfPatientInput = {
 
 /** Which low stock; what is left out does not narrow. */
 export type LowStockFilter = {
+  /** Those of which the place can use nothing. */
+  isOut?: boolean | null | undefined;
   /** Those for which nothing is drafted or ordered yet. */
   isUnordered?: boolean | null | undefined;
   locationId?: string | null | undefined;
@@ -1071,6 +1073,7 @@ export type NotificationKind =
   | 'shift_reminder'
   | 'shift_unassigned'
   | 'shift_unfit'
+  | 'stock_daily'
   | 'swap_accepted'
   | 'swap_approved'
   | 'swap_declined'
