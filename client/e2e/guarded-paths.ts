@@ -83,11 +83,13 @@ export const INVENTORY = [
   'pouches',
   'transfer',
   'transfers',
+  `transfers/${ID}`,
   'usage-logs',
   'returns',
   'returns/new',
   `returns/${ID}`,
   'stocktakes',
+  `stocktakes/${ID}`,
   'controlled-drugs',
 ].map((path) => `/inventory/${path}`);
 export const EVENT_VIEWERS = [
@@ -125,9 +127,17 @@ const OPEN_INVENTORY = [
   'expiring-batches',
   'suppliers',
   'supplier-items',
+  'dashboard',
+  'transfer',
+  'transfers',
+  `transfers/${ID}`,
+  'returns',
+  'returns/new',
+  `returns/${ID}`,
+  'stocktakes',
+  `stocktakes/${ID}`,
 ].map((path) => `/inventory/${path}`);
 export const NOT_OPEN = [
   `/reports/cheerreport/${ID}`,
-  `/events/${ID}/replenish`,
   ...INVENTORY.filter((path) => !OPEN_INVENTORY.includes(path)),
 ];

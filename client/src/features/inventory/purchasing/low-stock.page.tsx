@@ -24,7 +24,7 @@ import {
 } from './purchasing.generated';
 import styles from './purchasing.module.css';
 
-const FILTERS = ['q', 'place', 'supplier', 'unordered'] as const;
+const FILTERS = ['q', 'place', 'supplier', 'unordered', 'out'] as const;
 
 const keyOf = ({ itemId, locationId }: LowStockRowFragment): string => `${itemId} ${locationId}`;
 /** What an order can bring. */
@@ -70,6 +70,7 @@ export default function LowStockPage() {
         locationId: values.place ?? null,
         supplierId: values.supplier ?? null,
         isUnordered: values.unordered === undefined ? null : true,
+        isOut: values.out === undefined ? null : true,
       },
     },
   });
@@ -191,6 +192,11 @@ export default function LowStockPage() {
             value={values.supplier}
             options={suppliers}
             onChange={(supplier) => set({ supplier })}
+          />
+          <ToggleChip
+            label="Out"
+            isOn={values.out !== undefined}
+            onChange={(isOn) => set({ out: isOn ? '1' : null })}
           />
           <ToggleChip
             label="Nothing ordered yet"

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { DrawerForm } from '../../../components/drawer-form';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { notify } from '../../../lib/notices';
+import { ColleaguePicker } from '../moving/colleague-picker';
+import styles from '../moving/moving.module.css';
+import { PlacePicker, type ChosenPlace } from '../moving/place-picker';
+import { useSetStockKeepersMutation, useStockKeepersQuery } from './overview.generated';
+
+const controlId = (field: string): string => `keepers-${field}`;
+
+/** Who is told every morning what is low, expires or is late at a place. */
+export function KeepersDrawer({ onClose }: { readonly onClose: () => void }) {
+  const [place, setPlace] = useState<ChosenPlace | null>(null);
+  const [changed, setChanged] = useState<readonly string[] | null>(null);
+  const { data } = useStockKeepersQuery({
+    variables: { locationId: place?.id ?? '' },
+    skip: place === null,
+    fetchPolicy: 'cache-and-network',
+  });
+  const saving = useSaving(controlId);
+  const [set] = useSetStockKeepersMutation({ context: inlineErrors, refetchQueries: ['StockKeepers'] });
+  const known = data?.stockKeepers ?? [];
+  const userIds = changed ?? known.map(({ userId }) => userId);
+  const save = async () => {
+    const isSaved = await saving.run(
+      place === null ? [{ field: 'locationId', code: 'required', message: 'Choose the location.' }] : null,
+      async () => {
+        if (place !== null)
+          await set({ variables: { input: { locationId: place.id, userIds: [...userIds] } } });
+      },
+    );
+    if (!isSaved) return;
+    notify.success('Saved.');
+    onClose();
+  };
+  return (
+    <DrawerForm
+      title="Who answers for a place"
+      action="Save"
+      saving={saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <p className={styles['quiet']}>
+        They are told every morning what is low, expires or is late there. Administrators are told of places
+        that nobody answers for.
+      </p>
+      <PlacePicker
+        id={controlId('locationId')}
+        label="Location"
+        value={place?.id ?? null}
+        name={place?.name ?? null}
+        isRequired
+        error={saving.problems.of('locationId')}
+        onChange={(chosen) => {
+          setPlace(chosen);
+          setChanged(null);
+        }}
+      />
+      {place === null ? null : (
+        <ColleaguePicker
+          id={controlId('userIds')}
+          label="People"
+          hint="Leave it empty if nobody does."
+          value={userIds}
+          known={known}
+          error={saving.problems.of('userIds')}
+          onChange={setChanged}
+        />
+      )}
+    </DrawerForm>
+  );
+}
