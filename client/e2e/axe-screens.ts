@@ -42,6 +42,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/inventory/returns',
     '/inventory/returns/new',
     '/inventory/stocktakes',
+    '/inventory/usage-logs',
     '/s/unknown/label',
   ],
   staff: [

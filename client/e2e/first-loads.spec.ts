@@ -52,6 +52,9 @@ interface First {
   readonly events: { readonly nodes: readonly { readonly eventID: string }[] };
   readonly stockItems: { readonly nodes: readonly { readonly id: string }[] };
   readonly purchaseOrders: { readonly nodes: readonly { readonly id: string }[] };
+  readonly stockTransfers: { readonly nodes: readonly { readonly id: string }[] };
+  readonly stockReturns: { readonly nodes: readonly { readonly id: string }[] };
+  readonly stocktakes: { readonly nodes: readonly { readonly id: string }[] };
   readonly clientBoards: readonly { readonly clientId: string }[];
   readonly prfs: { readonly nodes: readonly { readonly customPrfId: string }[] };
 }
@@ -77,17 +80,20 @@ const idsFor = async (
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } }',
+    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } }',
     {},
   );
-  const { patients, events, prfs, clientBoards, stockItems, purchaseOrders } = data as unknown as First;
+  const { patients, events, prfs, clientBoards, stockItems, ...stock } = data as unknown as First;
   return {
     patientId: patients.nodes[0]?.patient_id,
     eventId: events.nodes[0]?.eventID,
     clientId: clientBoards[0]?.clientId,
     customPrfId: prfs.nodes[0]?.customPrfId,
     itemId: stockItems.nodes[0]?.id,
-    orderId: purchaseOrders.nodes[0]?.id,
+    orderId: stock.purchaseOrders.nodes[0]?.id,
+    transferId: stock.stockTransfers.nodes[0]?.id,
+    returnId: stock.stockReturns.nodes[0]?.id,
+    stocktakeId: stock.stocktakes.nodes[0]?.id,
     subjectId: id,
     ...(visitor === 'admin' ? await unlikeOthers(page, baseURL) : {}),
   };

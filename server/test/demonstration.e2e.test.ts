@@ -152,8 +152,12 @@ describe('the first load of a screen', () => {
        JOIN app_user u ON u.patient_id = p.patient_id AND u.email = 'patient@sideline.test'
        WHERE e.client_id IS NOT NULL AND p.status = 'completed' LIMIT 1`,
     );
-    const [stocked] = await database.asOwner<{ item: string; order: string }>(
-      `SELECT (SELECT id FROM stock_item ORDER BY id LIMIT 1) AS item, (SELECT id FROM purchase_order ORDER BY id LIMIT 1) AS order`,
+    const [stocked] = await database.asOwner<
+      Record<'item' | 'order' | 'transfer' | 'return' | 'stocktake', string>
+    >(
+      `SELECT (SELECT id FROM stock_item ORDER BY id LIMIT 1) AS item, (SELECT id FROM purchase_order ORDER BY id LIMIT 1) AS order,
+         (SELECT id FROM stock_transfer ORDER BY id LIMIT 1) AS transfer, (SELECT id FROM stock_return ORDER BY id LIMIT 1) AS return,
+         (SELECT id FROM stocktake ORDER BY id LIMIT 1) AS stocktake`,
     );
     ids = {
       prfId: row?.id ?? '',
@@ -166,6 +170,9 @@ describe('the first load of a screen', () => {
       step: 'review',
       itemId: stocked?.item ?? '',
       id: stocked?.order ?? '',
+      transferId: stocked?.transfer ?? '',
+      returnId: stocked?.return ?? '',
+      stocktakeId: stocked?.stocktake ?? '',
       isAdmin: false,
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };

@@ -17,6 +17,7 @@ import { runInTransaction } from '../platform/transaction.js';
 import { controlDeeds, type ControlServices } from './control.js';
 import { makeDataset, type Dataset } from './dataset.js';
 import { insertPeople, registrarOf } from './load-people.js';
+import { movingDeeds, type MovingServices } from './moving.js';
 import { insertNotice } from './notice.js';
 import { createRandom } from './random.js';
 import type { DemoLog } from './logs.js';
@@ -30,7 +31,7 @@ import { insertSupply, type DemoOrder } from './supply.js';
 export const DEMONSTRATION_PASSWORD = 'sideline-demo';
 
 /** What of the container the loading goes through. */
-export interface DemonstrationServices extends ControlServices {
+export interface DemonstrationServices extends ControlServices, MovingServices {
   readonly audit: AuditService;
   readonly prfSaving: PrfSavingService;
   readonly prfSigning: PrfSigningService;
@@ -120,12 +121,14 @@ class Loading {
       ...this.#openings(),
       ...this.#used(),
       ...this.dataset.supply.orders.flatMap((order) => this.#bought(order)),
-      ...controlDeeds(this.dataset, this.services).map(({ at, by, run }) => ({
-        at,
-        run: async () => {
-          await run(contextAt(this.context, at, by));
-        },
-      })),
+      ...[...controlDeeds(this.dataset, this.services), ...movingDeeds(this.dataset, this.services)].map(
+        ({ at, by, run }) => ({
+          at,
+          run: async () => {
+            await run(contextAt(this.context, at, by));
+          },
+        }),
+      ),
     ];
     // In the order in which they happened: the audit's days follow one another.
     deeds.sort((left, right) => left.at.getTime() - right.at.getTime());

@@ -98,6 +98,7 @@ export default function EventPage() {
           <Button onClick={() => void navigate(eventRotaPath(event))}>Shifts</Button>
           <Button onClick={() => void navigate(`/client/event/${event.eventID}`)}>Figures</Button>
           <Button onClick={() => void navigate(`/events/${event.eventID}/control`)}>Event control</Button>
+          <Button onClick={() => void navigate(`/events/${event.eventID}/replenish`)}>Replenish</Button>
           <EventStatusButtons event={event} onChanged={() => void refetch()} />
           {role === 'admin' ? (
             <Button

@@ -1,3 +1,4 @@
+import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { DrawerForm } from '../../../components/drawer-form';
 import { useSaving } from '../../../components/use-saving';
@@ -14,11 +15,9 @@ const controlId = (field: string): string => `keepers-${field}`;
 export function KeepersDrawer({ onClose }: { readonly onClose: () => void }) {
   const [place, setPlace] = useState<ChosenPlace | null>(null);
   const [changed, setChanged] = useState<readonly string[] | null>(null);
-  const { data } = useStockKeepersQuery({
-    variables: { locationId: place?.id ?? '' },
-    skip: place === null,
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data } = useStockKeepersQuery(
+    place === null ? skipToken : { variables: { locationId: place.id }, fetchPolicy: 'cache-and-network' },
+  );
   const saving = useSaving(controlId);
   const [set] = useSetStockKeepersMutation({ context: inlineErrors, refetchQueries: ['StockKeepers'] });
   const known = data?.stockKeepers ?? [];

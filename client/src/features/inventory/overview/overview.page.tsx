@@ -284,14 +284,8 @@ function Rows() {
 }
 
 function Wasted({ reason }: { readonly reason: MoveReason }) {
-  const filter = useMemo(
-    () => ({
-      reason,
-      toLocationId: virtualLocation('waste'),
-      from: new Date(Date.now() - LIMITS.stock.burnDays * DAY_MS).toISOString(),
-    }),
-    [reason],
-  );
+  const [from] = useState(() => new Date(Date.now() - LIMITS.stock.burnDays * DAY_MS).toISOString());
+  const filter = useMemo(() => ({ reason, toLocationId: virtualLocation('waste'), from }), [reason, from]);
   return <Moves filter={filter} />;
 }
 

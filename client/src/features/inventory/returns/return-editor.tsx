@@ -1,3 +1,4 @@
+import { skipToken } from '@apollo/client/react';
 import { DeleteOutlined } from '@ant-design/icons';
 import { RETURN_KIND_TABLE } from '@sideline/schema/inventory/moving';
 import { RETURN_KINDS, type ReturnKind } from '@sideline/schema/inventory/return-transitions';
@@ -80,10 +81,9 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
       })) ?? [],
   );
   const { data: suppliers } = useSupplierChoicesQuery({ skip: kind !== 'to_supplier' });
-  const { data: orders } = useReturnOrdersQuery({
-    variables: { supplierId: supplierId ?? '' },
-    skip: kind !== 'to_supplier' || supplierId === null,
-  });
+  const { data: orders } = useReturnOrdersQuery(
+    kind !== 'to_supplier' || supplierId === null ? skipToken : { variables: { supplierId } },
+  );
   const saving = useSaving(controlId);
   const [create] = useCreateStockReturnMutation({ context: inlineErrors });
   const [update] = useUpdateStockReturnMutation({ context: inlineErrors });

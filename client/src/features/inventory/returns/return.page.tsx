@@ -57,7 +57,7 @@ export default function ReturnPage() {
   const isAdmin = useSignedInUser().role === 'admin';
   const { modal } = App.useApp();
   const { data, error, refetch } = useStockReturnQuery({
-    variables: { id: returnId, isAdmin },
+    variables: { returnId, isAdmin },
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<'edit' | ReturnButton | null>(null);

@@ -25,7 +25,7 @@ export type StockReturnsQueryVariables = Exact<{
 export type StockReturnsQuery = { stockReturns: { totalCount: number, nodes: Array<{ id: string, number: string, kind: Types.StockReturnKind, state: Types.StockReturnState, fromLocationId: string, fromName: string, toLocationId: string | null, toName: string | null, supplierId: string | null, supplierName: string | null, orderId: string | null, orderNumber: string | null, eventId: string | null, eventName: string | null, authorisedPerson: string | null, notes: string | null, creditPence?: number | null, creditReference: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type StockReturnQueryVariables = Exact<{
-  id: string;
+  returnId: string;
   isAdmin: boolean;
 }>;
 
@@ -156,8 +156,8 @@ export type StockReturnsLazyQueryHookResult = ReturnType<typeof useStockReturnsL
 export type StockReturnsSuspenseQueryHookResult = ReturnType<typeof useStockReturnsSuspenseQuery>;
 export type StockReturnsQueryResult = ApolloReactCommon.QueryResult<StockReturnsQuery, StockReturnsQueryVariables>;
 export const StockReturnDocument = gql`
-    query StockReturn($id: ID!, $isAdmin: Boolean!) {
-  stockReturn(id: $id) {
+    query StockReturn($returnId: ID!, $isAdmin: Boolean!) {
+  stockReturn(id: $returnId) {
     ...ReturnDetails
   }
 }

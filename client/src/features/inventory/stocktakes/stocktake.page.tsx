@@ -44,7 +44,7 @@ export default function StocktakePage() {
   const isAdmin = useSignedInUser().role === 'admin';
   const { modal } = App.useApp();
   const { data, error, refetch } = useStocktakeQuery({
-    variables: { id: stocktakeId, isAdmin },
+    variables: { stocktakeId, isAdmin },
     fetchPolicy: 'cache-and-network',
   });
   const [isCancelling, setCancelling] = useState(false);
@@ -165,7 +165,7 @@ function Lines({ details: { stocktake, canCount }, onCounted }: LinesProps) {
   const { data, previousData, error, loading, refetch, fetchMore } = useStocktakeLinesQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
-      id: stocktake.id,
+      stocktakeId: stocktake.id,
       first: LIMITS.page.default,
       filter: {
         text: values.q ?? null,

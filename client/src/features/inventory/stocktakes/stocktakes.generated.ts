@@ -26,7 +26,7 @@ export type StocktakesQueryVariables = Exact<{
 export type StocktakesQuery = { stocktakes: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type StocktakeQueryVariables = Exact<{
-  id: string;
+  stocktakeId: string;
   isAdmin: boolean;
 }>;
 
@@ -34,7 +34,7 @@ export type StocktakeQueryVariables = Exact<{
 export type StocktakeQuery = { stocktake: { recountCount: number, varianceCount: number | null, variancePence?: number | null, possible: Array<Types.StocktakeStep>, canCount: boolean, stocktake: { id: string, number: string, state: Types.StocktakeState, scope: Types.StocktakeScope, locationId: string | null, locationName: string | null, itemType: Types.StockItemType | null, limitPercent: number, round: number, notes: string | null, lineCount: number, countedCount: number, createdAt: string, createdByName: string, version: number }, counters: Array<{ userId: string, name: string }>, steps: Array<{ id: string, did: string, reason: string | null, takenAt: string, takenByName: string }> } };
 
 export type StocktakeLinesQueryVariables = Exact<{
-  id: string;
+  stocktakeId: string;
   first?: number | null | undefined;
   after?: string | null | undefined;
   filter?: Types.StocktakeLineFilter | null | undefined;
@@ -168,8 +168,8 @@ export type StocktakesLazyQueryHookResult = ReturnType<typeof useStocktakesLazyQ
 export type StocktakesSuspenseQueryHookResult = ReturnType<typeof useStocktakesSuspenseQuery>;
 export type StocktakesQueryResult = ApolloReactCommon.QueryResult<StocktakesQuery, StocktakesQueryVariables>;
 export const StocktakeDocument = gql`
-    query Stocktake($id: ID!, $isAdmin: Boolean!) {
-  stocktake(id: $id) {
+    query Stocktake($stocktakeId: ID!, $isAdmin: Boolean!) {
+  stocktake(id: $stocktakeId) {
     ...StocktakeDetails
   }
 }
@@ -196,8 +196,13 @@ export type StocktakeLazyQueryHookResult = ReturnType<typeof useStocktakeLazyQue
 export type StocktakeSuspenseQueryHookResult = ReturnType<typeof useStocktakeSuspenseQuery>;
 export type StocktakeQueryResult = ApolloReactCommon.QueryResult<StocktakeQuery, StocktakeQueryVariables>;
 export const StocktakeLinesDocument = gql`
-    query StocktakeLines($id: ID!, $first: Int, $after: String, $filter: StocktakeLineFilter) {
-  stocktakeLines(stocktakeId: $id, first: $first, after: $after, filter: $filter) {
+    query StocktakeLines($stocktakeId: ID!, $first: Int, $after: String, $filter: StocktakeLineFilter) {
+  stocktakeLines(
+    stocktakeId: $stocktakeId
+    first: $first
+    after: $after
+    filter: $filter
+  ) {
     nodes {
       ...CountLine
     }

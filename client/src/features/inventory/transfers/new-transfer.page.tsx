@@ -40,10 +40,15 @@ function Waiting() {
       <Rows
         title="To receive"
         rows={data.travelling.nodes}
-        count={data.travelling.totalCount}
+        hasMore={data.travelling.pageInfo.hasNextPage}
         all="transit=1"
       />
-      <Rows title="To send" rows={data.drafts.nodes} count={data.drafts.totalCount} all="state=draft" />
+      <Rows
+        title="To send"
+        rows={data.drafts.nodes}
+        hasMore={data.drafts.pageInfo.hasNextPage}
+        all="state=draft"
+      />
     </div>
   );
 }
@@ -51,12 +56,12 @@ function Waiting() {
 interface RowsProps {
   readonly title: string;
   readonly rows: readonly TransferRowFragment[];
-  readonly count: number;
+  readonly hasMore: boolean;
   /** Of the list that has them all. */
   readonly all: string;
 }
 
-function Rows({ title, rows, count, all }: RowsProps) {
+function Rows({ title, rows, hasMore, all }: RowsProps) {
   if (rows.length === 0) return null;
   const id = `transfers-${all.slice(0, 5)}`;
   return (
@@ -75,9 +80,9 @@ function Rows({ title, rows, count, all }: RowsProps) {
           </li>
         ))}
       </ul>
-      {count > rows.length ? (
+      {hasMore ? (
         <p>
-          <Link to={`/inventory/transfers?${all}`}>{`See all ${count.toLocaleString('en-GB')}`}</Link>
+          <Link to={`/inventory/transfers?${all}`}>See all</Link>
         </p>
       ) : null}
     </section>

@@ -30,7 +30,7 @@ export default function TransferPage() {
   const { transferId = '' } = useParams();
   const { modal } = App.useApp();
   const { data, error, refetch } = useStockTransferQuery({
-    variables: { id: transferId },
+    variables: { transferId },
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<'edit' | 'pick' | 'receive' | null>(null);

@@ -28,10 +28,10 @@ export type StockTransfersQuery = { stockTransfers: { totalCount: number, nodes:
 export type WaitingTransfersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WaitingTransfersQuery = { drafts: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }> }, travelling: { totalCount: number, nodes: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }> } };
+export type WaitingTransfersQuery = { drafts: { nodes: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean } }, travelling: { nodes: Array<{ id: string, number: string, state: Types.StockTransferState, fromLocationId: string, fromName: string, toLocationId: string, toName: string, eventId: string | null, eventName: string | null, notes: string | null, lineCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean } } };
 
 export type StockTransferQueryVariables = Exact<{
-  id: string;
+  transferId: string;
 }>;
 
 
@@ -199,13 +199,17 @@ export const WaitingTransfersDocument = gql`
     nodes {
       ...TransferRow
     }
-    totalCount
+    pageInfo {
+      hasNextPage
+    }
   }
   travelling: stockTransfers(first: 5, filter: {isInTransit: true}) {
     nodes {
       ...TransferRow
     }
-    totalCount
+    pageInfo {
+      hasNextPage
+    }
   }
 }
     ${TransferRowFragmentDoc}`;
@@ -229,8 +233,8 @@ export type WaitingTransfersLazyQueryHookResult = ReturnType<typeof useWaitingTr
 export type WaitingTransfersSuspenseQueryHookResult = ReturnType<typeof useWaitingTransfersSuspenseQuery>;
 export type WaitingTransfersQueryResult = ApolloReactCommon.QueryResult<WaitingTransfersQuery, WaitingTransfersQueryVariables>;
 export const StockTransferDocument = gql`
-    query StockTransfer($id: ID!) {
-  stockTransfer(id: $id) {
+    query StockTransfer($transferId: ID!) {
+  stockTransfer(id: $transferId) {
     ...TransferDetails
   }
 }

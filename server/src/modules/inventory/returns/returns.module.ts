@@ -13,7 +13,8 @@ interface Needs {
 
 export const returnsModule = defineModule({
   name: 'inventory/returns',
-  start: ({ audit, stockPosting, stockSteps }: Needs) => ({
-    resolvers: [new ReturnResolver(new ReturnService({ audit, posting: stockPosting, steps: stockSteps }))],
-  }),
+  start: ({ audit, stockPosting, stockSteps }: Needs) => {
+    const stockReturns = new ReturnService({ audit, posting: stockPosting, steps: stockSteps });
+    return { services: { stockReturns }, resolvers: [new ReturnResolver(stockReturns)] };
+  },
 });

@@ -13,9 +13,8 @@ interface Needs {
 
 export const stocktakesModule = defineModule({
   name: 'inventory/stocktakes',
-  start: ({ audit, stockPosting, stockSteps }: Needs) => ({
-    resolvers: [
-      new StocktakeResolver(new StocktakeService({ audit, posting: stockPosting, steps: stockSteps })),
-    ],
-  }),
+  start: ({ audit, stockPosting, stockSteps }: Needs) => {
+    const stocktakes = new StocktakeService({ audit, posting: stockPosting, steps: stockSteps });
+    return { services: { stocktakes }, resolvers: [new StocktakeResolver(stocktakes)] };
+  },
 });
