@@ -365,9 +365,21 @@ describe('a transfer', () => {
         ),
       ).nodes;
     expect(await low()).toEqual([{ inTransit: 0, wanted: 20, fromSource: 20 }]);
-    const draft = await newTransfer(from, to, [[itemId, 20]]);
+    const press = { key: newId(), rules: [{ itemId, locationId: to }] };
+    interface Drafted {
+      readonly transfers: readonly { readonly id: string; readonly lineCount: number }[];
+    }
+    const drafted = ok<Drafted>(
+      await say(staff, 'draftPurchaseOrders', press, '{ transfers { id lineCount } orders { id } leftOut }'),
+    );
+    expect(drafted).toMatchObject({ transfers: [{ lineCount: 1 }], orders: [], leftOut: [] });
+    expect(
+      ok<Drafted>(await say(staff, 'draftPurchaseOrders', press, '{ transfers { id lineCount } }')),
+    ).toEqual({
+      transfers: drafted.transfers,
+    });
     expect(await low()).toEqual([{ inTransit: 20, wanted: 0, fromSource: 0 }]);
-    ok(await dispatch(draft.transfer.id));
+    ok(await dispatch(drafted.transfers[0]?.id ?? ''));
     expect(await low()).toEqual([{ inTransit: 20, wanted: 0, fromSource: 0 }]);
   });
 

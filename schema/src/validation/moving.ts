@@ -168,7 +168,6 @@ export const stocktakeFacts = z
       context.addIssue({ code: 'custom', path: ['itemType'], message: 'Choose the type of item.' });
   })
   .transform((value) => ({ ...value, itemType: value.scope === 'class' ? value.itemType : null }));
-export type StocktakeFacts = z.output<typeof stocktakeFacts>;
 
 export const stocktakeStepFacts = z.object({
   action: z.enum(STOCKTAKE_BUTTONS, 'Choose what to do.'),

@@ -1,4 +1,3 @@
-import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { DrawerForm } from '../../../components/drawer-form';
 import { useSaving } from '../../../components/use-saving';
@@ -14,20 +13,16 @@ const controlId = (field: string): string => `keepers-${field}`;
 /** Who is told every morning what is low, expires or is late at a place. */
 export function KeepersDrawer({ onClose }: { readonly onClose: () => void }) {
   const [place, setPlace] = useState<ChosenPlace | null>(null);
+  /** Null until somebody changes what is there. */
   const [changed, setChanged] = useState<readonly string[] | null>(null);
-  const { data } = useStockKeepersQuery(
-    place === null ? skipToken : { variables: { locationId: place.id }, fetchPolicy: 'cache-and-network' },
-  );
   const saving = useSaving(controlId);
-  const [set] = useSetStockKeepersMutation({ context: inlineErrors, refetchQueries: ['StockKeepers'] });
-  const known = data?.stockKeepers ?? [];
-  const userIds = changed ?? known.map(({ userId }) => userId);
+  const [set] = useSetStockKeepersMutation({ context: inlineErrors });
   const save = async () => {
     const isSaved = await saving.run(
       place === null ? [{ field: 'locationId', code: 'required', message: 'Choose the location.' }] : null,
       async () => {
-        if (place !== null)
-          await set({ variables: { input: { locationId: place.id, userIds: [...userIds] } } });
+        if (place !== null && changed !== null)
+          await set({ variables: { input: { locationId: place.id, userIds: [...changed] } } });
       },
     );
     if (!isSaved) return;
@@ -59,16 +54,37 @@ export function KeepersDrawer({ onClose }: { readonly onClose: () => void }) {
         }}
       />
       {place === null ? null : (
-        <ColleaguePicker
-          id={controlId('userIds')}
-          label="People"
-          hint="Leave it empty if nobody does."
-          value={userIds}
-          known={known}
+        <People
+          key={place.id}
+          locationId={place.id}
+          changed={changed}
           error={saving.problems.of('userIds')}
           onChange={setChanged}
         />
       )}
     </DrawerForm>
+  );
+}
+
+interface PeopleProps {
+  readonly locationId: string;
+  readonly changed: readonly string[] | null;
+  readonly error: string | null;
+  readonly onChange: (userIds: readonly string[]) => void;
+}
+
+function People({ locationId, changed, error, onChange }: PeopleProps) {
+  const { data } = useStockKeepersQuery({ variables: { locationId }, fetchPolicy: 'cache-and-network' });
+  const known = data?.stockKeepers ?? [];
+  return (
+    <ColleaguePicker
+      id={controlId('userIds')}
+      label="People"
+      hint="Leave it empty if nobody does."
+      value={changed ?? known.map(({ userId }) => userId)}
+      known={known}
+      error={error}
+      onChange={onChange}
+    />
   );
 }

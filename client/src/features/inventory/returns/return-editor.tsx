@@ -1,4 +1,3 @@
-import { skipToken } from '@apollo/client/react';
 import { DeleteOutlined } from '@ant-design/icons';
 import { RETURN_KIND_TABLE } from '@sideline/schema/inventory/moving';
 import { RETURN_KINDS, type ReturnKind } from '@sideline/schema/inventory/return-transitions';
@@ -81,9 +80,6 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
       })) ?? [],
   );
   const { data: suppliers } = useSupplierChoicesQuery({ skip: kind !== 'to_supplier' });
-  const { data: orders } = useReturnOrdersQuery(
-    kind !== 'to_supplier' || supplierId === null ? skipToken : { variables: { supplierId } },
-  );
   const saving = useSaving(controlId);
   const [create] = useCreateStockReturnMutation({ context: inlineErrors });
   const [update] = useUpdateStockReturnMutation({ context: inlineErrors });
@@ -149,25 +145,16 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
               }}
             />
           </FormField>
-          <FormField
-            id={controlId('orderId')}
-            label="Credited against"
-            hint="The order that it came with, if you know it."
-            error={errorOf('orderId')}
-          >
-            <Choice<string | null>
+          {supplierId === null ? null : (
+            <FormField
               id={controlId('orderId')}
-              value={orderId}
-              allowClear
-              disabled={supplierId === null}
-              options={
-                orders?.purchaseOrders.nodes.map((one) => ({ value: one.id, label: one.number })) ?? []
-              }
-              placeholder="Choose an order"
-              aria-describedby={describedBy(controlId('orderId'), 'hint', errorOf('orderId'))}
-              onChange={(chosen?: string | null) => setOrder(chosen ?? null)}
-            />
-          </FormField>
+              label="Credited against"
+              hint="The order that it came with, if you know it."
+              error={errorOf('orderId')}
+            >
+              <OrderChoice supplierId={supplierId} value={orderId} onChange={setOrder} />
+            </FormField>
+          )}
         </FieldRow>
       ) : null}
       {kind === 'unused_from_event' ? (
@@ -265,6 +252,31 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
         </Button>
       </div>
     </form>
+  );
+}
+
+interface OrderChoiceProps {
+  readonly supplierId: string;
+  readonly value: string | null;
+  readonly onChange: (orderId: string | null) => void;
+}
+
+/** One of the supplier's latest orders. */
+function OrderChoice({ supplierId, value, onChange }: OrderChoiceProps) {
+  const { data, loading } = useReturnOrdersQuery({ variables: { supplierId } });
+  return (
+    <Choice<string | null>
+      id={controlId('orderId')}
+      value={value}
+      allowClear
+      loading={loading}
+      options={data?.purchaseOrders.nodes.map(({ id, number }) => ({ value: id, label: number })) ?? []}
+      placeholder="Choose an order"
+      aria-describedby={describedBy(controlId('orderId'), 'hint')}
+      onChange={(chosen?: string | null) => {
+        onChange(chosen ?? null);
+      }}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { reorderOf } from '@sideline/schema/inventory/reorder';
-import { quantityText } from '@sideline/schema/inventory/quantity';
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
@@ -12,8 +11,10 @@ import { contains } from '../../../platform/text-search.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import { ON_ORDER, ORDER_JOINS, orderJson } from './purchase-order.hot.js';
 import type { PurchaseOrderService } from './purchase-order.service.js';
+import type { TransferDrafts, TransferRoute } from './purchasing.ports.js';
 import type {
   DraftedOrders,
+  DraftedTransfer,
   LowStock,
   LowStockFilter,
   NewDrafting,
@@ -104,10 +105,16 @@ const BY_NAME: Keyset = {
 export class LowStockService {
   readonly #orders: PurchaseOrderService;
   readonly #promises: Iterable<string>;
+  readonly #drafts: Iterable<TransferDrafts>;
 
-  constructor(deps: { readonly orders: PurchaseOrderService; readonly promises: Iterable<string> }) {
+  constructor(deps: {
+    readonly orders: PurchaseOrderService;
+    readonly promises: Iterable<string>;
+    readonly drafts: Iterable<TransferDrafts>;
+  }) {
     this.#orders = deps.orders;
     this.#promises = deps.promises;
+    this.#drafts = deps.drafts;
   }
 
   /** Rules whose place holds less than the minimum of what can be used, by the name of the item. */
@@ -142,15 +149,15 @@ export class LowStockService {
   }
 
   /**
-   * Makes one draft order a supplier of the rules that are named. What drafts and orders bring already is not drafted again,
-   * and the same key again answers the same orders.
+   * Makes one draft transfer a pair of places and one draft order a supplier of the rules that are named. What drafts and orders bring already is not drafted again,
+   * and the same key again answers the same drafts.
    */
   async draft(context: Context, given: NewDrafting): Promise<DraftedOrders> {
     const { key, rules } = requireValid(draftingFacts, given);
     // One at a time: two presses at once would each see nothing on order.
     await context.manager.query(`SELECT pg_advisory_xact_lock(hashtext('draft-purchase-orders'))`);
     const before = await this.#draftedWith(context, key);
-    if (before.length > 0) return { orders: before, leftOut: [] };
+    if (before.orders.length + before.transfers.length > 0) return { ...before, leftOut: [] };
     const { table, alias, node, joins = '' } = this.#list(context);
     const read = await context.manager.query<{ rule: ReadRule }[]>(
       `SELECT ${node} AS rule FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS c (item_id, location_id, n)
@@ -159,6 +166,7 @@ export class LowStockService {
     );
     const leftOut: string[] = [];
     const wanted = new Map<string, { supplierItemId: string; packs: number; locationId: string }[]>();
+    const routes = new Map<string, TransferRoute>();
     // What a place can give is given once, no matter who asks.
     const free = new Map<string, number>();
     const seen = new Set<string>();
@@ -172,10 +180,13 @@ export class LowStockService {
       const low = lowOf(rule, left);
       if (left !== null) free.set(source, left - low.fromSource);
       if (low.wanted === 0) leftOut.push(`${name}: enough is on order or on its way.`);
-      else if (low.fromSource > 0)
-        leftOut.push(
-          `${name}: ${quantityText(low.fromSource)} can come from ${rule.replenishFromName ?? 'its store'}. Transfer it.`,
-        );
+      else if (low.fromSource > 0 && rule.replenishFromId !== null) {
+        const at = `${rule.replenishFromId} ${locationId}`;
+        const route = routes.get(at) ?? {
+          ...{ fromLocationId: rule.replenishFromId, toLocationId: locationId, lines: [] },
+        };
+        routes.set(at, { ...route, lines: [...route.lines, { itemId, quantity: low.fromSource }] });
+      }
       if (low.unsourced > 0) leftOut.push(`${name}: no supplier is preferred for it. Choose one.`);
       if (low.packs === 0 || supplierId === null || supplierItemId === null) continue;
       const lines = wanted.get(supplierId) ?? [];
@@ -194,15 +205,19 @@ export class LowStockService {
           lines: lines.map((line) => ({ id: newId(), ...line })),
         },
       });
-    return { orders: await this.#draftedWith(context, key), leftOut };
+    if (routes.size > 0)
+      for (const drafts of this.#drafts) await drafts.draft(context, key, [...routes.values()]);
+    return { ...(await this.#draftedWith(context, key)), leftOut };
   }
 
-  async #draftedWith(context: Context, key: string): Promise<PurchaseOrder[]> {
+  async #draftedWith(context: Context, key: string): Promise<Pick<DraftedOrders, 'orders' | 'transfers'>> {
     const rows = await context.manager.query<{ order: PurchaseOrder }[]>(
       `SELECT ${orderJson('$2')} AS "order" FROM purchase_order o ${ORDER_JOINS} WHERE o.drafted_with = $1 ORDER BY o.place`,
       [key, localDay(context.clock())],
     );
-    return rows.map(({ order }) => order);
+    const transfers: DraftedTransfer[] = [];
+    for (const drafts of this.#drafts) transfers.push(...(await drafts.draftedWith(context, key)));
+    return { orders: rows.map(({ order }) => order), transfers };
   }
 
   #list(context: Context): SqlList {

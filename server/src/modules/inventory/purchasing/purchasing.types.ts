@@ -476,10 +476,31 @@ export interface NewDrafting {
   readonly rules: readonly { readonly itemId: string; readonly locationId: string }[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Draft orders made of low stock.' })
+@ObjectType({ simpleResolvers: true, description: 'A draft transfer made of low stock.' })
+export class DraftedTransfer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  number!: string;
+
+  @Field(() => String)
+  fromName!: string;
+
+  @Field(() => String)
+  toName!: string;
+
+  @Field(() => Int)
+  lineCount!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Draft orders and transfers made of low stock.' })
 export class DraftedOrders {
   @Field(() => [PurchaseOrder], { description: 'One for each supplier.' })
   orders!: PurchaseOrder[];
+
+  @Field(() => [DraftedTransfer], { description: 'One for each pair of places.' })
+  transfers!: DraftedTransfer[];
 
   @Field(() => [String], { description: 'What was not drafted, and why, in a sentence each.' })
   leftOut!: string[];

@@ -14,7 +14,6 @@ import { isId, newId } from '../../../platform/ids.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { PurchaseOrderService } from '../purchasing/purchase-order.service.js';
 import { usableStock } from '../purchasing/low-stock.service.js';
-import { TRANSFER_JOINS, TRANSFER_JSON } from '../transfers/transfer.hot.js';
 import type { TransferService } from '../transfers/transfer.service.js';
 import { replenishmentSql } from './replenishment.hot.js';
 import type {
@@ -169,15 +168,11 @@ export class ReplenishmentService {
     context: Context,
     key: string,
   ): Promise<Pick<DraftedReplenishment, 'transfers' | 'orders'>> {
-    const [row] = await context.manager.query<
-      [Pick<DraftedReplenishment, 'transfers'> & { orders: ReplenishmentOrder[] }]
-    >(
-      `SELECT coalesce((SELECT json_agg(${TRANSFER_JSON} ORDER BY o.place)
-                        FROM stock_transfer o ${TRANSFER_JOINS} WHERE o.drafted_with = $1), '[]') AS transfers,
-              coalesce((SELECT json_agg(json_build_object('id', o.id, 'number', o.number, 'supplierName', s.name) ORDER BY o.place)
-                        FROM purchase_order o JOIN supplier s ON s.id = o.supplier_id WHERE o.drafted_with = $1), '[]') AS orders`,
+    const orders = await context.manager.query<ReplenishmentOrder[]>(
+      `SELECT o.id, o.number, s.name AS "supplierName" FROM purchase_order o JOIN supplier s ON s.id = o.supplier_id
+       WHERE o.drafted_with = $1 ORDER BY o.place`,
       [key],
     );
-    return row;
+    return { transfers: await this.#transfers.draftedWith(context, key), orders };
   }
 }

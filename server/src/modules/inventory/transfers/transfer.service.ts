@@ -33,6 +33,7 @@ import { requireId } from '../../../platform/required-id.js';
 import { contains } from '../../../platform/text-search.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { TransferRoute } from '../purchasing/purchasing.ports.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
 import { requireEvent, requirePlaces, withWords, type StockSteps } from './stock-steps.service.js';
@@ -264,6 +265,27 @@ export class TransferService {
       eventId: facts.eventId,
       fieldsChanged: ['fromLocationId', 'toLocationId', 'lines'],
     });
+  }
+
+  /** A draft for each route, all of one press. */
+  async draftRoutes(context: Context, key: string, routes: readonly TransferRoute[]): Promise<void> {
+    for (const { lines, ...places } of routes)
+      await this.draft(context, {
+        ...{ id: newId(), draftedWith: key },
+        facts: {
+          ...{ ...places, eventId: null, notes: null },
+          lines: lines.map((line) => ({ id: newId(), ...line })),
+        },
+      });
+  }
+
+  /** What a press drafted. */
+  async draftedWith(context: Context, key: string): Promise<StockTransfer[]> {
+    const rows = await context.manager.query<{ node: StockTransfer }[]>(
+      `SELECT ${TRANSFER_JSON} AS node FROM stock_transfer o ${TRANSFER_JOINS} WHERE o.drafted_with = $1 ORDER BY o.place`,
+      [key],
+    );
+    return rows.map(({ node }) => node);
   }
 
   /** All that is said of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it has left. */

@@ -1,6 +1,6 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { STOCK_PROMISES } from '../purchasing/purchasing.ports.js';
+import { STOCK_PROMISES, TRANSFER_DRAFTS } from '../purchasing/purchasing.ports.js';
 import type { PostingService } from '../stock/posting.service.js';
 import { StockSteps } from './stock-steps.service.js';
 import { TRANSFER_PROMISES } from './transfer.hot.js';
@@ -20,7 +20,13 @@ export const transfersModule = defineModule({
     return {
       services: { transfers, stockSteps },
       resolvers: [new TransferResolver(transfers)],
-      contributes: [STOCK_PROMISES.takes(TRANSFER_PROMISES)],
+      contributes: [
+        STOCK_PROMISES.takes(TRANSFER_PROMISES),
+        TRANSFER_DRAFTS.takes({
+          draft: (context, key, routes) => transfers.draftRoutes(context, key, routes),
+          draftedWith: (context, key) => transfers.draftedWith(context, key),
+        }),
+      ],
     };
   },
 });
