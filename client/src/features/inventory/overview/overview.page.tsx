@@ -134,7 +134,8 @@ interface BarsProps {
     readonly key: string;
     readonly name: string;
     readonly to: string;
-    readonly value: number;
+    /** For the bar; none where the rows have different units. */
+    readonly value: number | null;
     readonly words: string;
   }[];
 }
@@ -142,7 +143,7 @@ interface BarsProps {
 /** Figures in words, with a bar beside each: the bar says nothing that the words do not. */
 function Bars({ title, empty, rows }: BarsProps) {
   const id = `overview-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -154,9 +155,11 @@ function Bars({ title, empty, rows }: BarsProps) {
             <li key={key} className={styles['bar']}>
               <Link to={to}>{name}</Link>
               <span className={styles['figure']}>{words}</span>
-              <span className={styles['meter']} aria-hidden="true">
-                <span style={{ width: `${String(Math.round((value / most) * 100))}%` }} />
-              </span>
+              {value === null ? null : (
+                <span className={styles['meter']} aria-hidden="true">
+                  <span style={{ width: `${String(Math.round((value / most) * 100))}%` }} />
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -241,7 +244,7 @@ function Movement({ overview: { wasteByReason, topMovers } }: PartProps) {
         title="Used most in the last 90 days"
         empty="Nothing was used."
         rows={topMovers.map(({ itemId, name, unit, used }) => ({
-          ...{ key: itemId, name, value: used, words: amountWords(used, unit) },
+          ...{ key: itemId, name, value: null, words: amountWords(used, unit) },
           to: `/inventory/items/${itemId}`,
         }))}
       />

@@ -152,8 +152,13 @@ interface PartProps {
   readonly details: TransferDetailsFragment;
 }
 
-function PickState({ pick }: { readonly pick: TransferLineFragment['picks'][number] }) {
-  if (pick.id === null) return <StatusTag tone="neutral">First to use</StatusTag>;
+interface PickStateProps {
+  readonly pick: TransferLineFragment['picks'][number];
+  readonly isFirst: boolean;
+}
+
+function PickState({ pick, isFirst }: PickStateProps) {
+  if (pick.id === null) return isFirst ? <StatusTag tone="neutral">First to use</StatusTag> : null;
   if (pick.missing > 0) return <StatusTag tone="warning">Not all arrived</StatusTag>;
   if (compareQuantities(pick.received, pick.quantity) === 0)
     return <StatusTag tone="success">Arrived</StatusTag>;
@@ -189,7 +194,7 @@ function Lines({ details: { lines, transfer } }: PartProps) {
                 {pick.lot === null ? '' : `, lot ${pick.lot}`}
               </span>
               {pick.lot === null ? null : <Expiry on={pick.expiresOn} />}
-              <PickState pick={pick} />
+              <PickState pick={pick} isFirst={index === 0} />
               {pick.isProposed ? null : <StatusTag tone="neutral">Another lot than was proposed</StatusTag>}
               {pick.id === null ? null : (
                 <span className={styles['quiet']}>{`${amountWords(pick.received, line.unit)} received`}</span>

@@ -16,16 +16,21 @@ const [consumed, waste, inTransit, shortage, supplier, opening] = [
 /** SQL: whether move `m` is of event $1 or of none: what another event took is that event's. */
 const OF_EVENT = 'm.occurred_at >= ev.starts_at AND (m.event_id IS NULL OR m.event_id = $1::uuid)';
 
+const NO_LEVELS = `SELECT NULL::uuid AS location_id, NULL::uuid AS item_id, 0::numeric AS par, NULL::uuid AS source_id
+  WHERE false`;
+
 /** SQL: the sum of a side `f`, net of what came back from it. */
 const net = (others: string): string => `coalesce(sum(f.out_q - f.in_q) FILTER (WHERE ${others}), 0)`;
 
 /**
  * What an event used and what is there now, by place and item; $1 is the event. Moves are read from the event's start on, by
- * place. `promises` are rows of what is on its way; `places` of what goes to events.
+ * place. `promises` are rows of what is on its way; `places` of what goes to events,
+ * `levels` of what those must hold.
  */
 export const replenishmentSql = (
   promises: readonly string[],
   places: readonly string[],
+  levels: readonly string[],
   usable: (item: string, place: string) => string,
 ): string => `
   WITH ev AS (SELECT event_id, name, starts_at, ends_at FROM event WHERE event_id = $1::uuid),
@@ -58,8 +63,13 @@ export const replenishmentSql = (
       ${net(`NOT l.is_real AND f.other NOT IN (${consumed}, ${waste}, ${inTransit}, ${supplier}, ${opening})`)} AS unexplained
     FROM flows f JOIN stock_location l ON l.id = f.other GROUP BY 1, 2
   ),
+  levels AS (
+    SELECT v.location_id, v.item_id, sum(v.par) AS par, (array_agg(v.source_id))[1] AS source_id
+    FROM (${[NO_LEVELS, ...levels].join(' UNION ALL ')}) v WHERE v.location_id IN (SELECT id FROM places) GROUP BY 1, 2
+  ),
   wanted AS (
     SELECT s.place_id, s.item_id FROM sums s
+    UNION SELECT v.location_id, v.item_id FROM levels v
     UNION SELECT r.location_id, r.item_id FROM places p JOIN stock_rule r ON r.location_id = p.id
   ),
   promised AS (SELECT u.item_id, u.location_id, sum(u.in_transit) AS incoming
@@ -74,15 +84,16 @@ export const replenishmentSql = (
         SELECT p.id AS "locationId", p.name AS "locationName", p.kind AS "locationKind", i.id AS "itemId",
           i.name AS "itemName", i.unit, coalesce(s.used, 0) AS used, coalesce(s.wasted, 0) AS wasted,
           coalesce(s.returned, 0) AS returned, coalesce(s.unexplained, 0) AS unexplained, k.back,
-          coalesce(r.par, CASE WHEN p.kind IN ('bag', 'pouch') THEN k.back + coalesce(s.used + s.wasted + s.returned + s.unexplained, 0) END)
+          coalesce(v.par, r.par, CASE WHEN p.kind IN ('bag', 'pouch') THEN k.back + coalesce(s.used + s.wasted + s.returned + s.unexplained, 0) END)
             AS par,
           coalesce(r.order_multiple, 1) AS multiple, coalesce(d.incoming, 0) AS incoming, coalesce(o.on_order, 0) AS "onOrder",
           f.id AS "sourceId", f.name AS "sourceName", CASE WHEN f.id IS NOT NULL THEN ${usable('i.id', 'f.id')} END AS "freeAtSource",
           q.id AS "supplierItemId", q.supplier_id AS "supplierId", g.name AS "supplierName", q.pack_quantity AS "packQuantity"
         FROM wanted w JOIN places p ON p.id = w.place_id JOIN stock_item i ON i.id = w.item_id
         LEFT JOIN sums s ON s.place_id = w.place_id AND s.item_id = w.item_id
+        LEFT JOIN levels v ON v.location_id = w.place_id AND v.item_id = w.item_id
         LEFT JOIN stock_rule r ON r.location_id = w.place_id AND r.item_id = w.item_id
-        LEFT JOIN stock_location f ON f.id = coalesce(r.replenish_from_id, p.came_from) AND f.id <> p.id AND f.is_active
+        LEFT JOIN stock_location f ON f.id = coalesce(r.replenish_from_id, v.source_id, p.came_from) AND f.id <> p.id AND f.is_active
         LEFT JOIN promised d ON d.location_id = w.place_id AND d.item_id = w.item_id
         LEFT JOIN ordered o ON o.location_id = w.place_id AND o.item_id = w.item_id
         LEFT JOIN supplier_item q ON q.item_id = i.id AND q.is_preferred AND q.is_active

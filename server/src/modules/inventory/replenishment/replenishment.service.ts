@@ -68,17 +68,20 @@ export class ReplenishmentService {
   readonly #orders: PurchaseOrderService;
   readonly #promises: Iterable<string>;
   readonly #places: Iterable<string>;
+  readonly #levels: Iterable<string>;
 
   constructor(deps: {
     readonly transfers: TransferService;
     readonly orders: PurchaseOrderService;
     readonly promises: Iterable<string>;
     readonly places: Iterable<string>;
+    readonly levels: Iterable<string>;
   }) {
     this.#transfers = deps.transfers;
     this.#orders = deps.orders;
     this.#promises = deps.promises;
     this.#places = deps.places;
+    this.#levels = deps.levels;
   }
 
   /** In one statement. NOT_FOUND where there is no such event. */
@@ -156,7 +159,7 @@ export class ReplenishmentService {
 
   async #read(context: Context, eventId: string): Promise<Read> {
     const today = localDay(context.clock());
-    const sql = replenishmentSql([...this.#promises], [...this.#places], (item, place) =>
+    const sql = replenishmentSql([...this.#promises], [...this.#places], [...this.#levels], (item, place) =>
       usableStock(item, place, today),
     );
     const [read] = isId(eventId) ? await context.manager.query<Read[]>(sql, [eventId]) : [];

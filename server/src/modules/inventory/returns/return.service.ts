@@ -19,7 +19,13 @@ import { contains } from '../../../platform/text-search.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from '../stock/posting.service.js';
-import { requireEvent, requirePlaces, withWords, type StockSteps } from '../transfers/stock-steps.service.js';
+import {
+  requireEvent,
+  requirePlaces,
+  withWords,
+  type StockSteps,
+  type WitnessPart,
+} from '../transfers/stock-steps.service.js';
 import { RETURN_DETAILS, RETURN_JOINS, RETURN_JSON } from './return.hot.js';
 import type {
   CreateStockReturnInput,
@@ -194,12 +200,12 @@ export class ReturnService {
 
   /**
    * Takes a step by its table; sending it moves the stock. STATE_CHANGED, FORBIDDEN, STOCK_INSUFFICIENT; WITNESS_REQUIRED for
-   * controlled drugs until `witnessedBy` names who has proved themselves.
+   * controlled drugs until `witness` has somebody who proves themselves.
    */
   async step(
     context: Context,
     wanted: StepStockReturnInput,
-    witnessedBy: string | null = null,
+    witness: WitnessPart = {},
   ): Promise<StockReturnDetails> {
     const { action, reason, creditPence, creditReference } = requireValid(returnStepFacts, wanted);
     const locked = await this.#lock(context, wanted.id);
@@ -215,7 +221,7 @@ export class ReturnService {
         reason,
         facts: {
           ...factsOf(details.return, lines),
-          is_witnessed: witnessed === undefined || witnessedBy !== null,
+          is_witnessed: witnessed === undefined || Object.values(witness).some((part) => part != null),
         },
         ofFact: (fact) => {
           if (fact === 'has_lines')
@@ -232,7 +238,7 @@ export class ReturnService {
       throw badInput([
         { field: 'creditPence', code: 'required', message: 'Enter what the supplier pays back.' },
       ]);
-    if (action === 'dispatch') await this.#post(context, details, witnessedBy);
+    if (action === 'dispatch') await this.#post(context, details, witness);
     await this.#steps.take(
       context,
       'return',
@@ -255,14 +261,14 @@ export class ReturnService {
       return: { id, kind, fromLocationId, toLocationId, eventId, supplierName, notes },
       lines,
     }: StockReturnDetails,
-    witnessedBy: string | null,
+    witness: WitnessPart,
   ): Promise<void> {
     const { to, reason, source } = ENDS[kind];
     await this.#posting.post(context, {
       key: `return ${id} dispatch`,
       source: { kind: source, id },
       eventId,
-      witnessedBy,
+      ...witness,
       moves: lines.map(({ itemId, batchId, quantity }) => ({
         ...{ itemId, batchId, quantity, fromLocationId, reason },
         // A return of unused stock names its place: a constraint of the table.

@@ -22,7 +22,12 @@ import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
-import { requirePlaces, withWords, type StockSteps } from '../transfers/stock-steps.service.js';
+import {
+  requirePlaces,
+  withWords,
+  type StockSteps,
+  type WitnessPart,
+} from '../transfers/stock-steps.service.js';
 import {
   IS_STALE,
   LINE_JOINS,
@@ -222,12 +227,12 @@ export class StocktakeService {
 
   /**
    * Takes a step by its table. Posting moves what differs; STOCKTAKE_STALE where that has moved since it was counted, and
-   * WITNESS_REQUIRED for controlled drugs until `witnessedBy` names who has proved themselves.
+   * WITNESS_REQUIRED for controlled drugs until `witness` has somebody who proves themselves.
    */
   async step(
     context: Context,
     wanted: StepStocktakeInput,
-    witnessedBy: string | null = null,
+    witness: WitnessPart = {},
   ): Promise<StocktakeDetails> {
     const { action, reason } = requireValid(stocktakeStepFacts, wanted);
     const locked = await this.#lock(context, wanted.id);
@@ -258,7 +263,7 @@ export class StocktakeService {
           ]),
       },
     );
-    const values = await this.#effects(context, locked, action, witnessedBy);
+    const values = await this.#effects(context, locked, action, witness);
     await this.#steps.take(context, 'stocktake', locked, { action, row: rowOf(action) }, reason, values);
     return this.details(context, wanted.id);
   }
@@ -322,7 +327,7 @@ export class StocktakeService {
     context: Context,
     stocktake: LockedStocktake,
     action: StocktakeButton,
-    witnessedBy: string | null,
+    witness: WitnessPart,
   ): Promise<readonly (readonly [column: string, value: unknown])[]> {
     switch (action) {
       case 'start':
@@ -335,7 +340,7 @@ export class StocktakeService {
         await this.#reopen(context, stocktake);
         return [['round', stocktake.round + 1]];
       case 'post': {
-        const postingId = await this.#post(context, stocktake, witnessedBy);
+        const postingId = await this.#post(context, stocktake, witness);
         return postingId === null ? [] : [['posting_id', postingId]];
       }
       case 'cancel':
@@ -413,7 +418,7 @@ export class StocktakeService {
   async #post(
     context: Context,
     { id, number }: LockedStocktake,
-    witnessedBy: string | null,
+    witness: WitnessPart,
   ): Promise<string | null> {
     const lines = await this.#counted(context, id);
     const different = lines.filter(({ expected, counted }) => compareQuantities(counted, expected) !== 0);
@@ -425,7 +430,7 @@ export class StocktakeService {
       const { postingId } = await this.#posting.post(context, {
         key: `stocktake ${id} ${String(start)}`,
         source: { kind: 'stocktake', id },
-        witnessedBy,
+        ...witness,
         moves: part.map((line) => correctionOf(line, number)),
       });
       first ??= postingId;

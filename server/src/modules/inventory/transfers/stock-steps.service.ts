@@ -10,6 +10,13 @@ import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { NewPosting } from '../stock/posting.types.js';
+
+/** What a posting takes of a witness. Without one the ledger answers WITNESS_REQUIRED for every controlled drug. */
+export type WitnessPart = Omit<
+  NewPosting,
+  'key' | 'occurredAt' | 'source' | 'eventId' | 'prfId' | 'overrideReason' | 'allowShortage' | 'moves'
+>;
 
 /** A transfer, a return or a stocktake, as a step looks at it. */
 export interface SteppedDocument<State extends string> {

@@ -36,7 +36,13 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { TransferRoute } from '../purchasing/purchasing.ports.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
-import { requireEvent, requirePlaces, withWords, type StockSteps } from './stock-steps.service.js';
+import {
+  requireEvent,
+  requirePlaces,
+  withWords,
+  type StockSteps,
+  type WitnessPart,
+} from './stock-steps.service.js';
 import { IN_TRANSIT, TRANSFER_DETAILS, TRANSFER_JOINS, TRANSFER_JSON } from './transfer.hot.js';
 import type {
   CreateStockTransferInput,
@@ -316,12 +322,12 @@ export class TransferService {
 
   /**
    * Takes the lots from the shelf: those that were picked, or those that are proposed. STOCK_INSUFFICIENT; WITNESS_REQUIRED,
-   * which the ledger asks for each controlled drug until `witnessedBy` names who has proved themselves.
+   * which the ledger asks for each controlled drug until `witness` has somebody who proves themselves.
    */
   async dispatch(
     context: Context,
     { id, ...given }: DispatchStockTransferInput,
-    witnessedBy: string | null = null,
+    witness: WitnessPart = {},
   ): Promise<StockTransferDetails> {
     const { picks } = requireValid(dispatchFacts, given);
     const transfer = await this.#lock(context, id);
@@ -345,7 +351,7 @@ export class TransferService {
       key: `transfer ${id} dispatch`,
       source: { kind: 'transfer', id },
       eventId: transfer.eventId,
-      witnessedBy,
+      ...witness,
       moves: wanted.map(({ itemId, batchId, quantity, isProposed }) => ({
         ...{ itemId, batchId, quantity, reason: 'dispatched' },
         ...{ fromLocationId: transfer.fromLocationId, toLocationId: virtualLocation('in_transit') },
@@ -374,7 +380,7 @@ export class TransferService {
   async receive(
     context: Context,
     { transferId, ...given }: ReceiveStockTransferInput,
-    witnessedBy: string | null = null,
+    witness: WitnessPart = {},
   ): Promise<StockTransferDetails> {
     const receipt = requireValid(transferReceiptFacts, given);
     const transfer = await this.#lock(context, transferId);
@@ -403,7 +409,7 @@ export class TransferService {
       key: `transfer receipt ${receipt.id}`,
       source: { kind: 'transfer', id: transferId },
       eventId: transfer.eventId,
-      witnessedBy,
+      ...witness,
       moves,
     });
     await this.#keepReceipt(context, transferId, receipt, fingerprint, postingId);
