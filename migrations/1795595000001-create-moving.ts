@@ -33,7 +33,7 @@ export class CreateMoving1795595000001 implements MigrationInterface {
       );
       CREATE INDEX stock_keeper_user ON stock_keeper (user_id);
 
-      -- That somebody has been told of a day: once, however often the job runs.
+      -- That a person was notified on a day: once, however often the job runs.
       CREATE TABLE stock_digest (
         user_id uuid NOT NULL CONSTRAINT stock_digest_user_id_fkey REFERENCES app_user (id) ON DELETE CASCADE,
         day date NOT NULL,
@@ -253,7 +253,7 @@ const STOCKTAKES = `
     counted_at timestamptz,
     counted_by uuid CONSTRAINT stocktake_line_counted_by_fkey REFERENCES app_user (id),
     needs_recount boolean NOT NULL DEFAULT false,
-    -- Of the line's counts: two who count the same line at once are told.
+    -- Of the line's counts: so that two people who count one line at once are warned.
     counts integer NOT NULL DEFAULT 0,
     CONSTRAINT stocktake_line_once UNIQUE (stocktake_id, batch_key, location_id),
     CONSTRAINT stocktake_line_batch_key CHECK (batch_key = coalesce(batch_id, item_id)),

@@ -10,10 +10,10 @@ import { useSetStockKeepersMutation, useStockKeepersQuery } from './overview.gen
 
 const controlId = (field: string): string => `keepers-${field}`;
 
-/** Who is told every morning what is low, expires or is late at a place. */
+/** Who is notified every morning of what is low, expires or is late at a place. */
 export function KeepersDrawer({ onClose }: { readonly onClose: () => void }) {
   const [place, setPlace] = useState<ChosenPlace | null>(null);
-  /** Null until somebody changes what is there. */
+  /** Null until a change is made. */
   const [changed, setChanged] = useState<readonly string[] | null>(null);
   const saving = useSaving(controlId);
   const [set] = useSetStockKeepersMutation({ context: inlineErrors });
@@ -38,8 +38,8 @@ export function KeepersDrawer({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p className={styles['quiet']}>
-        They are told every morning what is low, expires or is late there. Administrators are told of places
-        that nobody answers for.
+        They get a message every morning of what is low, expires or is late there. Administrators get it for
+        places that nobody answers for.
       </p>
       <PlacePicker
         id={controlId('locationId')}

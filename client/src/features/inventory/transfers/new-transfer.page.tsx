@@ -5,7 +5,7 @@ import { TransferEditor } from './transfer-editor';
 import { TransferState } from './transfer-state';
 import { useWaitingTransfersQuery, type TransferRowFragment } from './transfers.generated';
 
-/** A new transfer, below those that wait for somebody. */
+/** A new transfer, below those that are waiting. */
 export default function NewTransferPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -6,7 +6,7 @@ import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { SetStockKeepersInput, StockKeeper } from './overview.types.js';
 
-/** Who answers for a place, and so is told of it every day. */
+/** Who answers for a place, and so is notified every day. */
 export class KeeperService {
   readonly #audit: AuditService;
 

@@ -90,7 +90,7 @@ export const overviewSql = (
 };
 
 /**
- * What is to be told of each place, one row a place that has anything. $1 is today, $2 the moment before which what left is
+ * What needs doing at each place, one row a place that has anything. $1 is today, $2 the moment before which what left is
  * late. `keepers` are those who answer for it, active; null where nobody does.
  */
 export const digestSql = (today: string, promises: readonly string[]): string => `

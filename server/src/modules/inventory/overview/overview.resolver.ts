@@ -28,7 +28,9 @@ export class OverviewResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => [StockKeeper], { description: 'They are told every morning what needs doing there.' })
+  @Mutation(() => [StockKeeper], {
+    description: 'They are notified every morning of what needs doing there.',
+  })
   setStockKeepers(
     @Ctx() context: Context,
     @Arg('input', () => SetStockKeepersInput) input: SetStockKeepersInput,

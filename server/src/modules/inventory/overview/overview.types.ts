@@ -159,7 +159,7 @@ export class StockOverview {
   topMovers!: ItemUse[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody who answers for a place.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who answers for a place.' })
 export class StockKeeper {
   @Field(() => ID)
   userId!: string;

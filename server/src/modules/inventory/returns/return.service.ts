@@ -200,7 +200,7 @@ export class ReturnService {
 
   /**
    * Takes a step by its table; sending it moves the stock. STATE_CHANGED, FORBIDDEN, STOCK_INSUFFICIENT; WITNESS_REQUIRED for
-   * controlled drugs until `witness` has somebody who proves themselves.
+   * controlled drugs until `witness` proves a second person.
    */
   async step(
     context: Context,

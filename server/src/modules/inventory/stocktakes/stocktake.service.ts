@@ -227,7 +227,7 @@ export class StocktakeService {
 
   /**
    * Takes a step by its table. Posting moves what differs; STOCKTAKE_STALE where that has moved since it was counted, and
-   * WITNESS_REQUIRED for controlled drugs until `witness` has somebody who proves themselves.
+   * WITNESS_REQUIRED for controlled drugs until `witness` proves a second person.
    */
   async step(
     context: Context,
@@ -268,7 +268,7 @@ export class StocktakeService {
     return this.details(context, wanted.id);
   }
 
-  /** One count. Two may count at once: who counts a line that a colleague has counted since is told (STATE_CHANGED). */
+  /** One count. Two may count at once: a line that a colleague has counted since is refused (STATE_CHANGED). */
   async count(context: Context, { stocktakeId, ...given }: CountStockInput): Promise<StocktakeLine> {
     const facts = requireValid(countFacts, given);
     const locked = await this.#lock(context, stocktakeId, 'SHARE');

@@ -83,7 +83,7 @@ export class Stocktake {
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody who counts.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who counts.' })
 export class StocktakeCounter {
   @Field(() => ID)
   userId!: string;

@@ -322,7 +322,7 @@ export class TransferService {
 
   /**
    * Takes the lots from the shelf: those that were picked, or those that are proposed. STOCK_INSUFFICIENT; WITNESS_REQUIRED,
-   * which the ledger asks for each controlled drug until `witness` has somebody who proves themselves.
+   * which the ledger asks for each controlled drug until `witness` proves a second person.
    */
   async dispatch(
     context: Context,

@@ -20,7 +20,7 @@ export const DiscrepancyKindEnum = vocabularyEnum(
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What somebody did to a transfer, a return or a stocktake.',
+  description: 'What a person did to a transfer, a return or a stocktake.',
 })
 export class StockStep {
   @Field(() => ID)
