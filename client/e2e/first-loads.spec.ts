@@ -54,6 +54,9 @@ interface First {
   readonly recalls: { readonly nodes: readonly { readonly id: string }[] };
   readonly purchaseOrders: { readonly nodes: readonly { readonly id: string }[] };
   readonly bags: { readonly nodes: readonly { readonly id: string }[] };
+  readonly stockTransfers: { readonly nodes: readonly { readonly id: string }[] };
+  readonly stockReturns: { readonly nodes: readonly { readonly id: string }[] };
+  readonly stocktakes: { readonly nodes: readonly { readonly id: string }[] };
   readonly clientBoards: readonly { readonly clientId: string }[];
   readonly prfs: { readonly nodes: readonly { readonly customPrfId: string }[] };
 }
@@ -79,7 +82,7 @@ const idsFor = async (
   }
   const { data } = await callGraphql(
     page,
-    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
+    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
     {},
   );
   const { patients, events, prfs, clientBoards, stockItems, ...stock } = data as unknown as First;
@@ -92,6 +95,9 @@ const idsFor = async (
     orderId: stock.purchaseOrders.nodes[0]?.id,
     bagId: stock.bags.nodes[0]?.id,
     recallId: stock.recalls.nodes[0]?.id,
+    transferId: stock.stockTransfers.nodes[0]?.id,
+    returnId: stock.stockReturns.nodes[0]?.id,
+    stocktakeId: stock.stocktakes.nodes[0]?.id,
     subjectId: id,
     ...(visitor === 'admin' ? await unlikeOthers(page, baseURL) : {}),
   };

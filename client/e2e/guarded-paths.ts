@@ -84,11 +84,13 @@ export const INVENTORY = [
   'pouches',
   'transfer',
   'transfers',
+  `transfers/${ID}`,
   'usage-logs',
   'returns',
   'returns/new',
   `returns/${ID}`,
   'stocktakes',
+  `stocktakes/${ID}`,
   'controlled-drugs',
   'recalls',
   `recalls/${ID}`,
@@ -114,32 +116,4 @@ export const GUARDED = [
   ...PATIENT,
   ...SIGNED_IN,
   SECOND_FACTOR,
-];
-
-/** Those whose screens are not built yet. */
-const OPEN_INVENTORY = [
-  'items',
-  `items/${ID}`,
-  'locations',
-  'purchasing',
-  'purchasing/new',
-  `purchasing/${ID}`,
-  'low-stock',
-  'expiring-batches',
-  'suppliers',
-  'supplier-items',
-  'kits',
-  'boms',
-  'bags',
-  `bags/${ID}`,
-  `bags/${ID}/contents`,
-  'pouches',
-  'usage-logs',
-  'controlled-drugs',
-  'recalls',
-  `recalls/${ID}`,
-].map((path) => `/inventory/${path}`);
-export const NOT_OPEN = [
-  `/events/${ID}/replenish`,
-  ...INVENTORY.filter((path) => !OPEN_INVENTORY.includes(path)),
 ];

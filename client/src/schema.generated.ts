@@ -259,6 +259,10 @@ export type BreachState =
   | 'closed'
   | 'open';
 
+export type CancelStockTransferInput = {
+  id: string;
+};
+
 export type ChangeEventStatusInput = {
   eventID: string;
   /** Why; some changes need it. */
@@ -419,6 +423,20 @@ export type CountControlledDrugInput = {
   note?: string | null | undefined;
   occasion: DrugCountOccasion;
   witness: WitnessInput;
+};
+
+/** The id is a UUID v7 that the client made; repeating it counts nothing twice. */
+export type CountStockInput = {
+  batchId?: string | null | undefined;
+  /** Of the line that was read. STATE_CHANGED where a colleague has counted it. */
+  counts?: number | null | undefined;
+  id: string;
+  itemId?: string | null | undefined;
+  /** Left out for what is not listed: then name item, lot and place. */
+  lineId?: string | null | undefined;
+  locationId?: string | null | undefined;
+  quantity: number;
+  stocktakeId: string;
 };
 
 /** CPR */
@@ -719,6 +737,44 @@ export type CreateStockLocationInput = {
   type: StockLocationType;
 };
 
+/** The id is a UUID v7 that the client made; repeating it makes no second return. */
+export type CreateStockReturnInput = {
+  authorisedPerson?: string | null | undefined;
+  eventId?: string | null | undefined;
+  fromLocationId: string;
+  id: string;
+  kind: StockReturnKind;
+  lines: Array<StockReturnLineInput>;
+  notes?: string | null | undefined;
+  orderId?: string | null | undefined;
+  supplierId?: string | null | undefined;
+  /** Where unused stock goes. */
+  toLocationId?: string | null | undefined;
+};
+
+/** The id is a UUID v7 that the client made; repeating it makes no second transfer. */
+export type CreateStockTransferInput = {
+  eventId?: string | null | undefined;
+  fromLocationId: string;
+  id: string;
+  lines: Array<StockTransferLineInput>;
+  notes?: string | null | undefined;
+  toLocationId: string;
+};
+
+/** The id is a UUID v7 that the client made; repeating it opens no second stocktake. */
+export type CreateStocktakeInput = {
+  /** Who counts, beside administrators. */
+  counterIds: Array<string>;
+  id: string;
+  itemType?: StockItemType | null | undefined;
+  limitPercent?: number | null | undefined;
+  /** With what is in it. Everywhere if nothing is said of one type of item. */
+  locationId?: string | null | undefined;
+  notes?: string | null | undefined;
+  scope: StocktakeScope;
+};
+
 /** The id is a UUID v7 that the client made; repeating it makes no second supplier. */
 export type CreateSupplierInput = {
   accountNumber?: string | null | undefined;
@@ -842,6 +898,12 @@ export type DestroyControlledDrugInput = {
   note?: string | null | undefined;
   quantity: number;
   witness: WitnessInput;
+};
+
+export type DispatchStockTransferInput = {
+  id: string;
+  /** What was picked; what is proposed if nothing is said. */
+  picks?: Array<StockTransferPickInput> | null | undefined;
 };
 
 /** The key is made by the client; the same key again answers the same orders. */
@@ -1280,6 +1342,8 @@ export type LotSearchInput = {
 
 /** Which low stock; what is left out does not narrow. */
 export type LowStockFilter = {
+  /** Those of which the place can use nothing. */
+  isOut?: boolean | null | undefined;
   /** Those for which nothing is drafted or ordered yet. */
   isUnordered?: boolean | null | undefined;
   locationId?: string | null | undefined;
@@ -1370,6 +1434,7 @@ export type NotificationKind =
   | 'shift_reminder'
   | 'shift_unassigned'
   | 'shift_unfit'
+  | 'stock_daily'
   | 'swap_accepted'
   | 'swap_approved'
   | 'swap_declined'
@@ -5543,6 +5608,13 @@ export type ReceivePurchaseOrderInput = {
   witness?: WitnessInput | null | undefined;
 };
 
+/** The id is a UUID v7 that the client made; repeating it receives nothing twice. */
+export type ReceiveStockTransferInput = {
+  id: string;
+  lines: Array<StockTransferArrivalInput>;
+  transferId: string;
+};
+
 /** What was drawn up and given; the rest is waste, all of it where nothing was given. */
 export type RecordControlledDoseInput = {
   batchId: string;
@@ -5630,6 +5702,12 @@ export type ReopenBreachInput = {
   reason: string;
   /** The version that was read. */
   version: number;
+};
+
+/** The key is made by the client; the same key again answers the same drafts. */
+export type ReplenishEventInput = {
+  eventId: string;
+  key: string;
 };
 
 export type RequestExportInput = {
@@ -5866,6 +5944,12 @@ export type SetStockBatchStatusInput = {
   version: number;
 };
 
+/** Those who are left out no longer answer for it. */
+export type SetStockKeepersInput = {
+  locationId: string;
+  userIds: Array<string>;
+};
+
 /** A price that was wrong is followed by another for the same day; the later one holds. */
 export type SetSupplierPriceInput = {
   id: string;
@@ -6024,6 +6108,24 @@ export type StepRecallInput = {
   reason?: string | null | undefined;
 };
 
+export type StepStockReturnInput = {
+  action: StockReturnStep;
+  /** With `credit`: what the supplier pays back, in pence. */
+  creditPence?: number | null | undefined;
+  /** With `credit`: the number of the credit note. */
+  creditReference?: string | null | undefined;
+  id: string;
+  /** Asked for where a return is cancelled or rejected. */
+  reason?: string | null | undefined;
+};
+
+export type StepStocktakeInput = {
+  action: StocktakeStep;
+  id: string;
+  /** Asked for where a stocktake is cancelled. */
+  reason?: string | null | undefined;
+};
+
 export type StockBatchException =
   /** Expired */
   | 'expired'
@@ -6039,6 +6141,20 @@ export type StockBatchStatus =
   | 'quarantined'
   /** Recalled */
   | 'recalled';
+
+export type StockDiscrepancyInput = {
+  kind: StockDiscrepancyKind;
+  quantity: number;
+  reason: string;
+};
+
+export type StockDiscrepancyKind =
+  /** Arrived damaged */
+  | 'damaged'
+  /** More arrived than was sent */
+  | 'found'
+  /** Did not arrive */
+  | 'lost';
 
 /** Which items; what is left out does not narrow. */
 export type StockItemFilter = {
@@ -6111,6 +6227,27 @@ export type StockLocationType =
   | 'support_vehicle'
   /** Temporary Storage */
   | 'temporary_storage';
+
+/** Which moves; what is left out does not narrow. */
+export type StockMoveFilter = {
+  batchId?: string | null | undefined;
+  eventId?: string | null | undefined;
+  /** Happened at or after. */
+  from?: string | null | undefined;
+  fromLocationId?: string | null | undefined;
+  /** Lots that should not have been used. */
+  isException?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  /** On either side. */
+  locationId?: string | null | undefined;
+  performedById?: string | null | undefined;
+  prfId?: string | null | undefined;
+  reason?: StockMoveReason | null | undefined;
+  sourceId?: string | null | undefined;
+  /** Happened before. */
+  to?: string | null | undefined;
+  toLocationId?: string | null | undefined;
+};
 
 export type StockMoveReason =
   /** Given to a patient */
@@ -6186,6 +6323,72 @@ export type StockMoveSource =
   /** Usage entered by hand */
   | 'usage';
 
+/** Which returns; what is left out does not narrow. */
+export type StockReturnFilter = {
+  eventId?: string | null | undefined;
+  /** Neither closed nor cancelled. */
+  isOpen?: boolean | null | undefined;
+  kind?: StockReturnKind | null | undefined;
+  state?: StockReturnState | null | undefined;
+  /** Part of the number, the place or the supplier. */
+  text?: string | null | undefined;
+};
+
+export type StockReturnKind =
+  /** To destruction */
+  | 'to_destruction'
+  /** To the supplier */
+  | 'to_supplier'
+  /** Unused from an event */
+  | 'unused_from_event';
+
+export type StockReturnLineInput = {
+  batchId?: string | null | undefined;
+  id: string;
+  itemId: string;
+  quantity: number;
+};
+
+export type StockReturnState =
+  /** Authorised */
+  | 'authorised'
+  /** Cancelled */
+  | 'cancelled'
+  /** Closed */
+  | 'closed'
+  /** Credited */
+  | 'credited'
+  /** Sent */
+  | 'dispatched'
+  /** Draft */
+  | 'draft'
+  /** Rejected */
+  | 'rejected'
+  /** Replaced */
+  | 'replaced';
+
+export type StockReturnStep =
+  /** Authorise return */
+  | 'authorise'
+  /** Authorise return */
+  | 'authorise_from_event'
+  /** Cancel return */
+  | 'cancel'
+  /** Close return */
+  | 'close'
+  /** Record credit */
+  | 'credit'
+  /** Discard draft */
+  | 'discard'
+  /** Send return */
+  | 'dispatch'
+  /** Finish return */
+  | 'finish'
+  /** Record rejection */
+  | 'reject'
+  /** Record replacement */
+  | 'replace';
+
 export type StockRuleKeyInput = {
   itemId: string;
   locationId: string;
@@ -6220,6 +6423,49 @@ export type StockStorage =
   | 'controlled_drug_safe'
   /** Fridge, 2 to 8 °C */
   | 'fridge';
+
+export type StockTransferArrivalInput = {
+  discrepancy?: StockDiscrepancyInput | null | undefined;
+  pickId: string;
+  /** Of what was sent. */
+  received: number;
+};
+
+/** Which transfers; what is left out does not narrow. */
+export type StockTransferFilter = {
+  eventId?: string | null | undefined;
+  /** Sent, and not all received yet. */
+  isInTransit?: boolean | null | undefined;
+  /** From it or to it. */
+  locationId?: string | null | undefined;
+  state?: StockTransferState | null | undefined;
+  /** Part of the number or of a place’s name. */
+  text?: string | null | undefined;
+};
+
+export type StockTransferLineInput = {
+  id: string;
+  itemId: string;
+  quantity: number;
+};
+
+export type StockTransferPickInput = {
+  batchId?: string | null | undefined;
+  lineId: string;
+  quantity: number;
+};
+
+export type StockTransferState =
+  /** Cancelled */
+  | 'cancelled'
+  /** In transit */
+  | 'dispatched'
+  /** Draft */
+  | 'draft'
+  /** Part received */
+  | 'part_received'
+  /** Received */
+  | 'received';
 
 export type StockUnit =
   /** ampoule */
@@ -6281,6 +6527,64 @@ export type StockUsageLineInput = {
   locationId: string;
   quantity: number;
 };
+
+/** Which stocktakes; what is left out does not narrow. */
+export type StocktakeFilter = {
+  /** Neither posted nor cancelled. */
+  isOpen?: boolean | null | undefined;
+  locationId?: string | null | undefined;
+  state?: StocktakeState | null | undefined;
+};
+
+/** Which lines; what is left out does not narrow. */
+export type StocktakeLineFilter = {
+  itemId?: string | null | undefined;
+  /** Part of the item’s name, its SKU or the lot. */
+  text?: string | null | undefined;
+  which?: StocktakeLines | null | undefined;
+};
+
+export type StocktakeLines =
+  /** Counted */
+  | 'counted'
+  /** Still to count */
+  | 'open'
+  /** To count again */
+  | 'recount'
+  /** Different from the books */
+  | 'variance';
+
+export type StocktakeScope =
+  /** One type of item */
+  | 'class'
+  /** What moves most */
+  | 'cycle'
+  /** All of a location */
+  | 'place';
+
+export type StocktakeState =
+  /** Cancelled */
+  | 'cancelled'
+  /** Counting */
+  | 'counting'
+  /** Not started */
+  | 'open'
+  /** Posted */
+  | 'posted'
+  /** In review */
+  | 'review';
+
+export type StocktakeStep =
+  /** Cancel stocktake */
+  | 'cancel'
+  /** Hand in */
+  | 'hand_in'
+  /** Post stocktake */
+  | 'post'
+  /** Ask for a recount */
+  | 'recount'
+  /** Start counting */
+  | 'start';
 
 export type SubmitSeeAndTreatLogInput = {
   /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
@@ -6652,6 +6956,35 @@ export type UpdateStockLocationInput = {
   name: string;
   parentId?: string | null | undefined;
   type: StockLocationType;
+  /** The version that was read. */
+  version: number;
+};
+
+/** All that is said of a draft: lines that are left out are removed. */
+export type UpdateStockReturnInput = {
+  authorisedPerson?: string | null | undefined;
+  eventId?: string | null | undefined;
+  fromLocationId: string;
+  id: string;
+  kind: StockReturnKind;
+  lines: Array<StockReturnLineInput>;
+  notes?: string | null | undefined;
+  orderId?: string | null | undefined;
+  supplierId?: string | null | undefined;
+  /** Where unused stock goes. */
+  toLocationId?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
+/** All that is said of a draft: lines that are left out are removed. */
+export type UpdateStockTransferInput = {
+  eventId?: string | null | undefined;
+  fromLocationId: string;
+  id: string;
+  lines: Array<StockTransferLineInput>;
+  notes?: string | null | undefined;
+  toLocationId: string;
   /** The version that was read. */
   version: number;
 };

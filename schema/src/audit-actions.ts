@@ -269,6 +269,16 @@ export const AUDIT_ACTION_WORDS = {
   BAG_STEPPED: 'moved a bag on',
   BAG_CHECKED: 'checked a bag',
   PURCHASING_SETTINGS_UPDATED: 'changed the settings of purchasing',
+  STOCK_TRANSFER_CREATED: 'drafted a transfer of stock',
+  STOCK_TRANSFER_UPDATED: 'changed a transfer of stock',
+  STOCK_TRANSFER_STEPPED: 'moved a transfer of stock on',
+  STOCK_RETURN_CREATED: 'drafted a return of stock',
+  STOCK_RETURN_UPDATED: 'changed a return of stock',
+  STOCK_RETURN_STEPPED: 'moved a return of stock on',
+  STOCKTAKE_CREATED: 'opened a stocktake',
+  STOCKTAKE_COUNTED: 'counted stock',
+  STOCKTAKE_STEPPED: 'moved a stocktake on',
+  STOCK_KEEPERS_SET: 'chose who answers for a place',
 } as const satisfies Readonly<Record<string, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTION_WORDS;
 

@@ -194,6 +194,14 @@ export const LIMITS = {
     checkEveryDays: 365,
     leastCylinderPercent: 50,
   },
+  /** Transfers, returns and stocktakes. `cycleItems`: counted at once by cycle; `recountPercent`: of what was expected. */
+  moving: {
+    lines: 200,
+    countLines: 5_000,
+    cycleItems: 50,
+    recountPercent: { usual: 5, most: 1_000 },
+    counters: 20,
+  },
   text: { short: 200, long: 10_000 },
   /** As the policy writes it: day, month, year. */
   registrationPolicy: { effectiveDate: '28/10/2024' },

@@ -1,7 +1,7 @@
 /** The notifications that people receive, in the app and by e-mail. Keys are stored and sent. */
 interface NotificationEntry {
   /** What it is about, and so where it leads. */
-  readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach' | 'drugs' | 'recall';
+  readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach' | 'drugs' | 'recall' | 'stock';
   /** Of the list, in a word or two. */
   readonly label: string;
 }
@@ -32,6 +32,7 @@ export const NOTIFICATION_TABLE = {
   breach_overdue: { about: 'breach', label: 'Breach' },
   drug_discrepancy: { about: 'drugs', label: 'Controlled drugs' },
   recall_active: { about: 'recall', label: 'Recall' },
+  stock_daily: { about: 'stock', label: 'Stock' },
   prf_late_edit: { about: 'prf', label: 'Signed record' },
 } as const satisfies Record<string, NotificationEntry>;
 
@@ -60,5 +61,7 @@ export const notificationPath = (kind: NotificationKind, entityId: string): `/${
       return `/inventory/controlled-drugs?tab=discrepancies&count=${entityId}`;
     case 'recall':
       return `/inventory/recalls/${entityId}`;
+    case 'stock':
+      return '/inventory/dashboard';
   }
 };

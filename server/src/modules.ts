@@ -16,12 +16,17 @@ import { itemsModule } from './modules/inventory/items/items.module.js';
 import { kitsModule } from './modules/inventory/kits/kits.module.js';
 import { labelsModule } from './modules/inventory/labels/labels.module.js';
 import { locationsModule } from './modules/inventory/locations/locations.module.js';
+import { overviewModule } from './modules/inventory/overview/overview.module.js';
 import { purchasingModule } from './modules/inventory/purchasing/purchasing.module.js';
 import { recallsModule } from './modules/inventory/recalls/recalls.module.js';
+import { replenishmentModule } from './modules/inventory/replenishment/replenishment.module.js';
+import { returnsModule } from './modules/inventory/returns/returns.module.js';
 import { stockModule } from './modules/inventory/stock/stock.module.js';
+import { stocktakesModule } from './modules/inventory/stocktakes/stocktakes.module.js';
 import { suppliersModule } from './modules/inventory/suppliers/suppliers.module.js';
 import { usageModule } from './modules/inventory/usage/usage.module.js';
 import { witnessesModule } from './modules/inventory/witnesses/witnesses.module.js';
+import { transfersModule } from './modules/inventory/transfers/transfers.module.js';
 import { listViewsModule } from './modules/list-views/list-views.module.js';
 import { notificationsModule } from './modules/notifications/notifications.module.js';
 import { patientsModule } from './modules/patients/patients.module.js';
@@ -83,6 +88,11 @@ export const MODULES = inOrder([
   usageModule,
   controlledDrugsModule,
   recallsModule,
+  transfersModule,
+  returnsModule,
+  stocktakesModule,
+  replenishmentModule,
+  overviewModule,
 
   prfModule,
   seeAndTreatModule,

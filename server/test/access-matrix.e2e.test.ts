@@ -586,6 +586,136 @@ const DRUGS: readonly Call[] = [
   })),
 ];
 
+/** What stock is worth is for administrators alone: moving.e2e.test.ts. */
+const ON_UNKNOWN_PLACES = 'U  B  B  B  F  F  B  F  F';
+const MOVING: readonly Call[] = [
+  q('stockTransfers', CLINICIANS, 'any', '', '{ totalCount nodes { id number } }'),
+  q('stockTransfer', UNKNOWN_READ, 'unknown', '($id: ID!)', '(id: $id) { transfer { id } }', () => ({
+    id: newId(),
+  })),
+  m(
+    'createStockTransfer',
+    'CreateStockTransferInput',
+    ON_UNKNOWN_PLACES,
+    'between unknown places',
+    '{ transfer { id } }',
+    () => ({
+      ...{ id: newId(), fromLocationId: newId(), toLocationId: newId(), lines: [] },
+    }),
+  ),
+  m(
+    'updateStockTransfer',
+    'UpdateStockTransferInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ transfer { id } }',
+    () => ({
+      ...{ id: newId(), version: 1, fromLocationId: newId(), toLocationId: newId(), lines: [] },
+    }),
+  ),
+  m(
+    'dispatchStockTransfer',
+    'DispatchStockTransferInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ transfer { id } }',
+    () => ({ id: newId() }),
+  ),
+  m(
+    'receiveStockTransfer',
+    'ReceiveStockTransferInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ transfer { id } }',
+    () => ({ id: newId(), transferId: newId(), lines: [{ pickId: newId(), received: 1 }] }),
+  ),
+  m(
+    'cancelStockTransfer',
+    'CancelStockTransferInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ transfer { id } }',
+    () => ({ id: newId() }),
+  ),
+  q('stockReturns', CLINICIANS, 'any', '', '{ totalCount nodes { id number } }'),
+  q('stockReturn', UNKNOWN_READ, 'unknown', '($id: ID!)', '(id: $id) { return { id } }', () => ({
+    id: newId(),
+  })),
+  m(
+    'createStockReturn',
+    'CreateStockReturnInput',
+    ON_UNKNOWN_PLACES,
+    'from an unknown place',
+    '{ return { id } }',
+    () => ({
+      ...{ id: newId(), kind: 'to_destruction', fromLocationId: newId(), lines: [] },
+    }),
+  ),
+  m(
+    'updateStockReturn',
+    'UpdateStockReturnInput',
+    CLINICIANS_ON_UNKNOWN,
+    'unknown',
+    '{ return { id } }',
+    () => ({
+      ...{ id: newId(), version: 1, kind: 'to_destruction', fromLocationId: newId(), lines: [] },
+    }),
+  ),
+  m('stepStockReturn', 'StepStockReturnInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ return { id } }', () => ({
+    ...{ id: newId(), action: 'authorise' },
+  })),
+  q('stocktakes', CLINICIANS, 'any', '', '{ totalCount nodes { id number } }'),
+  q('stocktake', UNKNOWN_READ, 'unknown', '($id: ID!)', '(id: $id) { stocktake { id } }', () => ({
+    id: newId(),
+  })),
+  q('stocktakeLines', CLINICIANS, 'of any', '($id: ID!)', '(stocktakeId: $id) { nodes { id } }', () => ({
+    id: newId(),
+  })),
+  m(
+    'createStocktake',
+    'CreateStocktakeInput',
+    'U  B  F  F  F  F  F  F  F',
+    'of an unknown place',
+    '{ stocktake { id } }',
+    () => ({
+      ...{ id: newId(), scope: 'place', locationId: newId(), counterIds: [] },
+    }),
+  ),
+  m('stepStocktake', 'StepStocktakeInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ stocktake { id } }', () => ({
+    ...{ id: newId(), action: 'start' },
+  })),
+  m('countStock', 'CountStockInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    ...{ id: newId(), stocktakeId: newId(), lineId: newId(), quantity: 1 },
+  })),
+  q(
+    'eventReplenishment',
+    UNKNOWN_READ,
+    'of an unknown event',
+    '($id: ID!)',
+    '(eventId: $id) { eventName }',
+    () => ({
+      id: newId(),
+    }),
+  ),
+  m('replenishEvent', 'ReplenishEventInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ leftOut }', () => ({
+    ...{ key: newId(), eventId: newId() },
+  })),
+  q('stockOverview', CLINICIANS, 'any', '', '{ low out inTransit }'),
+  q('stockKeepers', CLINICIANS, 'of any', '($id: ID!)', '(locationId: $id) { userId }', () => ({
+    id: newId(),
+  })),
+  m(
+    'setStockKeepers',
+    'SetStockKeepersInput',
+    ADMINS_ON_UNKNOWN,
+    'of an unknown place',
+    '{ userId }',
+    () => ({
+      ...{ locationId: newId(), userIds: [] },
+    }),
+  ),
+];
+
 const ACCOUNTS: readonly Call[] = [
   q('me', '-  ok ok ok ok ok ok ok ok', 'any', '', '{ id }'),
   q('setupStatus', EVERYBODY, 'any', '', '{ isOpen }'),
@@ -2103,6 +2233,7 @@ const MATRIX: readonly Call[] = [
   ...STOCK,
   ...SUPPLY,
   ...DRUGS,
+  ...MOVING,
   ...LIVE,
 ];
 

@@ -152,9 +152,13 @@ describe('the first load of a screen', () => {
        JOIN app_user u ON u.patient_id = p.patient_id AND u.email = 'patient@sideline.test'
        WHERE e.client_id IS NOT NULL AND p.status = 'completed' LIMIT 1`,
     );
-    const [stocked] = await database.asOwner<{ item: string; order: string; bag: string }>(
+    const [stocked] = await database.asOwner<
+      Record<'item' | 'order' | 'bag' | 'transfer' | 'return' | 'stocktake', string>
+    >(
       `SELECT (SELECT id FROM stock_item ORDER BY id LIMIT 1) AS item, (SELECT id FROM purchase_order ORDER BY id LIMIT 1) AS order,
-              (SELECT location_id FROM stock_bag ORDER BY location_id LIMIT 1) AS bag`,
+         (SELECT id FROM stock_transfer ORDER BY id LIMIT 1) AS transfer, (SELECT id FROM stock_return ORDER BY id LIMIT 1) AS return,
+         (SELECT id FROM stocktake ORDER BY id LIMIT 1) AS stocktake,
+         (SELECT location_id FROM stock_bag ORDER BY location_id LIMIT 1) AS bag`,
     );
     ids = {
       prfId: row?.id ?? '',
@@ -168,6 +172,9 @@ describe('the first load of a screen', () => {
       itemId: stocked?.item ?? '',
       id: stocked?.order ?? '',
       bagId: stocked?.bag ?? '',
+      transferId: stocked?.transfer ?? '',
+      returnId: stocked?.return ?? '',
+      stocktakeId: stocked?.stocktake ?? '',
       isAdmin: false,
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };

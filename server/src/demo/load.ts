@@ -21,6 +21,7 @@ import { bagDeeds, type BagServices } from './bags.js';
 import { controlDeeds, type ControlServices } from './control.js';
 import { makeDataset, type Dataset } from './dataset.js';
 import { insertPeople, registrarOf } from './load-people.js';
+import { movingDeeds, type MovingServices } from './moving.js';
 import { insertNotice } from './notice.js';
 import { createRandom } from './random.js';
 import type { DemoLog } from './logs.js';
@@ -34,7 +35,7 @@ import { insertSupply, type DemoOrder } from './supply.js';
 export const DEMONSTRATION_PASSWORD = 'sideline-demo';
 
 /** What of the container the loading goes through. */
-export interface DemonstrationServices extends ControlServices, BagServices {
+export interface DemonstrationServices extends ControlServices, BagServices, MovingServices {
   readonly audit: AuditService;
   readonly prfSaving: PrfSavingService;
   readonly prfSigning: PrfSigningService;
@@ -126,14 +127,16 @@ class Loading {
       ...this.#used(),
       ...this.#noticed(),
       ...this.dataset.supply.orders.flatMap((order) => this.#bought(order)),
-      ...[...controlDeeds(this.dataset, this.services), ...bagDeeds(this.dataset, this.services)].map(
-        ({ at, by, run }) => ({
-          at,
-          run: async () => {
-            await run(contextAt(this.context, at, by));
-          },
-        }),
-      ),
+      ...[
+        ...controlDeeds(this.dataset, this.services),
+        ...bagDeeds(this.dataset, this.services),
+        ...movingDeeds(this.dataset, this.services),
+      ].map(({ at, by, run }) => ({
+        at,
+        run: async () => {
+          await run(contextAt(this.context, at, by));
+        },
+      })),
     ];
     // In the order in which they happened: the audit's days follow one another.
     deeds.sort((left, right) => left.at.getTime() - right.at.getTime());

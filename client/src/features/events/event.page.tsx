@@ -99,6 +99,7 @@ export default function EventPage() {
           <Button onClick={() => void navigate(`/client/event/${event.eventID}`)}>Figures</Button>
           <Button onClick={() => void navigate(`/reports/cheerreport/${event.eventID}`)}>Cheer report</Button>
           <Button onClick={() => void navigate(`/events/${event.eventID}/control`)}>Event control</Button>
+          <Button onClick={() => void navigate(`/events/${event.eventID}/replenish`)}>Replenish</Button>
           <EventStatusButtons event={event} onChanged={() => void refetch()} />
           {role === 'admin' ? (
             <Button

@@ -165,4 +165,5 @@ const LINK_LABELS = {
   breach: 'Open the breach log',
   drugs: 'Open the discrepancy',
   recall: 'Open the recall',
+  stock: 'Open the inventory overview',
 } as const;

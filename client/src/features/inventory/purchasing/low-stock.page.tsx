@@ -24,11 +24,11 @@ import {
 } from './purchasing.generated';
 import styles from './purchasing.module.css';
 
-const FILTERS = ['q', 'place', 'supplier', 'unordered'] as const;
+const FILTERS = ['q', 'place', 'supplier', 'unordered', 'out'] as const;
 
 const keyOf = ({ itemId, locationId }: LowStockRowFragment): string => `${itemId} ${locationId}`;
-/** What an order can bring. */
-const canOrder = ({ packs }: LowStockRowFragment): boolean => packs > 0;
+/** What an order or a transfer can bring. */
+const canOrder = ({ packs, fromSource }: LowStockRowFragment): boolean => packs > 0 || fromSource > 0;
 
 const coverWords = ({ daysOfCover }: LowStockRowFragment): string =>
   daysOfCover === null ? 'None used' : quantityText(daysOfCover);
@@ -70,6 +70,7 @@ export default function LowStockPage() {
         locationId: values.place ?? null,
         supplierId: values.supplier ?? null,
         isUnordered: values.unordered === undefined ? null : true,
+        isOut: values.out === undefined ? null : true,
       },
     },
   });
@@ -193,6 +194,11 @@ export default function LowStockPage() {
             onChange={(supplier) => set({ supplier })}
           />
           <ToggleChip
+            label="Out"
+            isOn={values.out !== undefined}
+            onChange={(isOn) => set({ out: isOn ? '1' : null })}
+          />
+          <ToggleChip
             label="Nothing ordered yet"
             isOn={values.unordered !== undefined}
             onChange={(isOn) => set({ unordered: isOn ? '1' : null })}
@@ -202,14 +208,21 @@ export default function LowStockPage() {
     >
       {drafted === null ? null : (
         <Alert
-          type={drafted.orders.length > 0 ? 'success' : 'info'}
+          type={drafted.orders.length + drafted.transfers.length > 0 ? 'success' : 'info'}
           showIcon
           role="status"
           closable
           style={{ marginBottom: 16 }}
-          title={drafted.orders.length > 0 ? 'Drafted' : 'Nothing was drafted'}
+          title={drafted.orders.length + drafted.transfers.length > 0 ? 'Drafted' : 'Nothing was drafted'}
           description={
             <>
+              {drafted.transfers.map(({ id, number, fromName, toName, lineCount }) => (
+                <p key={id} style={{ margin: 0 }}>
+                  <Link to={`/inventory/transfers/${id}`}>
+                    {`${number}: ${String(lineCount)} ${lineCount === 1 ? 'line' : 'lines'}, ${fromName} → ${toName}`}
+                  </Link>
+                </p>
+              ))}
               {drafted.orders.map(({ id, number, supplierName, lineCount }) => (
                 <p key={id} style={{ margin: 0 }}>
                   <Link to={`/inventory/purchasing/${id}`}>

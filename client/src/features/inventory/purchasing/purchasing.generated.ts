@@ -133,7 +133,7 @@ export type DraftPurchaseOrdersMutationVariables = Exact<{
 }>;
 
 
-export type DraftPurchaseOrdersMutation = { draftPurchaseOrders: { leftOut: Array<string>, orders: Array<{ id: string, number: string, supplierName: string, lineCount: number }> } };
+export type DraftPurchaseOrdersMutation = { draftPurchaseOrders: { leftOut: Array<string>, orders: Array<{ id: string, number: string, supplierName: string, lineCount: number }>, transfers: Array<{ id: string, number: string, fromName: string, toName: string, lineCount: number }> } };
 
 export type ExpiringRowFragment = { batchId: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string, expiresOn: string, isBlocked: boolean, locationId: string, locationName: string, quantity: number, valuePence?: number | null, batchVersion: number };
 
@@ -630,6 +630,13 @@ export const DraftPurchaseOrdersDocument = gql`
       id
       number
       supplierName
+      lineCount
+    }
+    transfers {
+      id
+      number
+      fromName
+      toName
       lineCount
     }
     leftOut

@@ -1,5 +1,4 @@
 import { reorderOf } from '@sideline/schema/inventory/reorder';
-import { quantityText } from '@sideline/schema/inventory/quantity';
 import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
@@ -12,8 +11,10 @@ import { contains } from '../../../platform/text-search.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import { ON_ORDER, ORDER_JOINS, orderJson } from './purchase-order.hot.js';
 import type { PurchaseOrderService } from './purchase-order.service.js';
+import type { TransferDrafts, TransferRoute } from './purchasing.ports.js';
 import type {
   DraftedOrders,
+  DraftedTransfer,
   LowStock,
   LowStockFilter,
   NewDrafting,
@@ -51,20 +52,20 @@ const NO_PROMISES = `SELECT NULL::uuid AS item_id, NULL::uuid AS location_id, 0:
   WHERE false`;
 
 /** SQL: what can be used of an item at a place: neither expired on the day nor blocked. */
-const usable = (item: string, place: string, today: string): string => `(
+export const usableStock = (item: string, place: string, today: string): string => `(
   SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
   WHERE b.item_id = ${item} AND b.location_id = ${place} AND b.is_real
     AND (l.id IS NULL OR (l.status = 'available' AND coalesce(l.expires_on >= DATE '${today}', true))))`;
 
 /** Each rule with how its stock is. It reads rules, balances and open orders, and no moves. */
-const rulesSql = (today: string, promises: readonly string[]): string => `(
+export const stockRulesSql = (today: string, promises: readonly string[]): string => `(
   SELECT r.item_id, r.location_id, r.minimum, r.par, r.order_multiple, r.replenish_from_id, i.name AS item_name, i.sku, i.unit,
     p.name AS location_name, h.on_hand, coalesce(q.on_order, 0) AS on_order, coalesce(t.in_transit, 0) AS in_transit,
     coalesce(t.allocated, 0) AS allocated, f.id AS supplier_item_id, f.supplier_id, f.pack_quantity
   FROM stock_rule r
   JOIN stock_item i ON i.id = r.item_id AND i.is_active
   JOIN stock_location p ON p.id = r.location_id AND p.is_active
-  CROSS JOIN LATERAL (SELECT ${usable('r.item_id', 'r.location_id', today)} AS on_hand) h
+  CROSS JOIN LATERAL (SELECT ${usableStock('r.item_id', 'r.location_id', today)} AS on_hand) h
   LEFT JOIN (SELECT n.item_id, n.location_id, sum(greatest(n.packs * n.pack_quantity - n.received, 0)) AS on_order
              FROM purchase_order o JOIN purchase_order_line n ON n.order_id = o.id
              WHERE o.state IN (${ON_ORDER}) GROUP BY 1, 2) q
@@ -86,7 +87,7 @@ const ruleJson = (today: string, now: string): string => `json_build_object(
       AND m.occurred_at >= TIMESTAMPTZ '${now}' - interval '${String(burnDays)} days' AND m.occurred_at <= TIMESTAMPTZ '${now}'
       AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)),
   'replenishFromId', w.replenish_from_id, 'replenishFromName', rp.name,
-  'freeAtSource', CASE WHEN w.replenish_from_id IS NOT NULL THEN ${usable('w.item_id', 'w.replenish_from_id', today)} END,
+  'freeAtSource', CASE WHEN w.replenish_from_id IS NOT NULL THEN ${usableStock('w.item_id', 'w.replenish_from_id', today)} END,
   'supplierItemId', w.supplier_item_id, 'supplierId', w.supplier_id, 'supplierName', ws.name, 'packQuantity', w.pack_quantity)`;
 
 const JOINS = `LEFT JOIN stock_location rp ON rp.id = w.replenish_from_id LEFT JOIN supplier ws ON ws.id = w.supplier_id`;
@@ -104,16 +105,23 @@ const BY_NAME: Keyset = {
 export class LowStockService {
   readonly #orders: PurchaseOrderService;
   readonly #promises: Iterable<string>;
+  readonly #drafts: Iterable<TransferDrafts>;
 
-  constructor(deps: { readonly orders: PurchaseOrderService; readonly promises: Iterable<string> }) {
+  constructor(deps: {
+    readonly orders: PurchaseOrderService;
+    readonly promises: Iterable<string>;
+    readonly drafts: Iterable<TransferDrafts>;
+  }) {
     this.#orders = deps.orders;
     this.#promises = deps.promises;
+    this.#drafts = deps.drafts;
   }
 
   /** Rules whose place holds less than the minimum of what can be used, by the name of the item. */
   async list(context: Context, filter: LowStockFilter, page: PageRequest): Promise<Connection<LowStock>> {
     const conditions = new ListConditions();
     conditions.add('w.on_hand - w.allocated < w.minimum');
+    if (filter.isOut != null) conditions.add(`w.on_hand ${filter.isOut ? '<=' : '>'} 0`);
     conditions.addId('locationId', 'w.location_id', filter.locationId);
     conditions.addId('supplierId', 'w.supplier_id', filter.supplierId);
     const text = filter.text?.trim() ?? '';
@@ -141,15 +149,15 @@ export class LowStockService {
   }
 
   /**
-   * Makes one draft order a supplier of the rules that are named. What drafts and orders bring already is not drafted again,
-   * and the same key again answers the same orders.
+   * Makes one draft transfer a pair of places and one draft order a supplier of the rules that are named. What drafts and orders bring already is not drafted again,
+   * and the same key again answers the same drafts.
    */
   async draft(context: Context, given: NewDrafting): Promise<DraftedOrders> {
     const { key, rules } = requireValid(draftingFacts, given);
     // One at a time: two presses at once would each see nothing on order.
     await context.manager.query(`SELECT pg_advisory_xact_lock(hashtext('draft-purchase-orders'))`);
     const before = await this.#draftedWith(context, key);
-    if (before.length > 0) return { orders: before, leftOut: [] };
+    if (before.orders.length + before.transfers.length > 0) return { ...before, leftOut: [] };
     const { table, alias, node, joins = '' } = this.#list(context);
     const read = await context.manager.query<{ rule: ReadRule }[]>(
       `SELECT ${node} AS rule FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS c (item_id, location_id, n)
@@ -158,6 +166,7 @@ export class LowStockService {
     );
     const leftOut: string[] = [];
     const wanted = new Map<string, { supplierItemId: string; packs: number; locationId: string }[]>();
+    const routes = new Map<string, TransferRoute>();
     // What a place can give is given once, no matter who asks.
     const free = new Map<string, number>();
     const seen = new Set<string>();
@@ -171,10 +180,13 @@ export class LowStockService {
       const low = lowOf(rule, left);
       if (left !== null) free.set(source, left - low.fromSource);
       if (low.wanted === 0) leftOut.push(`${name}: enough is on order or on its way.`);
-      else if (low.fromSource > 0)
-        leftOut.push(
-          `${name}: ${quantityText(low.fromSource)} can come from ${rule.replenishFromName ?? 'its store'}. Transfer it.`,
-        );
+      else if (low.fromSource > 0 && rule.replenishFromId !== null) {
+        const at = `${rule.replenishFromId} ${locationId}`;
+        const route = routes.get(at) ?? {
+          ...{ fromLocationId: rule.replenishFromId, toLocationId: locationId, lines: [] },
+        };
+        routes.set(at, { ...route, lines: [...route.lines, { itemId, quantity: low.fromSource }] });
+      }
       if (low.unsourced > 0) leftOut.push(`${name}: no supplier is preferred for it. Choose one.`);
       if (low.packs === 0 || supplierId === null || supplierItemId === null) continue;
       const lines = wanted.get(supplierId) ?? [];
@@ -193,22 +205,26 @@ export class LowStockService {
           lines: lines.map((line) => ({ id: newId(), ...line })),
         },
       });
-    return { orders: await this.#draftedWith(context, key), leftOut };
+    if (routes.size > 0)
+      for (const drafts of this.#drafts) await drafts.draft(context, key, [...routes.values()]);
+    return { ...(await this.#draftedWith(context, key)), leftOut };
   }
 
-  async #draftedWith(context: Context, key: string): Promise<PurchaseOrder[]> {
+  async #draftedWith(context: Context, key: string): Promise<Pick<DraftedOrders, 'orders' | 'transfers'>> {
     const rows = await context.manager.query<{ order: PurchaseOrder }[]>(
       `SELECT ${orderJson('$2')} AS "order" FROM purchase_order o ${ORDER_JOINS} WHERE o.drafted_with = $1 ORDER BY o.place`,
       [key, localDay(context.clock())],
     );
-    return rows.map(({ order }) => order);
+    const transfers: DraftedTransfer[] = [];
+    for (const drafts of this.#drafts) transfers.push(...(await drafts.draftedWith(context, key)));
+    return { orders: rows.map(({ order }) => order), transfers };
   }
 
   #list(context: Context): SqlList {
     const now = context.clock();
     const today = localDay(now);
     return {
-      table: rulesSql(today, [...this.#promises]),
+      table: stockRulesSql(today, [...this.#promises]),
       alias: 'w',
       node: ruleJson(today, now.toISOString()),
       joins: JOINS,

@@ -208,6 +208,9 @@ export class LowStockFilterInput implements LowStockFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Those for which nothing is drafted or ordered yet.' })
   isUnordered?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Those of which the place can use nothing.' })
+  isOut?: boolean | null;
 }
 
 @InputType()

@@ -8,7 +8,7 @@ import { LowStockService } from './low-stock.service.js';
 import { OrderPaperService } from './order-paper.service.js';
 import { MAIL_ORDER_TASK, PurchaseOrderService } from './purchase-order.service.js';
 import { PurchasingSettingsService } from './purchasing-settings.service.js';
-import { STOCK_PROMISES } from './purchasing.ports.js';
+import { STOCK_PROMISES, TRANSFER_DRAFTS } from './purchasing.ports.js';
 import { PurchasingResolver } from './purchasing.resolver.js';
 import { purchasingRoutes } from './purchasing.routes.js';
 import { ReceivingService } from './receiving.service.js';
@@ -26,7 +26,11 @@ export const purchasingModule = defineModule({
     const purchasingSettings = new PurchasingSettingsService({ audit });
     const purchaseOrders = new PurchaseOrderService({ audit, settings: purchasingSettings });
     const receiving = new ReceivingService({ audit, orders: purchaseOrders, posting: stockPosting });
-    const lowStock = new LowStockService({ orders: purchaseOrders, promises: every(STOCK_PROMISES) });
+    const lowStock = new LowStockService({
+      orders: purchaseOrders,
+      promises: every(STOCK_PROMISES),
+      drafts: every(TRANSFER_DRAFTS),
+    });
     const papers = new OrderPaperService({ settings, post });
     return {
       services: { purchaseOrders, receiving },

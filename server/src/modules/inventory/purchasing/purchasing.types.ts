@@ -473,6 +473,8 @@ export interface LowStockFilter {
   readonly supplierId?: string | null | undefined;
   /** Those for which nothing is drafted or ordered yet. */
   readonly isUnordered?: boolean | null | undefined;
+  /** Those of which the place can use nothing. */
+  readonly isOut?: boolean | null | undefined;
 }
 
 export interface NewDrafting {
@@ -480,10 +482,31 @@ export interface NewDrafting {
   readonly rules: readonly { readonly itemId: string; readonly locationId: string }[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Draft orders made of low stock.' })
+@ObjectType({ simpleResolvers: true, description: 'A draft transfer made of low stock.' })
+export class DraftedTransfer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  number!: string;
+
+  @Field(() => String)
+  fromName!: string;
+
+  @Field(() => String)
+  toName!: string;
+
+  @Field(() => Int)
+  lineCount!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Draft orders and transfers made of low stock.' })
 export class DraftedOrders {
   @Field(() => [PurchaseOrder], { description: 'One for each supplier.' })
   orders!: PurchaseOrder[];
+
+  @Field(() => [DraftedTransfer], { description: 'One for each pair of places.' })
+  transfers!: DraftedTransfer[];
 
   @Field(() => [String], { description: 'What was not drafted, and why, in a sentence each.' })
   leftOut!: string[];

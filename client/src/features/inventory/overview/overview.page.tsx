@@ -1,0 +1,404 @@
+import { poundsText } from '@sideline/schema/inventory/money';
+import {
+  ITEM_TYPE_TABLE,
+  MOVE_REASON_TABLE,
+  MOVE_REASONS,
+  virtualLocation,
+  type MoveReason,
+} from '@sideline/schema/inventory/vocabulary';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button, Drawer } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Empty } from '../../../components/empty';
+import { Failure } from '../../../components/failure';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { PageSkeleton, TableSkeleton } from '../../../components/skeletons';
+import { useUrlFilters } from '../../../components/url-filters';
+import { formatDateTime } from '../../../lib/dates';
+import { useSignedInUser } from '../../../lib/session';
+import { useIsPhone } from '../../../lib/use-media';
+import { Expiry } from '../expiry';
+import inventory from '../inventory.module.css';
+import styles from '../moving/moving.module.css';
+import { amountWords, moveSentence } from '../stock-words';
+import { KeepersDrawer } from './keepers-drawer';
+import {
+  useOverviewLotsQuery,
+  useOverviewMovesQuery,
+  useOverviewShortagesQuery,
+  useStockOverviewQuery,
+  type OverviewMovesQueryVariables,
+  type StockOverviewQuery,
+} from './overview.generated';
+
+type Overview = StockOverviewQuery['stockOverview'];
+
+const DAY_MS = 86_400_000;
+const FILTERS = ['waste', 'month', 'lots', 'shortages'] as const;
+const LOTS = ['recalled', 'quarantined'] as const;
+
+/** What needs doing, what stock is worth, and what was bought, wasted and used. Each figure leads to its rows. */
+export default function OverviewPage() {
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { data, error, refetch } = useStockOverviewQuery({
+    variables: { isAdmin },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [isKeeping, setKeeping] = useState(false);
+  const overview = data?.stockOverview;
+  if (overview === undefined)
+    return error ? (
+      <Page title="Inventory overview" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton />
+    );
+  return (
+    <Page
+      title="Inventory overview"
+      purpose="What needs doing, and where the stock is."
+      width="wide"
+      actions={isAdmin ? <Button onClick={() => setKeeping(true)}>Who answers for a place</Button> : null}
+    >
+      <ToDo overview={overview} />
+      {isAdmin ? <Worth overview={overview} /> : null}
+      <Movement overview={overview} />
+      <Rows />
+      {isKeeping ? <KeepersDrawer onClose={() => setKeeping(false)} /> : null}
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly overview: Overview;
+}
+
+function Figure({
+  to,
+  label,
+  children,
+}: {
+  readonly to: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link to={to} className={styles['card'] ?? ''}>
+      <span>{label}</span>
+      <strong>{children}</strong>
+    </Link>
+  );
+}
+
+/** Counts that are not kept here are left out, not shown as 0. */
+function ToDo({ overview }: PartProps) {
+  const figures: readonly (readonly [label: string, count: number | null, path: string])[] = [
+    ['Low', overview.low, '/inventory/low-stock'],
+    ['Out', overview.out, '/inventory/low-stock?out=1'],
+    ['Expired', overview.expired, '/inventory/expiring-batches?within=expired'],
+    ['Expire within 30 days', overview.expiring30, '/inventory/expiring-batches?within=days_30'],
+    ['Within 60 days', overview.expiring60, '/inventory/expiring-batches?within=days_60'],
+    ['Within 90 days', overview.expiring90, '/inventory/expiring-batches?within=days_90'],
+    ['In transit', overview.inTransit, '/inventory/transfers?transit=1'],
+    ['Transfers to send', overview.draftTransfers, '/inventory/transfers?state=draft'],
+    ['Overdue orders', overview.overdueOrders, '/inventory/purchasing?overdue=1'],
+    ['Open returns', overview.openReturns, '/inventory/returns?open=1'],
+    ['Open stocktakes', overview.openStocktakes, '/inventory/stocktakes?open=1'],
+    ['Open shortages', overview.openShortages, '?shortages=1'],
+    ['Recalled lots', overview.recalledLots, '?lots=recalled'],
+    ['Lots in quarantine', overview.quarantinedLots, '?lots=quarantined'],
+    ['Open recalls', overview.recallsOpen, '?lots=recalled'],
+    ['Bags not ready', overview.bagsNotReady, '/inventory/bags'],
+  ];
+  return (
+    <section className={styles['section']} style={{ marginTop: 0 }} aria-labelledby="overview-to-do">
+      <h2 id="overview-to-do">To do</h2>
+      <div className={styles['cards']}>
+        {figures.map(([label, count, path]) =>
+          count === null ? null : (
+            <Figure key={label} label={label} to={path}>
+              {count.toLocaleString('en-GB')}
+            </Figure>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface BarsProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly to: string;
+    /** For the bar; none where the rows have different units. */
+    readonly value: number | null;
+    readonly words: string;
+  }[];
+}
+
+/** Figures in words, with a bar beside each: the bar says nothing that the words do not. */
+function Bars({ title, empty, rows }: BarsProps) {
+  const id = `overview-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={styles['quiet']}>{empty}</p>
+      ) : (
+        <ul className={styles['lines']} style={{ gap: 0 }} aria-labelledby={id}>
+          {rows.map(({ key, name, to, value, words }) => (
+            <li key={key} className={styles['bar']}>
+              <Link to={to}>{name}</Link>
+              <span className={styles['figure']}>{words}</span>
+              {value === null ? null : (
+                <span className={styles['meter']} aria-hidden="true">
+                  <span style={{ width: `${String(Math.round((value / most) * 100))}%` }} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const monthWords = (month: string): string => MONTH.format(new Date(`${month}T00:00:00Z`));
+
+function Worth({ overview }: PartProps) {
+  const { valuePence = 0, unpricedLots = 0 } = overview;
+  return (
+    <>
+      <section className={styles['section']} aria-labelledby="overview-worth">
+        <h2 id="overview-worth">What stock is worth</h2>
+        <div className={styles['cards']}>
+          <Figure label="All stock" to="/inventory/items">
+            {poundsText(valuePence)}
+          </Figure>
+        </div>
+        {unpricedLots === 0 ? null : (
+          <p className={styles['quiet']}>
+            {`${unpricedLots.toLocaleString('en-GB')} ${unpricedLots === 1 ? 'lot has' : 'lots have'} no cost and count as nothing.`}
+          </p>
+        )}
+      </section>
+      <div className={styles['columns']}>
+        <Bars
+          title="By location"
+          empty="No stock has a cost yet."
+          rows={(overview.valueByPlace ?? []).map(({ locationId, name, valuePence: value }) => ({
+            ...{ key: locationId, name, value, words: poundsText(value) },
+            to: `/inventory/locations?q=${encodeURIComponent(name)}&open=${locationId}`,
+          }))}
+        />
+        <Bars
+          title="By type"
+          empty="No stock has a cost yet."
+          rows={(overview.valueByType ?? []).map(({ itemType, valuePence: value }) => ({
+            ...{ key: itemType, name: ITEM_TYPE_TABLE[itemType].label, value, words: poundsText(value) },
+            to: `/inventory/items?type=${itemType}`,
+          }))}
+        />
+        <Bars
+          title="Bought by month"
+          empty="Nothing was bought."
+          rows={(overview.spendByMonth ?? []).map(({ month, valuePence: value }) => ({
+            ...{ key: month, name: monthWords(month), value, words: poundsText(value) },
+            to: `?month=${month}`,
+          }))}
+        />
+        <Bars
+          title="Bought by supplier"
+          empty="Nothing was bought in the last twelve months."
+          rows={(overview.spendBySupplier ?? []).map(({ supplierId, name, valuePence: value }) => ({
+            ...{ key: supplierId, name, value, words: poundsText(value) },
+            to: `/inventory/purchasing?supplier=${supplierId}`,
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function Movement({ overview: { wasteByReason, topMovers } }: PartProps) {
+  return (
+    <div className={styles['columns']}>
+      <Bars
+        title="Wasted in the last 90 days"
+        empty="Nothing was wasted."
+        rows={wasteByReason.map(({ reason, moves, valuePence }) => ({
+          ...{ key: reason, name: MOVE_REASON_TABLE[reason].label, value: moves, to: `?waste=${reason}` },
+          words: [
+            `${moves.toLocaleString('en-GB')} ${moves === 1 ? 'time' : 'times'}`,
+            ...(valuePence === undefined ? [] : [poundsText(valuePence)]),
+          ].join(', '),
+        }))}
+      />
+      <Bars
+        title="Used most in the last 90 days"
+        empty="Nothing was used."
+        rows={topMovers.map(({ itemId, name, unit, used }) => ({
+          ...{ key: itemId, name, value: null, words: amountWords(used, unit) },
+          to: `/inventory/items/${itemId}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The rows of a figure that has no page of its own, in a drawer that the address opens. */
+function Rows() {
+  const { values, clear } = useUrlFilters(FILTERS);
+  const isPhone = useIsPhone();
+  const reason = MOVE_REASONS.find((one) => one === values.waste);
+  const lots = LOTS.find((one) => one === values.lots);
+  const title =
+    reason !== undefined
+      ? `Wasted in the last 90 days: ${MOVE_REASON_TABLE[reason].label}`
+      : lots !== undefined
+        ? lots === 'recalled'
+          ? 'Recalled lots in stock'
+          : 'Lots in quarantine'
+        : values.month !== undefined
+          ? `Bought in ${monthWords(values.month)}`
+          : values.shortages !== undefined
+            ? 'Open shortages'
+            : null;
+  if (title === null) return null;
+  return (
+    <Drawer open title={title} size={isPhone ? '100%' : 720} onClose={clear}>
+      {reason !== undefined ? (
+        <Wasted reason={reason} />
+      ) : lots !== undefined ? (
+        <Lots status={lots} />
+      ) : values.month !== undefined ? (
+        <Bought month={values.month} />
+      ) : (
+        <Shortages />
+      )}
+    </Drawer>
+  );
+}
+
+function Wasted({ reason }: { readonly reason: MoveReason }) {
+  const [from] = useState(() => new Date(Date.now() - LIMITS.stock.burnDays * DAY_MS).toISOString());
+  const filter = useMemo(() => ({ reason, toLocationId: virtualLocation('waste'), from }), [reason, from]);
+  return <Moves filter={filter} />;
+}
+
+function Bought({ month }: { readonly month: string }) {
+  const filter = useMemo(() => {
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    // By this device's calendar, which is the provider's for those who buy.
+    return {
+      fromLocationId: virtualLocation('supplier'),
+      from: new Date(year, number - 1, 1).toISOString(),
+      to: new Date(year, number, 1).toISOString(),
+    };
+  }, [month]);
+  return <Moves filter={filter} />;
+}
+
+function Moves({ filter }: { readonly filter: NonNullable<OverviewMovesQueryVariables['filter']> }) {
+  const { data, error, loading, refetch, fetchMore } = useOverviewMovesQuery({
+    variables: { filter },
+    fetchPolicy: 'cache-and-network',
+  });
+  const moves = data?.stockMoves.nodes;
+  if (moves === undefined)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <TableSkeleton />;
+  if (moves.length === 0) return <Empty title="No such moves" size="small" />;
+  return (
+    <>
+      <ul className={inventory['moves']} aria-label="Moves">
+        {moves.map((move) => (
+          <li key={move.id} className={inventory['move']}>
+            <span>{moveSentence(move)}</span>
+            <span className={styles['quiet']}>
+              {[formatDateTime(move.occurredAt), ...(move.note === null ? [] : [move.note])].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More isLoading={loading} {...morePages('stockMoves', data, fetchMore)} />
+    </>
+  );
+}
+
+function Lots({ status }: { readonly status: (typeof LOTS)[number] }) {
+  const { data, error, loading, refetch, fetchMore } = useOverviewLotsQuery({
+    variables: { status },
+    fetchPolicy: 'cache-and-network',
+  });
+  const lots = data?.stockBatches.nodes;
+  if (lots === undefined)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <TableSkeleton />;
+  if (lots.length === 0)
+    return (
+      <Empty title="No such lots" size="small">
+        Lots are blocked on the page of their item.
+      </Empty>
+    );
+  return (
+    <>
+      <ul className={styles['lines']} aria-label="Lots">
+        {lots.map((lot) => (
+          <li key={lot.id} className={styles['line']}>
+            <div>
+              <Link
+                to={`/inventory/items/${lot.itemId}?lot=${lot.id}`}
+              >{`${lot.itemName}, lot ${lot.lot}`}</Link>
+              <p className={styles['quiet']}>
+                {[lot.statusReference, lot.statusReason].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <Expiry on={lot.expiresOn} />
+          </li>
+        ))}
+      </ul>
+      <More isLoading={loading} {...morePages('stockBatches', data, fetchMore)} />
+    </>
+  );
+}
+
+function Shortages() {
+  const { data, error, loading, refetch, fetchMore } = useOverviewShortagesQuery({
+    fetchPolicy: 'cache-and-network',
+  });
+  const shortages = data?.stockShortages.nodes;
+  if (shortages === undefined)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <TableSkeleton />;
+  if (shortages.length === 0)
+    return (
+      <Empty title="No open shortages" size="small">
+        What is used where the books hold none of it appears here.
+      </Empty>
+    );
+  return (
+    <>
+      <ul className={inventory['moves']} aria-label="Shortages">
+        {shortages.map(({ move, locationName }) => (
+          <li key={move.id} className={inventory['move']}>
+            <span>{`${moveSentence(move)}, not in the books of ${locationName}`}</span>
+            <span className={styles['quiet']}>{formatDateTime(move.occurredAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <More isLoading={loading} {...morePages('stockShortages', data, fetchMore)} />
+    </>
+  );
+}
+
+function More({ onMore, isLoading }: { readonly onMore?: () => void; readonly isLoading: boolean }) {
+  return onMore === undefined ? null : (
+    <Button onClick={onMore} loading={isLoading}>
+      Load more
+    </Button>
+  );
+}

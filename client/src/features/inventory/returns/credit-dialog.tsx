@@ -1,0 +1,69 @@
+import { InputNumber, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { describedBy, FormField } from '../../../components/entity-form';
+import { TextField } from '../../../components/text-field';
+import { messageOf, problemsOf } from '../../../lib/errors';
+
+interface CreditDialogProps {
+  readonly number: string;
+  readonly onGive: (facts: {
+    readonly creditPence: number;
+    readonly creditReference: string;
+  }) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** What the supplier pays back, and the number of the credit note. */
+export function CreditDialog({ number, onGive, onClose }: CreditDialogProps) {
+  const id = useId();
+  const [pounds, setPounds] = useState<number | null>(null);
+  const [reference, setReference] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isGiving, setGiving] = useState(false);
+  const give = async () => {
+    if (pounds === null) {
+      setFailure('Enter what the supplier pays back.');
+      return;
+    }
+    setGiving(true);
+    try {
+      await onGive({ creditPence: Math.round(pounds * 100), creditReference: reference });
+      onClose();
+    } catch (problem) {
+      const [named] = problemsOf(problem);
+      setFailure(named?.message ?? messageOf(problem));
+      setGiving(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={`Record credit: ${number}`}
+      okText="Record credit"
+      confirmLoading={isGiving}
+      mask={{ closable: false }}
+      onOk={() => void give()}
+      onCancel={onClose}
+    >
+      <FormField id={id} label="Credit in pounds" isRequired error={failure}>
+        <InputNumber
+          id={id}
+          value={pounds}
+          min={0}
+          precision={2}
+          style={{ width: '100%' }}
+          aria-required
+          aria-describedby={describedBy(id, undefined, failure)}
+          onChange={setPounds}
+        />
+      </FormField>
+      <TextField
+        id={`${id}-reference`}
+        label="Number of the credit note"
+        value={reference}
+        maxLength={60}
+        onChange={setReference}
+      />
+    </Modal>
+  );
+}

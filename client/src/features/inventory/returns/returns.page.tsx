@@ -1,0 +1,129 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { RETURN_KIND_TABLE, RETURN_STATE_TABLE } from '@sideline/schema/inventory/moving';
+import { RETURN_KINDS, RETURN_STATES } from '@sideline/schema/inventory/return-transitions';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { useUrlFilters } from '../../../components/url-filters';
+import { formatDateTime } from '../../../lib/dates';
+import { useSignedInUser } from '../../../lib/session';
+import { ReturnState } from './return-state';
+import { goalWords } from './return-words';
+import { useStockReturnsQuery, type ReturnRowFragment } from './returns.generated';
+
+const FILTERS = ['q', 'kind', 'state', 'open'] as const;
+const STATES = RETURN_STATES.map((value) => ({ value, label: RETURN_STATE_TABLE[value].label }));
+const KINDS = RETURN_KINDS.map((value) => ({ value, label: RETURN_KIND_TABLE[value].label }));
+
+const COLUMNS: readonly DataColumn<ReturnRowFragment>[] = [
+  { key: 'number', title: 'Return', width: 130, render: ({ number }) => number },
+  { key: 'kind', title: 'Kind', width: 200, render: ({ kind }) => RETURN_KIND_TABLE[kind].label },
+  { key: 'from', title: 'From', render: ({ fromName }) => fromName },
+  { key: 'to', title: 'To', render: goalWords },
+  { key: 'state', title: 'State', width: 150, render: ({ state }) => <ReturnState state={state} /> },
+  { key: 'lines', title: 'Lines', align: 'right', width: 80, render: ({ lineCount }) => lineCount },
+  {
+    key: 'made',
+    title: 'Drafted',
+    align: 'right',
+    width: 190,
+    isOptional: true,
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+];
+
+/** Stock that goes back to suppliers, comes back from events, or is destroyed. */
+export default function ReturnsPage() {
+  const navigate = useNavigate();
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { data, previousData, error, loading, refetch, fetchMore } = useStockReturnsQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: {
+        text: values.q ?? null,
+        kind: RETURN_KINDS.find((kind) => kind === values.kind) ?? null,
+        state: RETURN_STATES.find((state) => state === values.state) ?? null,
+        isOpen: values.open === undefined ? null : true,
+      },
+      isAdmin,
+    },
+  });
+  const returns = (data ?? previousData)?.stockReturns;
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const create = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden="true" />}
+      onClick={() => void navigate('/inventory/returns/new')}
+    >
+      New return
+    </Button>
+  );
+  return (
+    <Page
+      title="Returns"
+      width="wide"
+      purpose="Stock that goes back to suppliers, comes back from events, or is destroyed."
+      actions={create}
+      error={returns ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search returns"
+            placeholder="Number, location or supplier"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <ToggleChip
+            label="Open"
+            isOn={values.open !== undefined}
+            onChange={(isOn) => set({ open: isOn ? '1' : null })}
+          />
+          <FilterChip label="Kind" value={values.kind} options={KINDS} onChange={(kind) => set({ kind })} />
+          <FilterChip
+            label="State"
+            value={values.state}
+            options={STATES}
+            onChange={(state) => set({ state })}
+          />
+        </FilterBar>
+      }
+    >
+      <DataTable<ReturnRowFragment>
+        label="Returns"
+        rows={returns?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        href={({ id }) => `/inventory/returns/${id}`}
+        card={(one) => ({
+          title: one.number,
+          status: <ReturnState state={one.state} />,
+          facts: [RETURN_KIND_TABLE[one.kind].label, `${one.fromName} → ${goalWords(one)}`],
+        })}
+        totalCount={returns?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('stockReturns', data ?? previousData, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="No return matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the number, or remove a filter.
+            </Empty>
+          ) : (
+            <Empty title="No returns yet" action={create}>
+              Send stock back to its supplier, bring it back from an event, or have it destroyed.
+            </Empty>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { compareQuantities, lessQuantity, quantityText } from '@sideline/schema/inventory/quantity';
+import { Button, InputNumber } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { describedBy, FormField } from '../../../components/entity-form';
+import { StatusTag } from '../../../components/status-tag';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { Expiry } from '../expiry';
+import styles from '../moving/moving.module.css';
+import { amountWords } from '../stock-words';
+import { useCountStockMutation, type CountLineFragment } from './stocktakes.generated';
+
+interface CountLineProps {
+  readonly stocktakeId: string;
+  readonly line: CountLineFragment;
+  readonly canCount: boolean;
+  readonly onCounted: () => void;
+}
+
+function Outcome({ line }: { readonly line: CountLineFragment }) {
+  const { counted, expected, needsRecount, isStale } = line;
+  if (needsRecount) return <StatusTag tone="warning">Count again</StatusTag>;
+  if (isStale) return <StatusTag tone="warning">Moved since, count again</StatusTag>;
+  if (counted === null) return <StatusTag tone="neutral">Not counted</StatusTag>;
+  if (expected === null) return <StatusTag tone="success">Counted</StatusTag>;
+  const change = lessQuantity(counted, expected);
+  if (compareQuantities(counted, expected) === 0) return <StatusTag tone="success">As expected</StatusTag>;
+  return (
+    <StatusTag tone="info">
+      {`${quantityText(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than expected`}
+    </StatusTag>
+  );
+}
+
+/** One lot at one place, and how much of it is there. What is expected is not said of controlled drugs. */
+export function CountLine({ stocktakeId, line, canCount, onCounted }: CountLineProps) {
+  const [quantity, setQuantity] = useState<number | null>(null);
+  // Made once for what is entered: sent again after a lost answer, it counts once.
+  const [id] = useState(() => newId());
+  const inputId = `count-${line.id}`;
+  const saving = useSaving(() => inputId);
+  const [count] = useCountStockMutation({ context: inlineErrors });
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isSaved = await saving.run(
+      quantity === null ? [{ field: 'quantity', code: 'required', message: 'Enter 0 or more.' }] : null,
+      async () => {
+        if (quantity !== null)
+          await count({
+            variables: { input: { id, stocktakeId, lineId: line.id, quantity, counts: line.counts } },
+          });
+      },
+    );
+    if (isSaved || saving.failure !== null) onCounted();
+  };
+  const error = saving.problems.of('quantity') ?? saving.failure;
+  const name = line.lot === null ? line.itemName : `${line.itemName}, lot ${line.lot}`;
+  return (
+    <li className={styles['line']}>
+      <div>
+        <strong>{name}</strong>
+        <p className={styles['quiet']}>
+          {[
+            line.locationName,
+            line.sku,
+            ...(line.counted === null
+              ? []
+              : [
+                  `${amountWords(line.counted, line.unit)} counted by ${line.countedByName ?? ''}, ${line.countedAt === null ? '' : formatDateTime(line.countedAt)}`,
+                ]),
+          ].join(' · ')}
+        </p>
+      </div>
+      <Outcome line={line} />
+      <div className={styles['lineFoot']}>
+        {line.lot === null ? null : <Expiry on={line.expiresOn} />}
+        {line.expected === null ? (
+          <span className={styles['quiet']}>Blind count: what is expected is not shown.</span>
+        ) : (
+          <span className={styles['quiet']}>{`${amountWords(line.expected, line.unit)} expected`}</span>
+        )}
+      </div>
+      {canCount ? (
+        <form
+          noValidate
+          className={styles['lineFoot']}
+          aria-label={`Count ${name} at ${line.locationName}`}
+          onSubmit={(event) => void save(event)}
+        >
+          <FormField id={inputId} label={`Counted: ${name}`} error={error}>
+            <InputNumber
+              id={inputId}
+              min={0}
+              value={quantity}
+              style={{ width: 160 }}
+              aria-describedby={describedBy(inputId, undefined, error)}
+              onChange={setQuantity}
+            />
+          </FormField>
+          <Button htmlType="submit" loading={saving.isSaving}>
+            {line.counted === null ? 'Save count' : 'Change count'}
+          </Button>
+        </form>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { Alert, Button, InputNumber } from 'antd';
+import { useState, type SyntheticEvent } from 'react';
+import { v7 as newId } from 'uuid';
+import { Choice } from '../../../components/choice';
+import { FieldRow } from '../../../components/drawer-form';
+import { describedBy, FormField } from '../../../components/entity-form';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { todayAsLocalDate } from '../../../lib/dates';
+import styles from '../moving/moving.module.css';
+import { PlacePicker, type ChosenPlace } from '../moving/place-picker';
+import { expiryWords } from '../stock-words';
+import {
+  useCountStockMutation,
+  useLotsToCountQuery,
+  type CountLineFragment,
+  type StocktakeRowFragment,
+} from './stocktakes.generated';
+
+interface FoundFormProps {
+  readonly stocktake: StocktakeRowFragment;
+  readonly itemId: string;
+  /** The lines that are listed for it. */
+  readonly listed: readonly CountLineFragment[];
+  readonly onCounted: () => void;
+}
+
+const controlId = (field: string): string => `found-${field}`;
+
+/** Counts a lot that the books do not have here. */
+export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormProps) {
+  const { data } = useLotsToCountQuery({ variables: { itemId } });
+  const [id] = useState(() => newId());
+  const [batchId, setBatch] = useState<string | null>(null);
+  const [place, setPlace] = useState<ChosenPlace | null>(
+    stocktake.locationId === null ? null : { id: stocktake.locationId, name: stocktake.locationName ?? '' },
+  );
+  const [quantity, setQuantity] = useState<number | null>(null);
+  const saving = useSaving(controlId);
+  const [count] = useCountStockMutation({ context: inlineErrors });
+  const item = data?.stockItem.item;
+  if (item === undefined) return null;
+  const today = todayAsLocalDate();
+  const lots =
+    data?.stockBatches.nodes.filter(
+      (lot) => !listed.some((line) => line.batchId === lot.id && line.locationId === place?.id),
+    ) ?? [];
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const problems = [
+      ...(place === null ? [{ field: 'locationId', code: 'required', message: 'Choose the location.' }] : []),
+      ...(item.isBatchTracked && batchId === null
+        ? [{ field: 'batchId', code: 'required', message: 'Choose the lot.' }]
+        : []),
+      ...(quantity === null ? [{ field: 'quantity', code: 'required', message: 'Enter 0 or more.' }] : []),
+    ];
+    const isSaved = await saving.run(problems, async () => {
+      if (place !== null && quantity !== null)
+        await count({
+          variables: {
+            input: { id, stocktakeId: stocktake.id, itemId, batchId, locationId: place.id, quantity },
+          },
+        });
+    });
+    if (isSaved) onCounted();
+  };
+  const batchError = saving.problems.of('batchId');
+  const quantityError = saving.problems.of('quantity');
+  return (
+    <section className={styles['section']} aria-labelledby="stocktake-found">
+      <h2 id="stocktake-found">{`Another lot of ${item.name}`}</h2>
+      <form
+        noValidate
+        className={styles['form']}
+        aria-labelledby="stocktake-found"
+        onSubmit={(event) => void save(event)}
+      >
+        {saving.failure === null ? null : <Alert type="error" showIcon role="alert" title={saving.failure} />}
+        <FieldRow>
+          {item.isBatchTracked ? (
+            <FormField
+              id={controlId('batchId')}
+              label="Lot"
+              hint="A lot that is new to Sideline is entered on the item’s page first."
+              isRequired
+              error={batchError}
+            >
+              <Choice<string | null>
+                id={controlId('batchId')}
+                value={batchId}
+                options={lots.map((lot) => ({
+                  value: lot.id,
+                  label: `${lot.lot} · ${expiryWords(lot.expiresOn, today).text}`,
+                }))}
+                placeholder="Choose the lot"
+                aria-required
+                aria-describedby={describedBy(controlId('batchId'), 'hint', batchError)}
+                onChange={setBatch}
+              />
+            </FormField>
+          ) : null}
+          <PlacePicker
+            id={controlId('locationId')}
+            label="Where"
+            value={place?.id ?? null}
+            name={place?.name ?? null}
+            isRequired
+            error={saving.problems.of('locationId')}
+            onChange={setPlace}
+          />
+        </FieldRow>
+        <FormField id={controlId('quantity')} label="Counted" isRequired error={quantityError}>
+          <InputNumber
+            id={controlId('quantity')}
+            min={0}
+            value={quantity}
+            style={{ width: 160 }}
+            aria-required
+            aria-describedby={describedBy(controlId('quantity'), undefined, quantityError)}
+            onChange={setQuantity}
+          />
+        </FormField>
+        <div className={styles['foot']}>
+          <Button htmlType="submit" loading={saving.isSaving}>
+            Count what was found
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

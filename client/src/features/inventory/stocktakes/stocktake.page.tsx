@@ -1,0 +1,269 @@
+import { STOCKTAKE_BUTTON_TABLE, type StocktakeButton } from '@sideline/schema/inventory/moving';
+import { poundsText } from '@sideline/schema/inventory/money';
+import { STOCKTAKE_TRANSITIONS } from '@sideline/schema/inventory/stocktake-transitions';
+import { LIMITS } from '@sideline/schema/limits';
+import { App, Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Empty } from '../../../components/empty';
+import { FilterBar, FilterChip, SearchBox } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { ItemScanField } from '../../../components/scan/item-scan-field';
+import { PageSkeleton, TableSkeleton } from '../../../components/skeletons';
+import { useUrlFilters } from '../../../components/url-filters';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { notify } from '../../../lib/notices';
+import { useSignedInUser } from '../../../lib/session';
+import { Facts } from '../moving/facts';
+import { History } from '../moving/history';
+import styles from '../moving/moving.module.css';
+import { CountLine } from './count-line';
+import { FoundForm } from './found-form';
+import { scopeWords, StocktakeState } from './stocktake-words';
+import {
+  useStepStocktakeMutation,
+  useStocktakeLinesQuery,
+  useStocktakeQuery,
+  type StocktakeDetailsFragment,
+} from './stocktakes.generated';
+
+const PRIMARY: ReadonlySet<StocktakeButton> = new Set(['start', 'hand_in', 'post']);
+const FILTERS = ['q', 'which', 'item'] as const;
+const WHICH = [
+  { value: 'open', label: 'Still to count' },
+  { value: 'counted', label: 'Counted' },
+  { value: 'recount', label: 'To count again' },
+  { value: 'variance', label: 'Different from the books' },
+] as const;
+
+/** One stocktake: counted by scan, by several people at once, compared, and posted. */
+export default function StocktakePage() {
+  const { stocktakeId = '' } = useParams();
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { modal } = App.useApp();
+  const { data, error, refetch } = useStocktakeQuery({
+    variables: { stocktakeId, isAdmin },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [isCancelling, setCancelling] = useState(false);
+  const [step] = useStepStocktakeMutation({ context: inlineErrors });
+  const [stepAloud] = useStepStocktakeMutation({ refetchQueries: ['StocktakeLines'] });
+  const details = data?.stocktake;
+  const crumbs = [{ label: 'Stocktakes', path: '/inventory/stocktakes' }];
+  if (details === undefined)
+    return error ? (
+      <Page title="Stocktake" breadcrumb={crumbs} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PageSkeleton />
+    );
+  const { stocktake, possible } = details;
+  const take = async (action: StocktakeButton) => {
+    try {
+      await stepAloud({ variables: { input: { id: stocktake.id, action }, isAdmin } });
+    } catch {
+      // Said as a notice already.
+    }
+    await refetch();
+  };
+  const press = (action: StocktakeButton) => {
+    if ('needsReason' in STOCKTAKE_TRANSITIONS[action]) setCancelling(true);
+    else if (action === 'post')
+      void modal.confirm({
+        title: `Post ${stocktake.number}?`,
+        content: `The books are corrected by what was counted: ${String(details.varianceCount ?? 0)} lines differ.`,
+        okText: 'Post stocktake',
+        cancelText: 'Not yet',
+        onOk: () => take('post'),
+      });
+    else void take(action);
+  };
+  return (
+    <Page
+      title={stocktake.number}
+      breadcrumb={crumbs}
+      purpose={scopeWords(stocktake)}
+      aside={<StocktakeState state={stocktake.state} />}
+      actions={[false, true].map((isPrimary) =>
+        possible
+          .filter((action) => PRIMARY.has(action) === isPrimary)
+          .map((action) => (
+            <Button
+              key={action}
+              {...(isPrimary ? { type: 'primary' as const } : { danger: action === 'cancel' })}
+              onClick={() => press(action)}
+            >
+              {STOCKTAKE_BUTTON_TABLE[action].label}
+            </Button>
+          )),
+      )}
+    >
+      <Head details={details} />
+      {stocktake.state === 'open' ? (
+        <Empty title="Nobody has started yet" size="small">
+          The lines are listed from the books when the count starts.
+        </Empty>
+      ) : (
+        <Lines details={details} onCounted={() => void refetch()} />
+      )}
+      <History steps={details.steps} />
+      {isCancelling ? (
+        <ReasonDialog
+          title={`Cancel ${stocktake.number}`}
+          label="Why is it cancelled?"
+          hint="What was counted is kept, and nothing is posted."
+          okText="Cancel stocktake"
+          isDanger
+          onGive={async (reason) => {
+            await step({ variables: { input: { id: stocktake.id, action: 'cancel', reason }, isAdmin } });
+            await refetch();
+          }}
+          onClose={() => setCancelling(false)}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function Head({ details }: { readonly details: StocktakeDetailsFragment }) {
+  const { stocktake, counters, recountCount, varianceCount, variancePence } = details;
+  return (
+    <Facts
+      facts={[
+        [
+          'Counted',
+          stocktake.state === 'open'
+            ? 'Not started'
+            : `${stocktake.countedCount.toLocaleString('en-GB')} of ${stocktake.lineCount.toLocaleString('en-GB')}`,
+        ],
+        [
+          'Who counts',
+          counters.length === 0 ? 'Administrators' : counters.map(({ name }) => name).join(', '),
+        ],
+        ['Counted again above', `${String(stocktake.limitPercent)}%`],
+        ...(stocktake.round > 1 ? [['Round', String(stocktake.round)] as const] : []),
+        ...(recountCount > 0 ? [['To count again', String(recountCount)] as const] : []),
+        ...(varianceCount === null ? [] : [['Differ from the books', String(varianceCount)] as const]),
+        ...(variancePence == null
+          ? []
+          : [['Worth', `${variancePence < 0 ? '−' : ''}${poundsText(Math.abs(variancePence))}`] as const]),
+        ...(stocktake.notes === null ? [] : [['Notes', stocktake.notes] as const]),
+      ]}
+    />
+  );
+}
+
+interface LinesProps {
+  readonly details: StocktakeDetailsFragment;
+  readonly onCounted: () => void;
+}
+
+function Lines({ details: { stocktake, canCount }, onCounted }: LinesProps) {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const [scanned, setScanned] = useState<string | null>(null);
+  const { data, previousData, error, loading, refetch, fetchMore } = useStocktakeLinesQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      stocktakeId: stocktake.id,
+      first: LIMITS.page.default,
+      filter: {
+        text: values.q ?? null,
+        which: WHICH.find(({ value }) => value === values.which)?.value ?? null,
+        itemId: values.item ?? null,
+      },
+    },
+  });
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const choose = useCallback(
+    ({ id, name }: { readonly id: string; readonly name: string }) => {
+      setScanned(name);
+      set({ item: id, q: null, which: null });
+    },
+    [set],
+  );
+  const answered = data ?? (values.item === undefined ? previousData : undefined);
+  const lines = answered?.stocktakeLines;
+  const { onMore } = morePages('stocktakeLines', answered, fetchMore);
+  const counted = () => {
+    onCounted();
+    void refetch();
+  };
+  return (
+    <section className={styles['section']} aria-labelledby="stocktake-lines">
+      <h2 id="stocktake-lines">Lines</h2>
+      {canCount ? <ItemScanField label="Scan or find what you count" onChoose={choose} /> : null}
+      <FilterBar
+        isAny={isAny}
+        onClear={() => {
+          setScanned(null);
+          clear();
+        }}
+      >
+        <SearchBox
+          label="Search lines"
+          placeholder="Item, SKU or lot"
+          value={values.q ?? ''}
+          onSearch={search}
+        />
+        <FilterChip
+          label="Show"
+          value={values.which}
+          options={[...WHICH]}
+          onChange={(which) => set({ which })}
+        />
+      </FilterBar>
+      {values.item === undefined ? null : (
+        <p className={styles['quiet']}>{`Only ${scanned ?? 'one item'} is shown.`}</p>
+      )}
+      {lines === undefined ? (
+        error ? (
+          <p role="alert">The lines could not be loaded.</p>
+        ) : (
+          <TableSkeleton />
+        )
+      ) : (
+        <>
+          {lines.nodes.length === 0 ? (
+            <Empty
+              title={isAny ? 'No line matches' : 'Nothing is listed'}
+              size="small"
+              action={isAny ? <Button onClick={clear}>Show all lines</Button> : undefined}
+            >
+              {canCount ? 'Scan what you find: it can be counted although it is not listed.' : null}
+            </Empty>
+          ) : (
+            <ul className={styles['lines']} aria-labelledby="stocktake-lines">
+              {lines.nodes.map((line) => (
+                <CountLine
+                  key={`${line.id} ${String(line.counts)}`}
+                  stocktakeId={stocktake.id}
+                  line={line}
+                  canCount={canCount}
+                  onCounted={counted}
+                />
+              ))}
+            </ul>
+          )}
+          {canCount && values.item !== undefined ? (
+            <FoundForm
+              key={values.item}
+              stocktake={stocktake}
+              itemId={values.item}
+              listed={lines.nodes}
+              onCounted={() => {
+                notify.success('Counted.');
+                counted();
+              }}
+            />
+          ) : null}
+          {onMore === undefined ? null : (
+            <Button onClick={onMore} loading={loading}>
+              Load more
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

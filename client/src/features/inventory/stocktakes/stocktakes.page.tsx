@@ -1,0 +1,123 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { STOCKTAKE_STATE_TABLE } from '@sideline/schema/inventory/moving';
+import { STOCKTAKE_STATES } from '@sideline/schema/inventory/stocktake-transitions';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, FilterChip, ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { useUrlFilters } from '../../../components/url-filters';
+import { formatDateTime } from '../../../lib/dates';
+import { useSignedInUser } from '../../../lib/session';
+import { NewStocktakeDrawer } from './new-stocktake-drawer';
+import { scopeWords, StocktakeState } from './stocktake-words';
+import { useStocktakesQuery, type StocktakeRowFragment } from './stocktakes.generated';
+
+const FILTERS = ['state', 'open'] as const;
+const STATES = STOCKTAKE_STATES.map((value) => ({ value, label: STOCKTAKE_STATE_TABLE[value].label }));
+
+const progress = ({ countedCount, lineCount, state }: StocktakeRowFragment): string =>
+  state === 'open' ? '–' : `${countedCount.toLocaleString('en-GB')} of ${lineCount.toLocaleString('en-GB')}`;
+
+const COLUMNS: readonly DataColumn<StocktakeRowFragment>[] = [
+  { key: 'number', title: 'Stocktake', width: 130, render: ({ number }) => number },
+  { key: 'scope', title: 'What', render: scopeWords },
+  { key: 'state', title: 'State', width: 150, render: ({ state }) => <StocktakeState state={state} /> },
+  { key: 'progress', title: 'Counted', align: 'right', width: 140, render: progress },
+  { key: 'by', title: 'Opened by', isOptional: true, render: ({ createdByName }) => createdByName },
+  {
+    key: 'made',
+    title: 'Opened',
+    align: 'right',
+    width: 190,
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+];
+
+/** Counting what is there, and settling what differs. */
+export default function StocktakesPage() {
+  const navigate = useNavigate();
+  const isAdmin = useSignedInUser().role === 'admin';
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const [isNew, setNew] = useState(false);
+  const { data, previousData, error, loading, refetch, fetchMore } = useStocktakesQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: {
+        state: STOCKTAKE_STATES.find((state) => state === values.state) ?? null,
+        isOpen: values.open === undefined ? null : true,
+      },
+    },
+  });
+  const stocktakes = (data ?? previousData)?.stocktakes;
+  const create = isAdmin ? (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setNew(true)}>
+      New stocktake
+    </Button>
+  ) : null;
+  return (
+    <Page
+      title="Stocktakes"
+      width="wide"
+      purpose="Counting what is there, and settling what differs."
+      actions={create}
+      error={stocktakes ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <ToggleChip
+            label="Open"
+            isOn={values.open !== undefined}
+            onChange={(isOn) => set({ open: isOn ? '1' : null })}
+          />
+          <FilterChip
+            label="State"
+            value={values.state}
+            options={STATES}
+            onChange={(state) => set({ state })}
+          />
+        </FilterBar>
+      }
+    >
+      <DataTable<StocktakeRowFragment>
+        label="Stocktakes"
+        rows={stocktakes?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        href={({ id }) => `/inventory/stocktakes/${id}`}
+        card={(stocktake) => ({
+          title: stocktake.number,
+          status: <StocktakeState state={stocktake.state} />,
+          facts: [scopeWords(stocktake), `Counted: ${progress(stocktake)}`],
+        })}
+        totalCount={stocktakes?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('stocktakes', data ?? previousData, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="No stocktake matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Remove a filter.
+            </Empty>
+          ) : (
+            <Empty title="No stocktakes yet" action={create}>
+              {isAdmin
+                ? 'Open one for a location, a type of item, or what moves most.'
+                : 'Administrators open them. You see here what you can count.'}
+            </Empty>
+          )
+        }
+      />
+      {isNew ? (
+        <NewStocktakeDrawer
+          onClose={() => setNew(false)}
+          onCreated={(id) => void navigate(`/inventory/stocktakes/${id}`)}
+        />
+      ) : null}
+    </Page>
+  );
+}

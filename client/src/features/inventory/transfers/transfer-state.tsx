@@ -1,0 +1,9 @@
+import { TRANSFER_STATE_TABLE } from '@sideline/schema/inventory/moving';
+import type { TransferState as State } from '@sideline/schema/inventory/transfer-transitions';
+import { StatusTag } from '../../../components/status-tag';
+
+/** Where a transfer is, in words. */
+export function TransferState({ state }: { readonly state: State }) {
+  const { label, tone } = TRANSFER_STATE_TABLE[state];
+  return <StatusTag tone={tone}>{label}</StatusTag>;
+}

@@ -1,0 +1,125 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { TRANSFER_STATE_TABLE } from '@sideline/schema/inventory/moving';
+import { TRANSFER_STATES } from '@sideline/schema/inventory/transfer-transitions';
+import { LIMITS } from '@sideline/schema/limits';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable, type DataColumn } from '../../../components/data-table';
+import { Empty } from '../../../components/empty';
+import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { morePages } from '../../../components/list/next-page';
+import { Page } from '../../../components/page';
+import { useUrlFilters } from '../../../components/url-filters';
+import { formatDateTime } from '../../../lib/dates';
+import { TransferState } from './transfer-state';
+import { useStockTransfersQuery, type TransferRowFragment } from './transfers.generated';
+
+const FILTERS = ['q', 'state', 'transit', 'event'] as const;
+const STATES = TRANSFER_STATES.map((value) => ({ value, label: TRANSFER_STATE_TABLE[value].label }));
+
+const linesWords = ({ lineCount }: TransferRowFragment): string =>
+  `${String(lineCount)} ${lineCount === 1 ? 'line' : 'lines'}`;
+
+const COLUMNS: readonly DataColumn<TransferRowFragment>[] = [
+  { key: 'number', title: 'Transfer', width: 130, render: ({ number }) => number },
+  { key: 'from', title: 'From', render: ({ fromName }) => fromName },
+  { key: 'to', title: 'To', render: ({ toName }) => toName },
+  { key: 'state', title: 'State', width: 160, render: ({ state }) => <TransferState state={state} /> },
+  { key: 'event', title: 'Event', isOptional: true, render: ({ eventName }) => eventName ?? '–' },
+  { key: 'lines', title: 'Lines', align: 'right', width: 80, render: ({ lineCount }) => lineCount },
+  {
+    key: 'made',
+    title: 'Drafted',
+    align: 'right',
+    width: 190,
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+];
+
+/** Stock on its way between locations, and what arrived. */
+export default function TransfersPage() {
+  const navigate = useNavigate();
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const { data, previousData, error, loading, refetch, fetchMore } = useStockTransfersQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: {
+        text: values.q ?? null,
+        state: TRANSFER_STATES.find((state) => state === values.state) ?? null,
+        isInTransit: values.transit === undefined ? null : true,
+        eventId: values.event ?? null,
+      },
+    },
+  });
+  const transfers = (data ?? previousData)?.stockTransfers;
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const create = (
+    <Button
+      type="primary"
+      icon={<SwapOutlined aria-hidden="true" />}
+      onClick={() => void navigate('/inventory/transfer')}
+    >
+      New transfer
+    </Button>
+  );
+  return (
+    <Page
+      title="Transfers"
+      width="wide"
+      purpose="Stock on its way between locations, and what arrived."
+      actions={create}
+      error={transfers ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search transfers"
+            placeholder="Number or location"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <ToggleChip
+            label="In transit"
+            isOn={values.transit !== undefined}
+            onChange={(isOn) => set({ transit: isOn ? '1' : null })}
+          />
+          <FilterChip
+            label="State"
+            value={values.state}
+            options={STATES}
+            onChange={(state) => set({ state })}
+          />
+        </FilterBar>
+      }
+    >
+      <DataTable<TransferRowFragment>
+        label="Transfers"
+        rows={transfers?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        href={({ id }) => `/inventory/transfers/${id}`}
+        card={(transfer) => ({
+          title: transfer.number,
+          status: <TransferState state={transfer.state} />,
+          facts: [`${transfer.fromName} → ${transfer.toName}`, linesWords(transfer)],
+        })}
+        totalCount={transfers?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('stockTransfers', data ?? previousData, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="No transfer matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the number, or remove a filter.
+            </Empty>
+          ) : (
+            <Empty title="No transfers yet" action={create}>
+              Draft one here, or fill an event’s bags from its page.
+            </Empty>
+          )
+        }
+      />
+    </Page>
+  );
+}

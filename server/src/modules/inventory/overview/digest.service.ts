@@ -1,0 +1,111 @@
+import { localDay } from '@sideline/schema/local-day';
+import type { Context } from '../../../platform/context.js';
+import { runInTransaction } from '../../../platform/transaction.js';
+import type { NotificationService } from '../../notifications/notification.service.js';
+import type { PostOffice } from '../../notifications/post-office.service.js';
+import { digestSql } from './overview.hot.js';
+
+/** The job that tells, once a day, what is low, expires or is late. */
+export const DIGEST_TASK = 'tell-of-stock';
+
+const DAY_MS = 86_400_000;
+/** What is on its way for longer than this is late. */
+const LATE_DAYS = 3;
+const MOST_PLACES = 12;
+const BODY_LENGTH = 2_000;
+
+interface PlaceNews {
+  readonly locationId: string;
+  readonly name: string;
+  readonly low: number;
+  readonly out: number;
+  readonly expired: number;
+  readonly expiring: number;
+  readonly late: number;
+  readonly overdue: number;
+  readonly keepers: readonly string[];
+}
+
+/** Tells those who answer for a place what needs doing there; administrators of places that nobody answers for. */
+export class StockDigestService {
+  readonly #notifications: NotificationService;
+  readonly #post: PostOffice;
+  readonly #promises: Iterable<string>;
+
+  constructor(deps: {
+    readonly notifications: NotificationService;
+    readonly post: PostOffice;
+    readonly promises: Iterable<string>;
+  }) {
+    this.#notifications = deps.notifications;
+    this.#post = deps.post;
+    this.#promises = deps.promises;
+  }
+
+  /** For a job: in one transaction, each person once for a day of the provider's zone, however often it runs. */
+  tell(): Promise<void> {
+    return runInTransaction(this.#post.context(), async (context) => {
+      const now = context.clock();
+      const today = localDay(now);
+      const news = await context.manager.query<PlaceNews[]>(digestSql(today, [...this.#promises]), [
+        today,
+        new Date(now.getTime() - LATE_DAYS * DAY_MS),
+      ]);
+      const admins = await context.manager.query<{ id: string }[]>(
+        `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active ORDER BY id`,
+      );
+      const byPerson = new Map<string, PlaceNews[]>();
+      for (const place of news) {
+        const told = place.keepers.length > 0 ? place.keepers : admins.map(({ id }) => id);
+        for (const userId of told) byPerson.set(userId, [...(byPerson.get(userId) ?? []), place]);
+      }
+      for (const [userId, places] of byPerson) await this.#tell(context, userId, today, places);
+    });
+  }
+
+  async #tell(context: Context, userId: string, today: string, places: readonly PlaceNews[]): Promise<void> {
+    const first = await context.manager.query<unknown[]>(
+      'INSERT INTO stock_digest (user_id, day) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id',
+      [userId, today],
+    );
+    const [one] = places;
+    if (first.length === 0 || one === undefined) return;
+    await this.#notifications.tell(context, {
+      userId,
+      kind: 'stock_daily',
+      entityId: one.locationId,
+      ...digestWords(places),
+    });
+  }
+}
+
+const counted = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`];
+
+/** One place: 'Main store: 3 low, 1 out, 2 lots expire within 30 days.' */
+const placeWords = ({ name, low, out, expired, expiring, late, overdue }: PlaceNews): string =>
+  `${name}: ${[
+    ...counted(out, 'item out', 'items out'),
+    ...counted(low, 'item low', 'items low'),
+    ...counted(expired, 'lot expired', 'lots expired'),
+    ...counted(expiring, 'lot expires within 30 days', 'lots expire within 30 days'),
+    ...counted(late, 'transfer late', 'transfers late'),
+    ...counted(overdue, 'order overdue', 'orders overdue'),
+  ].join(', ')}.`;
+
+/** The words of a day's news. */
+export const digestWords = (
+  places: readonly PlaceNews[],
+): { readonly title: string; readonly body: string } => {
+  const more = places.length - MOST_PLACES;
+  const lines = places.slice(0, MOST_PLACES).map(placeWords);
+  return {
+    title:
+      places.length === 1
+        ? `Stock to look after at ${places[0]?.name ?? ''}`
+        : `Stock to look after at ${String(places.length)} locations`,
+    body: [...lines, ...(more > 0 ? [`And ${String(more)} more in the overview.`] : [])]
+      .join('\n')
+      .slice(0, BODY_LENGTH),
+  };
+};

@@ -1,0 +1,32 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { NotificationService } from '../../notifications/notification.service.js';
+import type { PostOffice } from '../../notifications/post-office.service.js';
+import { STOCK_PROMISES } from '../purchasing/purchasing.ports.js';
+import { DIGEST_TASK, StockDigestService } from './digest.service.js';
+import { KeeperService } from './keeper.service.js';
+import { OVERVIEW_FIGURES } from './overview.ports.js';
+import { OverviewResolver } from './overview.resolver.js';
+import { OverviewService } from './overview.service.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly notifications: NotificationService;
+  readonly post: PostOffice;
+}
+
+export const overviewModule = defineModule({
+  name: 'inventory/overview',
+  start: ({ audit, notifications, post }: Needs, { every }) => {
+    const promises = every(STOCK_PROMISES);
+    const overview = new OverviewService({ promises, figures: every(OVERVIEW_FIGURES) });
+    const digest = new StockDigestService({ notifications, post, promises });
+    return {
+      resolvers: [new OverviewResolver(overview, new KeeperService({ audit }))],
+      jobs: {
+        tasks: { [DIGEST_TASK]: () => digest.tell() },
+        crontab: [`23 6 * * * ${DIGEST_TASK}`],
+      },
+    };
+  },
+});

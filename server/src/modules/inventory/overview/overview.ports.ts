@@ -1,0 +1,11 @@
+import { Port } from '../../../platform/module.js';
+
+/** A figure of the overview that a module above counts: how many bags are not ready, say. */
+export interface OverviewFigure {
+  readonly key: 'bags_not_ready' | 'recalls_open';
+  /** SQL: one whole number. `today` is a day that we wrote ourselves, YYYY-MM-DD. */
+  readonly sql: (today: string) => string;
+}
+
+/** Figures that are left out where no module counts them. */
+export const OVERVIEW_FIGURES = new Port<OverviewFigure>('figures of the inventory overview');

@@ -1,0 +1,40 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import type { KeeperService } from './keeper.service.js';
+import type { OverviewService } from './overview.service.js';
+import { SetStockKeepersInput, StockKeeper, StockOverview } from './overview.types.js';
+
+@Resolver()
+export class OverviewResolver {
+  constructor(
+    private readonly overview: OverviewService,
+    private readonly keepers: KeeperService,
+  ) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => StockOverview, { description: 'What needs doing, and what stock is worth.' })
+  stockOverview(@Ctx() context: Context): Promise<StockOverview> {
+    return this.overview.read(context);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => [StockKeeper], { description: 'Who answers for a place.' })
+  stockKeepers(
+    @Ctx() context: Context,
+    @Arg('locationId', () => ID) locationId: string,
+  ): Promise<StockKeeper[]> {
+    return this.keepers.of(context, locationId);
+  }
+
+  @Allow('admin')
+  @Mutation(() => [StockKeeper], {
+    description: 'They are notified every morning of what needs doing there.',
+  })
+  setStockKeepers(
+    @Ctx() context: Context,
+    @Arg('input', () => SetStockKeepersInput) input: SetStockKeepersInput,
+  ): Promise<StockKeeper[]> {
+    return this.keepers.set(context, input);
+  }
+}

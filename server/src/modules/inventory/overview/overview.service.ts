@@ -1,0 +1,34 @@
+import { HOME_ZONE, localDay } from '@sideline/schema/local-day';
+import { LIMITS } from '@sideline/schema/limits';
+import type { Context } from '../../../platform/context.js';
+import { overviewSql } from './overview.hot.js';
+import type { OverviewFigure } from './overview.ports.js';
+import type { StockOverview } from './overview.types.js';
+
+const DAY_MS = 86_400_000;
+const MONTHS = 12;
+
+/** What needs doing, and what stock is worth. */
+export class OverviewService {
+  readonly #promises: Iterable<string>;
+  readonly #figures: Iterable<OverviewFigure>;
+
+  constructor(deps: { readonly promises: Iterable<string>; readonly figures: Iterable<OverviewFigure> }) {
+    this.#promises = deps.promises;
+    this.#figures = deps.figures;
+  }
+
+  /** Every figure, in one statement. */
+  async read(context: Context): Promise<StockOverview> {
+    const now = context.clock();
+    const today = localDay(now);
+    const since = new Date(now.getTime() - LIMITS.stock.burnDays * DAY_MS);
+    const [year = 0, month = 1] = today.split('-').map(Number);
+    const first = new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10);
+    const [read] = await context.manager.query<[StockOverview]>(
+      overviewSql(today, [...this.#promises], this.#figures),
+      [today, since, first, HOME_ZONE],
+    );
+    return read;
+  }
+}

@@ -1,0 +1,29 @@
+import { defineModule } from '../../../platform/module.js';
+import type { PurchaseOrderService } from '../purchasing/purchase-order.service.js';
+import { STOCK_PROMISES } from '../purchasing/purchasing.ports.js';
+import type { TransferService } from '../transfers/transfer.service.js';
+import { EVENT_PLACES, PLACE_LEVELS } from './replenishment.ports.js';
+import { ReplenishmentResolver } from './replenishment.resolver.js';
+import { ReplenishmentService } from './replenishment.service.js';
+
+interface Needs {
+  readonly transfers: TransferService;
+  readonly purchaseOrders: PurchaseOrderService;
+}
+
+export const replenishmentModule = defineModule({
+  name: 'inventory/replenishment',
+  start: ({ transfers, purchaseOrders }: Needs, { every }) => ({
+    resolvers: [
+      new ReplenishmentResolver(
+        new ReplenishmentService({
+          transfers,
+          orders: purchaseOrders,
+          promises: every(STOCK_PROMISES),
+          places: every(EVENT_PLACES),
+          levels: every(PLACE_LEVELS),
+        }),
+      ),
+    ],
+  }),
+});

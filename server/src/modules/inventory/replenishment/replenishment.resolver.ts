@@ -1,0 +1,32 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import type { ReplenishmentService } from './replenishment.service.js';
+import { DraftedReplenishment, EventReplenishment, ReplenishEventInput } from './replenishment.types.js';
+
+@Resolver()
+export class ReplenishmentResolver {
+  constructor(private readonly replenishment: ReplenishmentService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => EventReplenishment, {
+    description: 'What an event used, and what its bags need. NOT_FOUND where there is no such event.',
+  })
+  eventReplenishment(
+    @Ctx() context: Context,
+    @Arg('eventId', () => ID) eventId: string,
+  ): Promise<EventReplenishment> {
+    return this.replenishment.of(context, eventId);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => DraftedReplenishment, {
+    description: 'Drafts transfers from where it comes from, and orders of what is short.',
+  })
+  replenishEvent(
+    @Ctx() context: Context,
+    @Arg('input', () => ReplenishEventInput) input: ReplenishEventInput,
+  ): Promise<DraftedReplenishment> {
+    return this.replenishment.draft(context, input);
+  }
+}

@@ -1,0 +1,134 @@
+import type { LocationKind, StockUnit } from '@sideline/schema/inventory/vocabulary';
+import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LocationKindEnum } from '../locations/stock-location.entity.js';
+import { StockUnitEnum } from '../items/stock-item.entity.js';
+import { StockTransfer } from '../transfers/transfer.types.js';
+
+@ObjectType({ simpleResolvers: true, description: 'An item at one of an event’s bags or places.' })
+export class ReplenishmentLine {
+  @Field(() => ID)
+  locationId!: string;
+
+  @Field(() => String)
+  locationName!: string;
+
+  @Field(() => LocationKindEnum)
+  locationKind!: LocationKind;
+
+  @Field(() => ID)
+  itemId!: string;
+
+  @Field(() => String)
+  itemName!: string;
+
+  @Field(() => StockUnitEnum)
+  unit!: StockUnit;
+
+  @Field(() => Float, { description: 'What was there when the event began, and what came since.' })
+  out!: number;
+
+  @Field(() => Float)
+  used!: number;
+
+  @Field(() => Float)
+  wasted!: number;
+
+  @Field(() => Float, { description: 'Taken to another place.' })
+  returned!: number;
+
+  @Field(() => Float, { description: 'What is there now.' })
+  back!: number;
+
+  @Field(() => Float, { description: 'Out, less what is back and what was recorded.' })
+  unexplained!: number;
+
+  @Field(() => Float, { nullable: true, description: 'What it should hold; null where nothing says so.' })
+  par!: number | null;
+
+  @Field(() => Float, { description: 'On its way there, drafts too.' })
+  incoming!: number;
+
+  @Field(() => Float, { description: 'Ordered for it.' })
+  onOrder!: number;
+
+  @Field(() => Float, { description: 'Still to come: par less what is back, on its way and ordered.' })
+  wanted!: number;
+
+  @Field(() => ID, { nullable: true })
+  sourceId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  sourceName!: string | null;
+
+  @Field(() => Float, { description: 'What that place can give.' })
+  fromSource!: number;
+
+  @Field(() => Float, { description: 'What it cannot give.' })
+  short!: number;
+
+  @Field(() => String, { nullable: true, description: 'The preferred supplier.' })
+  supplierName!: string | null;
+
+  @Field(() => Int, { description: 'Packs to order of them.' })
+  packs!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What was drafted for an event.' })
+export class ReplenishmentOrder {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  number!: string;
+
+  @Field(() => String)
+  supplierName!: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What an event used, and what its bags need to be ready again.',
+})
+export class EventReplenishment {
+  @Field(() => ID)
+  eventId!: string;
+
+  @Field(() => String)
+  eventName!: string;
+
+  @Field(() => GraphQLISODateTime)
+  startsAt!: string;
+
+  @Field(() => GraphQLISODateTime)
+  endsAt!: string;
+
+  @Field(() => [ReplenishmentLine], { description: 'By place and item. At most 1,000.' })
+  lines!: ReplenishmentLine[];
+
+  @Field(() => [StockTransfer], { description: 'For this event, the latest first. At most 100.' })
+  transfers!: StockTransfer[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What was drafted in one press.' })
+export class DraftedReplenishment {
+  @Field(() => [StockTransfer], { description: 'One for each pair of places.' })
+  transfers!: StockTransfer[];
+
+  @Field(() => [ReplenishmentOrder], { description: 'One for each supplier.' })
+  orders!: ReplenishmentOrder[];
+
+  @Field(() => [String], { description: 'What was not drafted, and why, in a sentence each.' })
+  leftOut!: string[];
+
+  @Field(() => EventReplenishment, { description: 'As it is now.' })
+  replenishment!: EventReplenishment;
+}
+
+@InputType({ description: 'The key is made by the client; the same key again answers the same drafts.' })
+export class ReplenishEventInput {
+  @Field(() => String)
+  key!: string;
+
+  @Field(() => ID)
+  eventId!: string;
+}

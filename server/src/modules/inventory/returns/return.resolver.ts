@@ -1,0 +1,69 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import type { ReturnService } from './return.service.js';
+import {
+  CreateStockReturnInput,
+  StepStockReturnInput,
+  StockReturn,
+  StockReturnDetails,
+  StockReturnFilterInput,
+  UpdateStockReturnInput,
+} from './return.types.js';
+
+const StockReturnConnection = connectionOf(StockReturn);
+
+@Resolver()
+export class ReturnResolver {
+  constructor(private readonly returns: ReturnService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => StockReturnConnection, { description: 'Returns of stock, the latest first.' })
+  stockReturns(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => StockReturnFilterInput, { nullable: true }) filter?: StockReturnFilterInput | null,
+  ): Promise<Connection<StockReturn>> {
+    return this.returns.list(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => StockReturnDetails, {
+    description: 'All of the page of a return. NOT_FOUND where there is none.',
+  })
+  stockReturn(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StockReturnDetails> {
+    return this.returns.details(context, id);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => StockReturnDetails)
+  createStockReturn(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateStockReturnInput) input: CreateStockReturnInput,
+  ): Promise<StockReturnDetails> {
+    return this.returns.create(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => StockReturnDetails, { description: 'Of a draft. STATE_CHANGED once it is authorised.' })
+  updateStockReturn(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateStockReturnInput) input: UpdateStockReturnInput,
+  ): Promise<StockReturnDetails> {
+    return this.returns.update(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => StockReturnDetails, {
+    description:
+      'Takes a step. `dispatch` moves the stock. STATE_CHANGED, STOCK_INSUFFICIENT, WITNESS_REQUIRED.',
+  })
+  stepStockReturn(
+    @Ctx() context: Context,
+    @Arg('input', () => StepStockReturnInput) input: StepStockReturnInput,
+  ): Promise<StockReturnDetails> {
+    return this.returns.step(context, input);
+  }
+}

@@ -1,0 +1,364 @@
+import { documentNumberOf, RETURN_BUTTONS, type ReturnButton } from '@sideline/schema/inventory/moving';
+import {
+  RETURN_TRANSITIONS,
+  type ReturnFact,
+  type ReturnKind,
+  type ReturnState,
+} from '@sideline/schema/inventory/return-transitions';
+import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
+import { virtualLocation, type MoveReason, type MoveSource } from '@sideline/schema/inventory/vocabulary';
+import { returnFacts, returnStepFacts, type ReturnFacts } from '@sideline/schema/validation/moving';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { listPage, ListConditions } from '../../../platform/database/list-page.js';
+import { updateVersion } from '../../../platform/database/versioned-row.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
+import { isId } from '../../../platform/ids.js';
+import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
+import { requireId } from '../../../platform/required-id.js';
+import { contains } from '../../../platform/text-search.js';
+import { requireValid } from '../../../platform/valid-input.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PostingService } from '../stock/posting.service.js';
+import {
+  requireEvent,
+  requirePlaces,
+  withWords,
+  type StockSteps,
+  type WitnessPart,
+} from '../transfers/stock-steps.service.js';
+import { RETURN_DETAILS, RETURN_JOINS, RETURN_JSON } from './return.hot.js';
+import type {
+  CreateStockReturnInput,
+  StepStockReturnInput,
+  StockReturn,
+  StockReturnDetails,
+  StockReturnFilterInput,
+  StockReturnLine,
+  UpdateStockReturnInput,
+} from './return.types.js';
+
+const RETURNS = { table: 'stock_return', key: 'id', what: 'return' } as const;
+const LATEST: Keyset = { columns: [{ expression: 'o.place', type: 'integer' }], direction: 'DESC' };
+
+interface ReadDetails extends Pick<StockReturnDetails, 'return' | 'lines'> {
+  readonly steps: (StockReturnDetails['steps'][number] & { readonly action: string })[];
+}
+
+interface LockedReturn {
+  readonly id: string;
+  readonly state: ReturnState;
+  readonly version: number;
+}
+
+type Facts = Partial<Record<ReturnFact, boolean>>;
+
+const rowOf = (action: ReturnButton): StockTransition<ReturnState, ReturnFact> => RETURN_TRANSITIONS[action];
+
+/** Where each kind goes in the books, and as what. Unused stock goes to a real place. */
+const ENDS: Readonly<
+  Record<ReturnKind, { readonly to: string | null; readonly reason: MoveReason; readonly source: MoveSource }>
+> = {
+  to_supplier: { to: virtualLocation('supplier'), reason: 'returned', source: 'return' },
+  unused_from_event: { to: null, reason: 'moved', source: 'return' },
+  to_destruction: { to: virtualLocation('waste'), reason: 'destroyed', source: 'destruction' },
+};
+
+/** Schedule of the Misuse of Drugs Regulations whose destruction an authorised person sees (regulation 27). */
+const SEEN_SCHEDULE = 2;
+
+const conditionsOf = (filter: StockReturnFilterInput): ListConditions => {
+  const conditions = new ListConditions();
+  const text = filter.text?.trim() ?? '';
+  if (text !== '') {
+    const sought = conditions.place(contains(text));
+    conditions.add(`(o.number ILIKE ${sought} OR EXISTS (SELECT FROM stock_location n WHERE n.id = o.from_location_id
+      AND name_folded(n.name) LIKE name_folded(${sought})) OR EXISTS (SELECT FROM supplier n WHERE n.id = o.supplier_id
+      AND name_folded(n.name) LIKE name_folded(${sought})))`);
+  }
+  if (filter.state) conditions.add(`o.state = ${conditions.place(filter.state)}`);
+  if (filter.kind) conditions.add(`o.kind = ${conditions.place(filter.kind)}`);
+  if (filter.isOpen != null)
+    conditions.add(`o.state ${filter.isOpen ? 'NOT ' : ''}IN ('closed', 'cancelled')`);
+  conditions.addId('eventId', 'o.event_id', filter.eventId);
+  return conditions;
+};
+
+/** Stock that goes back to a supplier, comes back from an event, or is destroyed (operations section 3, Return). */
+export class ReturnService {
+  readonly #audit: AuditService;
+  readonly #posting: PostingService;
+  readonly #steps: StockSteps;
+
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly posting: PostingService;
+    readonly steps: StockSteps;
+  }) {
+    this.#audit = deps.audit;
+    this.#posting = deps.posting;
+    this.#steps = deps.steps;
+  }
+
+  /** Returns, the latest first. */
+  list(
+    context: Context,
+    filter: StockReturnFilterInput,
+    page: PageRequest,
+  ): Promise<Connection<StockReturn>> {
+    const list = { table: 'stock_return', alias: 'o', node: RETURN_JSON, joins: RETURN_JOINS };
+    return listPage(context.manager, list, LATEST, conditionsOf(filter), page);
+  }
+
+  /** All of a return in one statement, and what the caller may do. NOT_FOUND. */
+  async details(context: Context, returnId: string): Promise<StockReturnDetails> {
+    const [read] = isId(returnId)
+      ? await context.manager.query<ReadDetails[]>(RETURN_DETAILS, [returnId])
+      : [];
+    if (read === undefined) throw notFound('Return');
+    const asker = { role: actorOf(context).role, isAssigned: false };
+    // A witness proves themselves when it is sent, so the button is there all the same.
+    const facts = { ...factsOf(read.return, read.lines), is_witnessed: true };
+    const may = RETURN_BUTTONS.filter(
+      (action) => stockRefusalOf(rowOf(action), read.return.state, asker, facts) === null,
+    );
+    return {
+      ...{ return: read.return, lines: read.lines, steps: withWords('return', read.steps) },
+      // Who may authorise anything needs no second button for what comes from an event.
+      possible: may.filter((action) => action !== 'authorise_from_event' || !may.includes('authorise')),
+    };
+  }
+
+  /** Drafts a return. Safe to repeat with the same id; CONFLICT where it is another's. */
+  async create(context: Context, { id, ...given }: CreateStockReturnInput): Promise<StockReturnDetails> {
+    const facts = requireValid(returnFacts, given);
+    requireId(id, 'id');
+    const known = await context.manager.query<unknown[]>('SELECT FROM stock_return WHERE id = $1', [id]);
+    if (known.length > 0) {
+      const details = await this.details(context, id);
+      const isSame =
+        details.return.kind === facts.kind &&
+        details.return.fromLocationId === facts.fromLocationId &&
+        details.lines.map((line) => line.id).join() === facts.lines.map((line) => line.id).join();
+      if (!isSame) throw new DomainError('CONFLICT');
+      return details;
+    }
+    await this.#checkFacts(context, facts);
+    const [{ place }] = await context.manager.query<[{ place: number }]>(
+      `SELECT nextval('stock_return_place')::float8 AS place`,
+    );
+    await context.manager.query(
+      `INSERT INTO stock_return (id, place, number, kind, from_location_id, to_location_id, supplier_id, order_id, event_id,
+         authorised_person, notes, created_at, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        ...[id, place, documentNumberOf('RT', place), facts.kind, facts.fromLocationId, facts.toLocationId],
+        ...[facts.supplierId, facts.orderId, facts.eventId, facts.authorisedPerson, facts.notes],
+        ...[context.clock(), actorOf(context).userId],
+      ],
+    );
+    await this.#writeLines(context, id, facts);
+    await this.#steps.keep(context, 'return', id, {
+      ...{ action: 'create', from: null, to: 'draft', reason: null },
+    });
+    await this.#audit.record(context, {
+      action: 'STOCK_RETURN_CREATED',
+      entity: { type: 'StockReturn', id },
+      eventId: facts.eventId,
+      fieldsChanged: ['kind', 'fromLocationId', 'lines'],
+    });
+    return this.details(context, id);
+  }
+
+  /** All that is said of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it is authorised. */
+  async update(
+    context: Context,
+    { id, version, ...given }: UpdateStockReturnInput,
+  ): Promise<StockReturnDetails> {
+    const facts = requireValid(returnFacts, given);
+    const locked = await this.#lock(context, id);
+    if (locked.state !== 'draft') throw await this.#steps.stateChanged(context, 'return', id);
+    if (locked.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'return' });
+    await this.#checkFacts(context, facts);
+    await updateVersion(context.manager, RETURNS, locked, [
+      ['kind', facts.kind],
+      ['from_location_id', facts.fromLocationId],
+      ['to_location_id', facts.toLocationId],
+      ['supplier_id', facts.supplierId],
+      ['order_id', facts.orderId],
+      ['event_id', facts.eventId],
+      ['authorised_person', facts.authorisedPerson],
+      ['notes', facts.notes],
+    ]);
+    await context.manager.query('DELETE FROM stock_return_line WHERE return_id = $1', [id]);
+    await this.#writeLines(context, id, facts);
+    await this.#audit.record(context, {
+      action: 'STOCK_RETURN_UPDATED',
+      entity: { type: 'StockReturn', id },
+      fieldsChanged: ['kind', 'fromLocationId', 'toLocationId', 'supplierId', 'eventId', 'notes', 'lines'],
+    });
+    return this.details(context, id);
+  }
+
+  /**
+   * Takes a step by its table; sending it moves the stock. STATE_CHANGED, FORBIDDEN, STOCK_INSUFFICIENT; WITNESS_REQUIRED for
+   * controlled drugs until `witness` proves a second person.
+   */
+  async step(
+    context: Context,
+    wanted: StepStockReturnInput,
+    witness: WitnessPart = {},
+  ): Promise<StockReturnDetails> {
+    const { action, reason, creditPence, creditReference } = requireValid(returnStepFacts, wanted);
+    const locked = await this.#lock(context, wanted.id);
+    const details = await this.details(context, wanted.id);
+    const { lines } = details;
+    const witnessed = lines.find(({ isWitnessed }) => isWitnessed);
+    await this.#steps.require(
+      context,
+      'return',
+      locked,
+      { action, row: rowOf(action) },
+      {
+        reason,
+        facts: {
+          ...factsOf(details.return, lines),
+          is_witnessed: witnessed === undefined || Object.values(witness).some((part) => part != null),
+        },
+        ofFact: (fact) => {
+          if (fact === 'has_lines')
+            return badInput([{ field: 'lines', code: 'required', message: 'Add at least one line first.' }]);
+          if (fact === 'is_witnessed')
+            return new DomainError('WITNESS_REQUIRED', { item: witnessed?.itemName ?? '' });
+          // A step of another kind of return: for this one it does not exist.
+          return this.#steps.stateChanged(context, 'return', locked.id);
+        },
+      },
+    );
+    if (action === 'authorise' || action === 'dispatch') requireAuthorisedPerson(details);
+    if (action === 'credit' && creditPence === null)
+      throw badInput([
+        { field: 'creditPence', code: 'required', message: 'Enter what the supplier pays back.' },
+      ]);
+    if (action === 'dispatch') await this.#post(context, details, witness);
+    await this.#steps.take(
+      context,
+      'return',
+      locked,
+      { action, row: rowOf(action) },
+      reason,
+      action === 'credit'
+        ? [
+            ['credit_pence', creditPence],
+            ['credit_reference', creditReference],
+          ]
+        : [],
+    );
+    return this.details(context, wanted.id);
+  }
+
+  async #post(
+    context: Context,
+    {
+      return: { id, kind, fromLocationId, toLocationId, eventId, supplierName, notes },
+      lines,
+    }: StockReturnDetails,
+    witness: WitnessPart,
+  ): Promise<void> {
+    const { to, reason, source } = ENDS[kind];
+    await this.#posting.post(context, {
+      key: `return ${id} dispatch`,
+      source: { kind: source, id },
+      eventId,
+      ...witness,
+      moves: lines.map(({ itemId, batchId, quantity }) => ({
+        ...{ itemId, batchId, quantity, fromLocationId, reason },
+        // A return of unused stock names its place: a constraint of the table.
+        toLocationId: to ?? toLocationId ?? fromLocationId,
+        note: notes?.slice(0, 500) ?? supplierName,
+      })),
+    });
+  }
+
+  /** A return held until the transaction ends. NOT_FOUND. */
+  async #lock(context: Context, returnId: string): Promise<LockedReturn> {
+    const [locked] = isId(returnId)
+      ? await context.manager.query<LockedReturn[]>(
+          'SELECT id, state, version FROM stock_return WHERE id = $1 FOR UPDATE',
+          [returnId],
+        )
+      : [];
+    if (locked === undefined) throw notFound('Return');
+    return locked;
+  }
+
+  async #checkFacts(context: Context, facts: ReturnFacts): Promise<void> {
+    await requirePlaces(context, [
+      ['fromLocationId', facts.fromLocationId],
+      ['toLocationId', facts.toLocationId],
+    ]);
+    await requireEvent(context, facts.eventId);
+    if (facts.supplierId === null) return;
+    const [known] = await context.manager.query<[{ supplier: boolean; order: boolean }]>(
+      `SELECT EXISTS (SELECT FROM supplier WHERE id = $1) AS supplier,
+              $2::uuid IS NULL OR EXISTS (SELECT FROM purchase_order WHERE id = $2 AND supplier_id = $1) AS "order"`,
+      [facts.supplierId, facts.orderId],
+    );
+    if (!known.supplier)
+      throw badInput([
+        { field: 'supplierId', code: 'unknown', message: 'This supplier is unknown. Choose it again.' },
+      ]);
+    if (!known.order)
+      throw badInput([
+        { field: 'orderId', code: 'unknown', message: 'This supplier has no such order. Choose it again.' },
+      ]);
+  }
+
+  async #writeLines(context: Context, id: string, { lines }: ReturnFacts): Promise<void> {
+    if (lines.length === 0) return;
+    const made = await context.manager.query<{ line: number }[]>(
+      `INSERT INTO stock_return_line (id, return_id, line, item_id, batch_id, quantity)
+       SELECT l.id, $1, l.n, i.id, b.id, l.quantity
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::numeric[]) WITH ORDINALITY AS l (id, item_id, batch_id, quantity, n)
+       JOIN stock_item i ON i.id = l.item_id LEFT JOIN stock_batch b ON b.id = l.batch_id AND b.item_id = i.id
+       WHERE i.is_batch_tracked = (b.id IS NOT NULL) RETURNING line`,
+      [
+        ...[id, lines.map((line) => line.id), lines.map(({ itemId }) => itemId)],
+        ...[lines.map(({ batchId }) => batchId), lines.map(({ quantity }) => quantity)],
+      ],
+    );
+    const written = new Set(made.map(({ line }) => line));
+    const problems = lines.flatMap((_, index) =>
+      written.has(index + 1)
+        ? []
+        : [
+            {
+              field: `lines.${String(index)}.batchId`,
+              code: 'unknown',
+              message: 'Choose the item and its lot.',
+            },
+          ],
+    );
+    if (problems.length > 0) throw badInput(problems);
+  }
+}
+
+/** What is true of a return; whether it is witnessed is the caller's to say. The ledger itself sees what the place holds. */
+const factsOf = ({ kind }: StockReturn, lines: readonly StockReturnLine[]): Facts => ({
+  has_lines: lines.length > 0,
+  is_from_event: kind === 'unused_from_event',
+  is_to_supplier: kind === 'to_supplier',
+  expects_no_credit: kind !== 'to_supplier',
+  source_holds_lines: true,
+});
+
+const requireAuthorisedPerson = ({ return: { kind, authorisedPerson }, lines }: StockReturnDetails): void => {
+  if (kind !== 'to_destruction' || authorisedPerson !== null) return;
+  const drug = lines.find(({ controlledSchedule }) => controlledSchedule === SEEN_SCHEDULE);
+  if (drug !== undefined)
+    throw badInput([
+      {
+        field: 'authorisedPerson',
+        code: 'required',
+        message: `${drug.itemName} is a schedule 2 drug. Name the authorised person who sees its destruction.`,
+      },
+    ]);
+};

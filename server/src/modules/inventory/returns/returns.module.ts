@@ -1,0 +1,20 @@
+import { defineModule } from '../../../platform/module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PostingService } from '../stock/posting.service.js';
+import type { StockSteps } from '../transfers/stock-steps.service.js';
+import { ReturnResolver } from './return.resolver.js';
+import { ReturnService } from './return.service.js';
+
+interface Needs {
+  readonly audit: AuditService;
+  readonly stockPosting: PostingService;
+  readonly stockSteps: StockSteps;
+}
+
+export const returnsModule = defineModule({
+  name: 'inventory/returns',
+  start: ({ audit, stockPosting, stockSteps }: Needs) => {
+    const stockReturns = new ReturnService({ audit, posting: stockPosting, steps: stockSteps });
+    return { services: { stockReturns }, resolvers: [new ReturnResolver(stockReturns)] };
+  },
+});

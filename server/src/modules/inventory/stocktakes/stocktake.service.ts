@@ -1,0 +1,551 @@
+import { documentNumberOf, STOCKTAKE_BUTTONS, type StocktakeButton } from '@sideline/schema/inventory/moving';
+import { compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
+import {
+  asksForRecount,
+  STOCKTAKE_TRANSITIONS,
+  type StocktakeFact,
+  type StocktakeState,
+} from '@sideline/schema/inventory/stocktake-transitions';
+import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { LIMITS } from '@sideline/schema/limits';
+import { HOME_ZONE } from '@sideline/schema/local-day';
+import { countFacts, stocktakeFacts, stocktakeStepFacts } from '@sideline/schema/validation/moving';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { listPage, ListConditions } from '../../../platform/database/list-page.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
+import { isId, newId } from '../../../platform/ids.js';
+import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
+import { requireId } from '../../../platform/required-id.js';
+import { contains } from '../../../platform/text-search.js';
+import { requireValid } from '../../../platform/valid-input.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { PostingService } from '../stock/posting.service.js';
+import type { NewMove } from '../stock/posting.types.js';
+import {
+  requirePlaces,
+  withWords,
+  type StockSteps,
+  type WitnessPart,
+} from '../transfers/stock-steps.service.js';
+import {
+  IS_STALE,
+  LINE_JOINS,
+  LINE_JSON,
+  LINES_TABLE,
+  STOCKTAKE_DETAILS,
+  STOCKTAKE_JOINS,
+  STOCKTAKE_JSON,
+} from './stocktake.hot.js';
+import type {
+  CountStockInput,
+  CreateStocktakeInput,
+  StepStocktakeInput,
+  Stocktake,
+  StocktakeDetails,
+  StocktakeFilterInput,
+  StocktakeLine,
+  StocktakeLineFilterInput,
+} from './stocktake.types.js';
+
+const { countLines, cycleItems } = LIMITS.moving;
+const { moves: mostMoves, burnDays } = LIMITS.stock;
+
+const LATEST: Keyset = { columns: [{ expression: 'o.place', type: 'integer' }], direction: 'DESC' };
+const BY_PLACE: Keyset = {
+  columns: [
+    { expression: 'name_folded(l.location_name)', type: 'text' },
+    { expression: 'name_folded(l.item_name)', type: 'text' },
+    { expression: 'l.id', type: 'uuid' },
+  ],
+  direction: 'ASC',
+};
+
+/** Counting is no step: it leaves the state as it is. */
+const COUNT: StockTransition<StocktakeState, StocktakeFact> = {
+  from: ['counting'],
+  to: 'counting',
+  who: ['admin', 'assigned'],
+};
+
+interface ReadDetails extends Omit<StocktakeDetails, 'possible' | 'canCount' | 'steps'> {
+  readonly steps: (StocktakeDetails['steps'][number] & { readonly action: string })[];
+}
+
+interface LockedStocktake {
+  readonly id: string;
+  readonly number: string;
+  readonly state: StocktakeState;
+  readonly version: number;
+  readonly scope: Stocktake['scope'];
+  readonly locationId: string | null;
+  readonly itemType: string | null;
+  readonly limitPercent: number;
+  readonly round: number;
+  readonly isAssigned: boolean;
+}
+
+interface CountedLine {
+  readonly id: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly batchId: string | null;
+  readonly locationId: string;
+  readonly expected: number;
+  readonly counted: number;
+  readonly isStale: boolean;
+}
+
+type Facts = Partial<Record<StocktakeFact, boolean>>;
+
+const rowOf = (action: StocktakeButton): StockTransition<StocktakeState, StocktakeFact> =>
+  STOCKTAKE_TRANSITIONS[action];
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: HOME_ZONE,
+});
+
+/** Counts what is there, and corrects the books by it (operations section 3, Stocktake). */
+export class StocktakeService {
+  readonly #audit: AuditService;
+  readonly #posting: PostingService;
+  readonly #steps: StockSteps;
+
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly posting: PostingService;
+    readonly steps: StockSteps;
+  }) {
+    this.#audit = deps.audit;
+    this.#posting = deps.posting;
+    this.#steps = deps.steps;
+  }
+
+  /** Stocktakes, the latest first. */
+  list(context: Context, filter: StocktakeFilterInput, page: PageRequest): Promise<Connection<Stocktake>> {
+    const conditions = new ListConditions();
+    if (filter.state) conditions.add(`o.state = ${conditions.place(filter.state)}`);
+    if (filter.isOpen != null)
+      conditions.add(`o.state ${filter.isOpen ? 'NOT ' : ''}IN ('posted', 'cancelled')`);
+    conditions.addId('locationId', 'o.location_id', filter.locationId);
+    const list = { table: 'stocktake', alias: 'o', node: STOCKTAKE_JSON, joins: STOCKTAKE_JOINS };
+    return listPage(context.manager, list, LATEST, conditions, page);
+  }
+
+  /** All of a stocktake but its lines, in one statement. NOT_FOUND. */
+  async details(context: Context, stocktakeId: string): Promise<StocktakeDetails> {
+    const [read] = isId(stocktakeId)
+      ? await context.manager.query<ReadDetails[]>(STOCKTAKE_DETAILS, [stocktakeId])
+      : [];
+    if (read === undefined) throw notFound('Stocktake');
+    const { stocktake, counters, recountCount, varianceCount, variancePence, steps } = read;
+    const { role, userId } = actorOf(context);
+    const asker = { role, isAssigned: counters.some((one) => one.userId === userId) };
+    const facts: Facts = {
+      all_counted: stocktake.countedCount === stocktake.lineCount,
+      no_recount_open: recountCount === 0,
+    };
+    // How many differ would tell a counter of a controlled drug whether it is the number expected.
+    const isBlind = stocktake.state === 'open' || stocktake.state === 'counting';
+    return {
+      ...{ stocktake, counters, recountCount, steps: withWords('stocktake', steps) },
+      varianceCount: isBlind ? null : varianceCount,
+      variancePence: isBlind ? null : variancePence,
+      possible: STOCKTAKE_BUTTONS.filter(
+        (action) => stockRefusalOf(rowOf(action), stocktake.state, asker, facts) === null,
+      ),
+      canCount: stockRefusalOf(COUNT, stocktake.state, asker, {}) === null,
+    };
+  }
+
+  /** The lines of a stocktake, by place and item. */
+  lines(
+    context: Context,
+    stocktakeId: string,
+    filter: StocktakeLineFilterInput,
+    page: PageRequest,
+  ): Promise<Connection<StocktakeLine>> {
+    const conditions = new ListConditions();
+    requireId(stocktakeId, 'stocktakeId');
+    conditions.add(`l.stocktake_id = ${conditions.place(stocktakeId)}`);
+    conditions.addId('itemId', 'l.item_id', filter.itemId);
+    const text = filter.text?.trim() ?? '';
+    if (text !== '')
+      conditions.add(
+        `name_folded(l.item_name) || ' ' || lower(l.sku) || ' ' || lower(coalesce(l.lot, ''))
+           LIKE name_folded(${conditions.place(contains(text))})`,
+      );
+    if (filter.which) conditions.add(WHICH[filter.which]);
+    const list = { table: LINES_TABLE, alias: 'l', node: LINE_JSON, joins: LINE_JOINS };
+    return listPage(context.manager, list, BY_PLACE, conditions, page);
+  }
+
+  /** Opens a stocktake. Safe to repeat with the same id. */
+  async create(context: Context, { id, ...given }: CreateStocktakeInput): Promise<StocktakeDetails> {
+    const facts = requireValid(stocktakeFacts, given);
+    requireId(id, 'id');
+    const known = await context.manager.query<unknown[]>('SELECT FROM stocktake WHERE id = $1', [id]);
+    if (known.length > 0) {
+      const details = await this.details(context, id);
+      const { scope, locationId, itemType } = details.stocktake;
+      if (scope !== facts.scope || locationId !== facts.locationId || itemType !== facts.itemType)
+        throw new DomainError('CONFLICT');
+      return details;
+    }
+    await requirePlaces(context, [['locationId', facts.locationId]]);
+    const [{ place }] = await context.manager.query<[{ place: number }]>(
+      `SELECT nextval('stocktake_place')::float8 AS place`,
+    );
+    await context.manager.query(
+      `INSERT INTO stocktake (id, place, number, scope, location_id, item_type, limit_percent, notes, created_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        ...[id, place, documentNumberOf('ST', place), facts.scope, facts.locationId, facts.itemType],
+        ...[facts.limitPercent, facts.notes, context.clock(), actorOf(context).userId],
+      ],
+    );
+    const counters = await context.manager.query<unknown[]>(
+      `INSERT INTO stocktake_counter (stocktake_id, user_id)
+       SELECT $1, u.id FROM app_user u WHERE u.id = ANY ($2::uuid[]) AND u.role IN ('admin', 'staff') AND u.is_active
+       RETURNING user_id`,
+      [id, facts.counterIds],
+    );
+    if (counters.length !== new Set(facts.counterIds).size)
+      throw badInput([{ field: 'counterIds', code: 'unknown', message: 'Choose people who work here.' }]);
+    await this.#steps.keep(context, 'stocktake', id, {
+      ...{ action: 'create', from: null, to: 'open', reason: null },
+    });
+    await this.#audit.record(context, {
+      action: 'STOCKTAKE_CREATED',
+      entity: { type: 'Stocktake', id },
+      fieldsChanged: ['scope', 'locationId', 'counterIds'],
+    });
+    return this.details(context, id);
+  }
+
+  /**
+   * Takes a step by its table. Posting moves what differs; STOCKTAKE_STALE where that has moved since it was counted, and
+   * WITNESS_REQUIRED for controlled drugs until `witness` proves a second person.
+   */
+  async step(
+    context: Context,
+    wanted: StepStocktakeInput,
+    witness: WitnessPart = {},
+  ): Promise<StocktakeDetails> {
+    const { action, reason } = requireValid(stocktakeStepFacts, wanted);
+    const locked = await this.#lock(context, wanted.id);
+    const { stocktake, recountCount } = await this.details(context, wanted.id);
+    const left = stocktake.lineCount - stocktake.countedCount;
+    await this.#steps.require(
+      context,
+      'stocktake',
+      locked,
+      { action, row: rowOf(action) },
+      {
+        reason,
+        isAssigned: locked.isAssigned,
+        facts: { all_counted: left === 0, no_recount_open: recountCount === 0 },
+        ofFact: (fact) =>
+          badInput([
+            fact === 'all_counted'
+              ? {
+                  field: 'lines',
+                  code: 'uncounted',
+                  message: `Still to count: ${String(left)} ${left === 1 ? 'line' : 'lines'}.`,
+                }
+              : {
+                  field: 'lines',
+                  code: 'recount',
+                  message: `To count again: ${String(recountCount)} ${recountCount === 1 ? 'line' : 'lines'}.`,
+                },
+          ]),
+      },
+    );
+    const values = await this.#effects(context, locked, action, witness);
+    await this.#steps.take(context, 'stocktake', locked, { action, row: rowOf(action) }, reason, values);
+    return this.details(context, wanted.id);
+  }
+
+  /** One count. Two may count at once: a line that a colleague has counted since is refused (STATE_CHANGED). */
+  async count(context: Context, { stocktakeId, ...given }: CountStockInput): Promise<StocktakeLine> {
+    const facts = requireValid(countFacts, given);
+    const locked = await this.#lock(context, stocktakeId, 'SHARE');
+    const [known] = await context.manager.query<{ lineId: string }[]>(
+      'SELECT line_id AS "lineId" FROM stocktake_count WHERE id = $1',
+      [facts.id],
+    );
+    if (known !== undefined) return this.#line(context, known.lineId);
+    await this.#steps.require(
+      context,
+      'stocktake',
+      locked,
+      { action: 'count', row: COUNT },
+      { facts: {}, isAssigned: locked.isAssigned },
+    );
+    const lineId = facts.lineId ?? (await this.#lineFor(context, locked, facts));
+    const [line] = await context.manager.query<
+      { id: string; counts: number; countedBy: string | null; countedAt: Date | null; expected: number }[]
+    >(
+      `SELECT l.id, l.counts, concat_ws(' ', u.first_name, u.last_name) AS "countedBy", l.counted_at AS "countedAt",
+              coalesce((SELECT q.quantity FROM stock_balance q
+                        WHERE q.batch_key = l.batch_key AND q.location_id = l.location_id), 0)::float8 AS expected
+       FROM stocktake_line l LEFT JOIN app_user u ON u.id = l.counted_by
+       WHERE l.id = $1 AND l.stocktake_id = $2 FOR UPDATE OF l`,
+      [lineId, stocktakeId],
+    );
+    if (line === undefined) throw notFound('Line');
+    if (facts.counts !== null && facts.counts !== line.counts)
+      throw new DomainError('STATE_CHANGED', {
+        who: line.countedBy ?? '',
+        did: 'counted this',
+        time: line.countedAt === null ? '' : TIME.format(line.countedAt),
+      });
+    const { userId } = actorOf(context);
+    const now = context.clock();
+    await context.manager.query(
+      `INSERT INTO stocktake_count (id, line_id, round, counted, expected, counted_at, counted_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [facts.id, line.id, locked.round, facts.quantity, line.expected, now, userId],
+    );
+    await context.manager.query(
+      `UPDATE stocktake_line SET counted = $2, expected = $3, counted_at = $4, counted_by = $5, counts = counts + 1,
+         needs_recount = false WHERE id = $1`,
+      [line.id, facts.quantity, line.expected, now, userId],
+    );
+    await this.#audit.record(context, {
+      action: 'STOCKTAKE_COUNTED',
+      entity: { type: 'Stocktake', id: stocktakeId },
+      fieldsChanged: ['counted'],
+    });
+    return this.#line(context, line.id);
+  }
+
+  /** What a step does beside the state: gives the columns that change with it. */
+  async #effects(
+    context: Context,
+    stocktake: LockedStocktake,
+    action: StocktakeButton,
+    witness: WitnessPart,
+  ): Promise<readonly (readonly [column: string, value: unknown])[]> {
+    switch (action) {
+      case 'start':
+        await this.#listLines(context, stocktake);
+        return [];
+      case 'hand_in':
+        await this.#flag(context, stocktake);
+        return [];
+      case 'recount':
+        await this.#reopen(context, stocktake);
+        return [['round', stocktake.round + 1]];
+      case 'post': {
+        const postingId = await this.#post(context, stocktake, witness);
+        return postingId === null ? [] : [['posting_id', postingId]];
+      }
+      case 'cancel':
+        return [];
+    }
+  }
+
+  /** Lists what the books say is there. */
+  async #listLines(context: Context, { id, scope, locationId, itemType }: LockedStocktake): Promise<void> {
+    const values: unknown[] = [locationId, itemType, countLines + 1];
+    const since = new Date(context.clock().getTime() - burnDays * 86_400_000);
+    // Of the place and of what is in it, such as a bag's pouches.
+    const here = `($1::uuid IS NULL OR b.location_id = $1 OR p.parent_id = $1)`;
+    const busiest = `AND b.item_id IN (
+      SELECT w.item_id FROM (
+        SELECT c.item_id, (SELECT max(s.counted_at) FROM stocktake_line s JOIN stocktake o ON o.id = s.stocktake_id
+                           WHERE s.item_id = c.item_id AND s.location_id = $1 AND o.state = 'posted') AS last_counted
+        FROM (SELECT DISTINCT q.item_id FROM stock_balance q WHERE q.location_id = $1 AND q.quantity > 0) c) w
+      LEFT JOIN LATERAL (SELECT count(*) AS moves FROM stock_move m WHERE m.from_location_id = $1 AND m.item_id = w.item_id
+        AND m.occurred_at >= greatest($4::timestamptz, w.last_counted)) v ON true
+      ORDER BY v.moves DESC, w.last_counted NULLS FIRST, w.item_id LIMIT $5)`;
+    if (scope === 'cycle') values.push(since, cycleItems);
+    const rows = await context.manager.query<
+      { itemId: string; batchId: string | null; locationId: string }[]
+    >(
+      `SELECT b.item_id AS "itemId", b.batch_id AS "batchId", b.location_id AS "locationId"
+       FROM stock_balance b JOIN stock_location p ON p.id = b.location_id JOIN stock_item i ON i.id = b.item_id
+       WHERE b.is_real AND b.quantity > 0 AND ${here} AND ($2::text IS NULL OR i.item_type = $2)
+         ${scope === 'cycle' ? busiest : ''} LIMIT $3`,
+      values,
+    );
+    if (rows.length > countLines)
+      throw badInput([
+        {
+          field: 'locationId',
+          code: 'too_many',
+          message: `That is more than ${countLines.toLocaleString('en-GB')} lines. Count one location at a time.`,
+        },
+      ]);
+    if (rows.length === 0) return;
+    await context.manager.query(
+      `INSERT INTO stocktake_line (id, stocktake_id, item_id, batch_id, batch_key, location_id)
+       SELECT l.id, $1, l.item_id, l.batch_id, coalesce(l.batch_id, l.item_id), l.location_id
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[]) AS l (id, item_id, batch_id, location_id)`,
+      [
+        ...[id, rows.map(() => newId()), rows.map((row) => row.itemId)],
+        ...[rows.map((row) => row.batchId), rows.map((row) => row.locationId)],
+      ],
+    );
+  }
+
+  /** Flags what is so far off that it is counted again: once, because the second count is believed. */
+  async #flag(context: Context, { id, limitPercent, round }: LockedStocktake): Promise<void> {
+    if (round > 1) return;
+    const lines = await this.#counted(context, id);
+    const far = lines.filter(({ expected, counted }) => asksForRecount(expected, counted, limitPercent));
+    await context.manager.query(
+      'UPDATE stocktake_line SET needs_recount = true WHERE id = ANY ($1::uuid[])',
+      [far.map((line) => line.id)],
+    );
+  }
+
+  /** Opens what is flagged or has moved since for another count; all of it where there is nothing such. */
+  async #reopen(context: Context, { id }: LockedStocktake): Promise<void> {
+    const nothing = `counted = NULL, expected = NULL, counted_at = NULL, counted_by = NULL, needs_recount = false`;
+    const [, count] = await context.manager.query<[unknown[], number]>(
+      `UPDATE stocktake_line l SET ${nothing} WHERE l.stocktake_id = $1 AND (l.needs_recount OR ${IS_STALE})`,
+      [id],
+    );
+    if (count === 0)
+      await context.manager.query(`UPDATE stocktake_line SET ${nothing} WHERE stocktake_id = $1`, [id]);
+  }
+
+  /** Moves what differs, and checks that the books then say what was counted: it may have moved since. */
+  async #post(
+    context: Context,
+    { id, number }: LockedStocktake,
+    witness: WitnessPart,
+  ): Promise<string | null> {
+    const lines = await this.#counted(context, id);
+    const different = lines.filter(({ expected, counted }) => compareQuantities(counted, expected) !== 0);
+    const stale = different.find(({ isStale }) => isStale);
+    if (stale !== undefined) throw new DomainError('STOCKTAKE_STALE', { item: stale.itemName });
+    let first: string | null = null;
+    for (let start = 0; start < different.length; start += mostMoves) {
+      const part = different.slice(start, start + mostMoves);
+      const { postingId } = await this.#posting.post(context, {
+        key: `stocktake ${id} ${String(start)}`,
+        source: { kind: 'stocktake', id },
+        ...witness,
+        moves: part.map((line) => correctionOf(line, number)),
+      });
+      first ??= postingId;
+      await this.#requireBooks(context, postingId, part);
+    }
+    return first;
+  }
+
+  async #requireBooks(context: Context, postingId: string, lines: readonly CountedLine[]): Promise<void> {
+    const [off] = await context.manager.query<{ item: string }[]>(
+      `SELECT i.name AS item FROM stock_move m JOIN stock_item i ON i.id = m.item_id
+       JOIN unnest($2::uuid[], $3::uuid[], $4::numeric[]) AS c (batch_key, location_id, counted)
+         ON c.batch_key = coalesce(m.batch_id, m.item_id) AND c.location_id IN (m.from_location_id, m.to_location_id)
+       WHERE m.posting_id = $1
+         AND c.counted <> CASE WHEN m.from_location_id = c.location_id THEN m.from_balance ELSE m.to_balance END LIMIT 1`,
+      [
+        ...[postingId, lines.map(({ batchId, itemId }) => batchId ?? itemId)],
+        ...[lines.map(({ locationId }) => locationId), lines.map(({ counted }) => counted)],
+      ],
+    );
+    if (off !== undefined) throw new DomainError('STOCKTAKE_STALE', { item: off.item });
+  }
+
+  #counted(context: Context, stocktakeId: string): Promise<CountedLine[]> {
+    return context.manager.query<CountedLine[]>(
+      `SELECT l.id, l.item_id AS "itemId", i.name AS "itemName", l.batch_id AS "batchId", l.location_id AS "locationId",
+              l.expected::float8 AS expected, l.counted::float8 AS counted, ${IS_STALE} AS "isStale"
+       FROM stocktake_line l JOIN stock_item i ON i.id = l.item_id
+       WHERE l.stocktake_id = $1 AND l.counted IS NOT NULL ORDER BY l.id`,
+      [stocktakeId],
+    );
+  }
+
+  /** The line of what was found beside those listed, made where there is none. */
+  async #lineFor(
+    context: Context,
+    { id, locationId: countedPlace }: LockedStocktake,
+    {
+      itemId,
+      batchId,
+      locationId,
+    }: {
+      readonly itemId: string | null;
+      readonly batchId: string | null;
+      readonly locationId: string | null;
+    },
+  ): Promise<string> {
+    await requirePlaces(context, [['locationId', locationId]]);
+    const [item] = await context.manager.query<{ isLot: boolean; isHere: boolean }[]>(
+      `SELECT i.is_batch_tracked = (b.id IS NOT NULL) AND (b.id IS NOT NULL) = ($2::uuid IS NOT NULL) AS "isLot",
+              $4::uuid IS NULL OR $3::uuid = $4 OR p.parent_id = $4 AS "isHere"
+       FROM stock_item i JOIN stock_location p ON p.id = $3
+       LEFT JOIN stock_batch b ON b.id = $2 AND b.item_id = i.id WHERE i.id = $1`,
+      [itemId, batchId, locationId, countedPlace],
+    );
+    if (item?.isLot !== true)
+      throw badInput([{ field: 'batchId', code: 'unknown', message: 'Choose the item and its lot.' }]);
+    if (!item.isHere)
+      throw badInput([
+        { field: 'locationId', code: 'unknown', message: 'This stocktake counts another location.' },
+      ]);
+    const [made] = await context.manager.query<[{ id: string }]>(
+      `INSERT INTO stocktake_line (id, stocktake_id, item_id, batch_id, batch_key, location_id)
+       VALUES ($1, $2, $3, $4, coalesce($4::uuid, $3::uuid), $5)
+       ON CONFLICT ON CONSTRAINT stocktake_line_once DO UPDATE SET item_id = EXCLUDED.item_id RETURNING id`,
+      [newId(), id, itemId, batchId, locationId],
+    );
+    return made.id;
+  }
+
+  async #line(context: Context, lineId: string): Promise<StocktakeLine> {
+    const [row] = await context.manager.query<{ node: StocktakeLine }[]>(
+      `SELECT ${LINE_JSON} AS node FROM ${LINES_TABLE} l ${LINE_JOINS} WHERE l.id = $1`,
+      [lineId],
+    );
+    if (row === undefined) throw notFound('Line');
+    return row.node;
+  }
+
+  /** A stocktake held until the transaction ends; those who count share it. NOT_FOUND. */
+  async #lock(
+    context: Context,
+    stocktakeId: string,
+    strength: 'UPDATE' | 'SHARE' = 'UPDATE',
+  ): Promise<LockedStocktake> {
+    const [locked] = isId(stocktakeId)
+      ? await context.manager.query<LockedStocktake[]>(
+          `SELECT o.id, o.number, o.state, o.version, o.scope, o.location_id AS "locationId", o.item_type AS "itemType",
+                  o.limit_percent AS "limitPercent", o.round,
+                  EXISTS (SELECT FROM stocktake_counter c WHERE c.stocktake_id = o.id AND c.user_id = $2) AS "isAssigned"
+           FROM stocktake o WHERE o.id = $1 FOR ${strength} OF o`,
+          [stocktakeId, actorOf(context).userId],
+        )
+      : [];
+    if (locked === undefined) throw notFound('Stocktake');
+    return locked;
+  }
+}
+
+const WHICH = {
+  open: 'l.counted IS NULL',
+  counted: 'l.counted IS NOT NULL',
+  recount: 'l.needs_recount',
+  variance: 'l.counted <> l.expected AND NOT l.is_blind',
+} as const;
+
+const correctionOf = (
+  { itemId, batchId, locationId, expected, counted }: CountedLine,
+  number: string,
+): NewMove => {
+  const change = lessQuantity(counted, expected);
+  const adjustment = virtualLocation('adjustment');
+  return {
+    ...{ itemId, batchId, quantity: Math.abs(change), reason: 'counted', note: number },
+    fromLocationId: change > 0 ? adjustment : locationId,
+    toLocationId: change > 0 ? locationId : adjustment,
+  };
+};

@@ -1,0 +1,91 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import { connectionOf, type Connection } from '../../../platform/paging.js';
+import type { TransferService } from './transfer.service.js';
+import {
+  CancelStockTransferInput,
+  CreateStockTransferInput,
+  DispatchStockTransferInput,
+  ReceiveStockTransferInput,
+  StockTransfer,
+  StockTransferDetails,
+  StockTransferFilterInput,
+  UpdateStockTransferInput,
+} from './transfer.types.js';
+
+const StockTransferConnection = connectionOf(StockTransfer);
+
+@Resolver()
+export class TransferResolver {
+  constructor(private readonly transfers: TransferService) {}
+
+  @Allow('admin', 'staff')
+  @Query(() => StockTransferConnection, { description: 'Transfers of stock, the latest first.' })
+  stockTransfers(
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('filter', () => StockTransferFilterInput, { nullable: true })
+    filter?: StockTransferFilterInput | null,
+  ): Promise<Connection<StockTransfer>> {
+    return this.transfers.list(context, filter ?? {}, { first, after });
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => StockTransferDetails, {
+    description: 'All of the page of a transfer. NOT_FOUND where there is none.',
+  })
+  stockTransfer(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StockTransferDetails> {
+    return this.transfers.details(context, id);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => StockTransferDetails)
+  createStockTransfer(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateStockTransferInput) input: CreateStockTransferInput,
+  ): Promise<StockTransferDetails> {
+    return this.transfers.create(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => StockTransferDetails, { description: 'Of a draft. STATE_CHANGED once it has left.' })
+  updateStockTransfer(
+    @Ctx() context: Context,
+    @Arg('input', () => UpdateStockTransferInput) input: UpdateStockTransferInput,
+  ): Promise<StockTransferDetails> {
+    return this.transfers.update(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => StockTransferDetails, {
+    description: 'Takes the lots from the shelf. STOCK_INSUFFICIENT, WITNESS_REQUIRED.',
+  })
+  dispatchStockTransfer(
+    @Ctx() context: Context,
+    @Arg('input', () => DispatchStockTransferInput) input: DispatchStockTransferInput,
+  ): Promise<StockTransferDetails> {
+    return this.transfers.dispatch(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => StockTransferDetails, {
+    description: 'Takes in what arrived. The same receipt again receives nothing twice.',
+  })
+  receiveStockTransfer(
+    @Ctx() context: Context,
+    @Arg('input', () => ReceiveStockTransferInput) input: ReceiveStockTransferInput,
+  ): Promise<StockTransferDetails> {
+    return this.transfers.receive(context, input);
+  }
+
+  @Allow('admin', 'staff')
+  @Mutation(() => StockTransferDetails, { description: 'Of a draft only.' })
+  cancelStockTransfer(
+    @Ctx() context: Context,
+    @Arg('input', () => CancelStockTransferInput) { id }: CancelStockTransferInput,
+  ): Promise<StockTransferDetails> {
+    return this.transfers.cancel(context, id);
+  }
+}

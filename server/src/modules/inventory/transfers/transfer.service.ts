@@ -1,0 +1,675 @@
+import { chooseLots, followsProposal, type LotAtPlace } from '@sideline/schema/inventory/fefo';
+import { documentNumberOf } from '@sideline/schema/inventory/moving';
+import {
+  addQuantities,
+  compareQuantities,
+  lessQuantity,
+  quantityText,
+} from '@sideline/schema/inventory/quantity';
+import {
+  TRANSFER_TRANSITIONS,
+  type TransferAction,
+  type TransferFact,
+  type TransferState,
+} from '@sideline/schema/inventory/transfer-transitions';
+import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
+import { virtualLocation, type MoveReason } from '@sideline/schema/inventory/vocabulary';
+import { localDay } from '@sideline/schema/local-day';
+import {
+  dispatchFacts,
+  transferFacts,
+  transferReceiptFacts,
+  type TransferFacts,
+  type TransferReceiptFacts,
+} from '@sideline/schema/validation/moving';
+import { createHash } from 'node:crypto';
+import { actorOf, type Context } from '../../../platform/context.js';
+import { listPage, ListConditions } from '../../../platform/database/list-page.js';
+import { updateVersion } from '../../../platform/database/versioned-row.js';
+import { badInput, DomainError, notFound } from '../../../platform/errors.js';
+import { isId, newId } from '../../../platform/ids.js';
+import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
+import { requireId } from '../../../platform/required-id.js';
+import { contains } from '../../../platform/text-search.js';
+import { requireValid } from '../../../platform/valid-input.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import type { TransferRoute } from '../purchasing/purchasing.ports.js';
+import type { PostingService } from '../stock/posting.service.js';
+import type { NewMove } from '../stock/posting.types.js';
+import {
+  requireEvent,
+  requirePlaces,
+  withWords,
+  type StockSteps,
+  type WitnessPart,
+} from './stock-steps.service.js';
+import { IN_TRANSIT, TRANSFER_DETAILS, TRANSFER_JOINS, TRANSFER_JSON } from './transfer.hot.js';
+import type {
+  CreateStockTransferInput,
+  DispatchStockTransferInput,
+  ReceiveStockTransferInput,
+  StockTransfer,
+  StockTransferDetails,
+  StockTransferFilterInput,
+  StockTransferLine,
+  StockTransferPick,
+  UpdateStockTransferInput,
+} from './transfer.types.js';
+
+const TRANSFERS = { table: 'stock_transfer', key: 'id', what: 'transfer' } as const;
+const LATEST: Keyset = { columns: [{ expression: 'o.place', type: 'integer' }], direction: 'DESC' };
+
+type Facts = Partial<Record<TransferFact, boolean>>;
+
+interface ReadLine extends Omit<StockTransferLine, 'lots' | 'short'> {
+  readonly lots: readonly {
+    readonly batchId: string | null;
+    readonly lot: string | null;
+    readonly expiresOn: string | null;
+    readonly status: LotAtPlace['status'];
+    readonly receivedAt: string;
+    readonly quantity: number;
+  }[];
+}
+
+interface ReadDetails extends Pick<StockTransferDetails, 'transfer' | 'discrepancies'> {
+  readonly endsAt: Date | null;
+  readonly lines: readonly ReadLine[];
+  readonly steps: (StockTransferDetails['steps'][number] & { readonly action: string })[];
+}
+
+interface LockedTransfer {
+  readonly id: string;
+  readonly number: string;
+  readonly state: TransferState;
+  readonly version: number;
+  readonly fromLocationId: string;
+  readonly toLocationId: string;
+  readonly eventId: string | null;
+}
+
+interface WantedPick {
+  readonly lineId: string;
+  readonly itemId: string;
+  readonly batchId: string | null;
+  readonly quantity: number;
+  readonly isProposed: boolean;
+}
+
+interface TravellingPick {
+  readonly id: string;
+  readonly itemId: string;
+  readonly itemName: string;
+  readonly batchId: string | null;
+  readonly quantity: number;
+  readonly received: number;
+  readonly missing: number;
+}
+
+const rowOf = (action: TransferAction): StockTransition<TransferState, TransferFact> =>
+  TRANSFER_TRANSITIONS[action];
+
+const conditionsOf = (filter: StockTransferFilterInput): ListConditions => {
+  const conditions = new ListConditions();
+  const text = filter.text?.trim() ?? '';
+  if (text !== '') {
+    const sought = conditions.place(contains(text));
+    conditions.add(`(o.number ILIKE ${sought} OR EXISTS (SELECT FROM stock_location n
+      WHERE n.id IN (o.from_location_id, o.to_location_id) AND name_folded(n.name) LIKE name_folded(${sought})))`);
+  }
+  if (filter.state) conditions.add(`o.state = ${conditions.place(filter.state)}`);
+  if (filter.isInTransit != null)
+    conditions.add(`o.state ${filter.isInTransit ? '' : 'NOT '}IN (${IN_TRANSIT})`);
+  if (filter.locationId != null) {
+    requireId(filter.locationId, 'filter.locationId');
+    const place = conditions.place(filter.locationId);
+    conditions.add(`(o.from_location_id = ${place} OR o.to_location_id = ${place})`);
+  }
+  conditions.addId('eventId', 'o.event_id', filter.eventId);
+  return conditions;
+};
+
+/** What to pick for each line, the first to expire first, and what the place cannot give. */
+const proposed = (line: ReadLine, usedOn: string): Pick<StockTransferLine, 'picks' | 'short'> => {
+  const choice = chooseLots(
+    line.lots.map(({ batchId, expiresOn, receivedAt, status, quantity }) => ({
+      // An item without lots is one lot.
+      batchId: batchId ?? line.itemId,
+      expiresOn,
+      receivedAt,
+      status,
+      free: quantity,
+    })),
+    line.quantity,
+    usedOn,
+  );
+  const picks = choice.takes.map(({ batchId, quantity }): StockTransferPick => {
+    const lot = line.lots.find((one) => (one.batchId ?? line.itemId) === batchId);
+    return {
+      ...{
+        id: null,
+        batchId: lot?.batchId ?? null,
+        lot: lot?.lot ?? null,
+        expiresOn: lot?.expiresOn ?? null,
+      },
+      ...{ quantity, isProposed: true, received: 0, missing: 0 },
+    };
+  });
+  return { picks, short: choice.short };
+};
+
+/** Moves stock between places by way of 'In transit' (operations section 3, Transfer). */
+export class TransferService {
+  readonly #audit: AuditService;
+  readonly #posting: PostingService;
+  readonly #steps: StockSteps;
+
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly posting: PostingService;
+    readonly steps: StockSteps;
+  }) {
+    this.#audit = deps.audit;
+    this.#posting = deps.posting;
+    this.#steps = deps.steps;
+  }
+
+  /** Transfers, the latest first. */
+  list(
+    context: Context,
+    filter: StockTransferFilterInput,
+    page: PageRequest,
+  ): Promise<Connection<StockTransfer>> {
+    const list = { table: 'stock_transfer', alias: 'o', node: TRANSFER_JSON, joins: TRANSFER_JOINS };
+    return listPage(context.manager, list, LATEST, conditionsOf(filter), page);
+  }
+
+  /** All of a transfer in one statement: of a draft with its pick list. NOT_FOUND. */
+  async details(context: Context, transferId: string): Promise<StockTransferDetails> {
+    const [read] = isId(transferId)
+      ? await context.manager.query<ReadDetails[]>(TRANSFER_DETAILS, [transferId])
+      : [];
+    if (read === undefined) throw notFound('Transfer');
+    const { transfer, endsAt, discrepancies, steps } = read;
+    const isDraft = transfer.state === 'draft';
+    const usedOn = usedOnOf(context, endsAt);
+    const lines = read.lines.map((line): StockTransferLine => {
+      const { picks, short } = isDraft ? proposed(line, usedOn) : { picks: line.picks, short: 0 };
+      const lots = line.lots
+        .filter(({ status }) => status === 'available')
+        .map(({ batchId, lot, expiresOn, quantity }) => ({ batchId, lot, expiresOn, quantity }));
+      return { ...line, lots, picks, short };
+    });
+    const asker = { role: actorOf(context).role, isAssigned: false };
+    const may = (action: TransferAction, facts: Facts): boolean =>
+      stockRefusalOf(rowOf(action), transfer.state, asker, facts) === null;
+    return {
+      ...{ transfer, lines, discrepancies },
+      steps: withWords('transfer', steps),
+      canDispatch: may('dispatch', { has_lines: lines.length > 0, source_holds_lines: true }),
+      canReceive: may('receive_part', { some_open: true }),
+      canCancel: may('cancel', {}),
+    };
+  }
+
+  /** Drafts a transfer. Safe to repeat with the same id; CONFLICT where it is another's. */
+  async create(context: Context, { id, ...given }: CreateStockTransferInput): Promise<StockTransferDetails> {
+    const facts = requireValid(transferFacts, given);
+    requireId(id, 'id');
+    const known = await context.manager.query<{ from: string }[]>(
+      'SELECT from_location_id AS "from" FROM stock_transfer WHERE id = $1',
+      [id],
+    );
+    if (known.length > 0) {
+      const details = await this.details(context, id);
+      const isSame =
+        details.transfer.fromLocationId === facts.fromLocationId &&
+        details.transfer.toLocationId === facts.toLocationId &&
+        details.lines.map((line) => line.id).join() === facts.lines.map((line) => line.id).join();
+      if (!isSame) throw new DomainError('CONFLICT');
+      return details;
+    }
+    await this.draft(context, { id, facts, draftedWith: null });
+    return this.details(context, id);
+  }
+
+  /** The same for callers that have checked the facts and draft several at once. */
+  async draft(
+    context: Context,
+    wanted: { readonly id: string; readonly facts: TransferFacts; readonly draftedWith: string | null },
+  ): Promise<void> {
+    const { id, facts, draftedWith } = wanted;
+    await this.#checkFacts(context, facts);
+    const [{ place }] = await context.manager.query<[{ place: number }]>(
+      `SELECT nextval('stock_transfer_place')::float8 AS place`,
+    );
+    await context.manager.query(
+      `INSERT INTO stock_transfer (id, place, number, from_location_id, to_location_id, event_id, notes, drafted_with,
+         created_at, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        ...[
+          id,
+          place,
+          documentNumberOf('TR', place),
+          facts.fromLocationId,
+          facts.toLocationId,
+          facts.eventId,
+        ],
+        ...[facts.notes, draftedWith, context.clock(), actorOf(context).userId],
+      ],
+    );
+    await this.#writeLines(context, id, facts);
+    await this.#steps.keep(context, 'transfer', id, {
+      action: 'create',
+      from: null,
+      to: 'draft',
+      reason: null,
+    });
+    await this.#audit.record(context, {
+      action: 'STOCK_TRANSFER_CREATED',
+      entity: { type: 'StockTransfer', id },
+      eventId: facts.eventId,
+      fieldsChanged: ['fromLocationId', 'toLocationId', 'lines'],
+    });
+  }
+
+  /** A draft for each route, all of one press. */
+  async draftRoutes(context: Context, key: string, routes: readonly TransferRoute[]): Promise<void> {
+    for (const { lines, ...places } of routes)
+      await this.draft(context, {
+        ...{ id: newId(), draftedWith: key },
+        facts: {
+          ...{ ...places, eventId: null, notes: null },
+          lines: lines.map((line) => ({ id: newId(), ...line })),
+        },
+      });
+  }
+
+  /** What a press drafted. */
+  async draftedWith(context: Context, key: string): Promise<StockTransfer[]> {
+    const rows = await context.manager.query<{ node: StockTransfer }[]>(
+      `SELECT ${TRANSFER_JSON} AS node FROM stock_transfer o ${TRANSFER_JOINS} WHERE o.drafted_with = $1 ORDER BY o.place`,
+      [key],
+    );
+    return rows.map(({ node }) => node);
+  }
+
+  /** All that is said of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it has left. */
+  async update(
+    context: Context,
+    { id, version, ...given }: UpdateStockTransferInput,
+  ): Promise<StockTransferDetails> {
+    const facts = requireValid(transferFacts, given);
+    const transfer = await this.#lock(context, id);
+    if (transfer.state !== 'draft') throw await this.#steps.stateChanged(context, 'transfer', id);
+    if (transfer.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'transfer' });
+    await this.#checkFacts(context, facts);
+    await updateVersion(context.manager, TRANSFERS, transfer, [
+      ['from_location_id', facts.fromLocationId],
+      ['to_location_id', facts.toLocationId],
+      ['event_id', facts.eventId],
+      ['notes', facts.notes],
+    ]);
+    await context.manager.query('DELETE FROM stock_transfer_line WHERE transfer_id = $1', [id]);
+    await this.#writeLines(context, id, facts);
+    await this.#audit.record(context, {
+      action: 'STOCK_TRANSFER_UPDATED',
+      entity: { type: 'StockTransfer', id },
+      fieldsChanged: ['fromLocationId', 'toLocationId', 'eventId', 'notes', 'lines'],
+    });
+    return this.details(context, id);
+  }
+
+  /**
+   * Takes the lots from the shelf: those that were picked, or those that are proposed. STOCK_INSUFFICIENT; WITNESS_REQUIRED,
+   * which the ledger asks for each controlled drug until `witness` proves a second person.
+   */
+  async dispatch(
+    context: Context,
+    { id, ...given }: DispatchStockTransferInput,
+    witness: WitnessPart = {},
+  ): Promise<StockTransferDetails> {
+    const { picks } = requireValid(dispatchFacts, given);
+    const transfer = await this.#lock(context, id);
+    const { lines } = await this.details(context, id);
+    const wanted = picks === null ? proposalOf(lines) : pickedOf(lines, picks);
+    const short = picks === null ? lines.find((line) => line.short > 0) : undefined;
+    await this.#steps.require(
+      context,
+      'transfer',
+      transfer,
+      { action: 'dispatch', row: rowOf('dispatch') },
+      {
+        facts: { has_lines: wanted.length > 0, source_holds_lines: short === undefined },
+        ofFact: (fact) =>
+          fact === 'has_lines' || short === undefined
+            ? badInput([{ field: 'lines', code: 'required', message: 'Add at least one line first.' }])
+            : this.#insufficient(context, transfer.fromLocationId, short),
+      },
+    );
+    await this.#posting.post(context, {
+      key: `transfer ${id} dispatch`,
+      source: { kind: 'transfer', id },
+      eventId: transfer.eventId,
+      ...witness,
+      moves: wanted.map(({ itemId, batchId, quantity, isProposed }) => ({
+        ...{ itemId, batchId, quantity, reason: 'dispatched' },
+        ...{ fromLocationId: transfer.fromLocationId, toLocationId: virtualLocation('in_transit') },
+        note: isProposed ? null : 'Another lot than was proposed',
+      })),
+    });
+    await context.manager.query(
+      `INSERT INTO stock_transfer_pick (id, transfer_id, line_id, item_id, batch_id, quantity, is_proposed)
+       SELECT k.id, $1, k.line_id, k.item_id, k.batch_id, k.quantity, k.is_proposed
+       FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::numeric[], $7::boolean[])
+         AS k (id, line_id, item_id, batch_id, quantity, is_proposed)`,
+      [
+        ...[id, wanted.map(() => newId()), wanted.map(({ lineId }) => lineId)],
+        ...[wanted.map(({ itemId }) => itemId), wanted.map(({ batchId }) => batchId)],
+        ...[wanted.map(({ quantity }) => quantity), wanted.map(({ isProposed }) => isProposed)],
+      ],
+    );
+    await this.#steps.take(context, 'transfer', transfer, { action: 'dispatch', row: rowOf('dispatch') });
+    return this.details(context, id);
+  }
+
+  /**
+   * Takes in what arrived, a part or all. What did not arrive, was damaged or is more than was sent is an adjustment with a
+   * reason. The same id with the same contents receives nothing again; with others it is POSTING_DIFFERS.
+   */
+  async receive(
+    context: Context,
+    { transferId, ...given }: ReceiveStockTransferInput,
+    witness: WitnessPart = {},
+  ): Promise<StockTransferDetails> {
+    const receipt = requireValid(transferReceiptFacts, given);
+    const transfer = await this.#lock(context, transferId);
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([transferId, receipt]))
+      .digest('hex');
+    const [known] = await context.manager.query<{ fingerprint: string }[]>(
+      'SELECT fingerprint FROM stock_transfer_receipt WHERE id = $1',
+      [receipt.id],
+    );
+    if (known !== undefined) {
+      if (known.fingerprint !== fingerprint) throw new DomainError('POSTING_DIFFERS');
+      return this.details(context, transferId);
+    }
+    await this.#steps.require(
+      context,
+      'transfer',
+      transfer,
+      { action: 'receive_part', row: rowOf('receive_part') },
+      { facts: { some_open: true } },
+    );
+    const picks = await this.#picks(context, transferId);
+    const after = settledWith(picks, receipt);
+    const moves = movesOf(picks, receipt, transfer.toLocationId);
+    const { postingId } = await this.#posting.post(context, {
+      key: `transfer receipt ${receipt.id}`,
+      source: { kind: 'transfer', id: transferId },
+      eventId: transfer.eventId,
+      ...witness,
+      moves,
+    });
+    await this.#keepReceipt(context, transferId, receipt, fingerprint, postingId);
+    const isWhole = after.every(
+      ({ quantity, received, missing }) =>
+        compareQuantities(addQuantities(received, missing), quantity) === 0,
+    );
+    const action = isWhole ? 'receive' : 'receive_part';
+    await this.#steps.take(context, 'transfer', transfer, { action, row: rowOf(action) });
+    return this.details(context, transferId);
+  }
+
+  /** Only of a draft: STATE_CHANGED once it has left. */
+  async cancel(context: Context, transferId: string): Promise<StockTransferDetails> {
+    const transfer = await this.#lock(context, transferId);
+    const step = { action: 'cancel', row: rowOf('cancel') };
+    await this.#steps.require(context, 'transfer', transfer, step, { facts: {} });
+    await this.#steps.take(context, 'transfer', transfer, step);
+    return this.details(context, transferId);
+  }
+
+  /** A transfer held until the transaction ends. NOT_FOUND. */
+  async #lock(context: Context, transferId: string): Promise<LockedTransfer> {
+    const [transfer] = isId(transferId)
+      ? await context.manager.query<LockedTransfer[]>(
+          `SELECT id, number, state, version, from_location_id AS "fromLocationId", to_location_id AS "toLocationId",
+                  event_id AS "eventId" FROM stock_transfer WHERE id = $1 FOR UPDATE`,
+          [transferId],
+        )
+      : [];
+    if (transfer === undefined) throw notFound('Transfer');
+    return transfer;
+  }
+
+  async #checkFacts(context: Context, facts: TransferFacts): Promise<void> {
+    await requirePlaces(context, [
+      ['fromLocationId', facts.fromLocationId],
+      ['toLocationId', facts.toLocationId],
+    ]);
+    await requireEvent(context, facts.eventId);
+  }
+
+  async #writeLines(context: Context, id: string, { lines }: TransferFacts): Promise<void> {
+    if (lines.length === 0) return;
+    const made = await context.manager.query<{ line: number }[]>(
+      `INSERT INTO stock_transfer_line (id, transfer_id, line, item_id, quantity)
+       SELECT l.id, $1, l.n, i.id, l.quantity
+       FROM unnest($2::uuid[], $3::uuid[], $4::numeric[]) WITH ORDINALITY AS l (id, item_id, quantity, n)
+       JOIN stock_item i ON i.id = l.item_id RETURNING line`,
+      [
+        ...[id, lines.map((line) => line.id), lines.map(({ itemId }) => itemId)],
+        lines.map(({ quantity }) => quantity),
+      ],
+    );
+    const written = new Set(made.map(({ line }) => line));
+    const problems = lines.flatMap((_, index) =>
+      written.has(index + 1)
+        ? []
+        : [
+            {
+              field: `lines.${String(index)}.itemId`,
+              code: 'unknown',
+              message: 'There is no such item. Choose the item again.',
+            },
+          ],
+    );
+    if (problems.length > 0) throw badInput(problems);
+  }
+
+  /** STOCK_INSUFFICIENT for a line, with where else there is some. */
+  async #insufficient(
+    context: Context,
+    fromLocationId: string,
+    { itemId, itemName, quantity, short }: StockTransferLine,
+  ): Promise<DomainError> {
+    const rows = await context.manager.query<{ id: string; place: string; quantity: number }[]>(
+      `SELECT p.id, p.name AS place, coalesce(sum(b.quantity) FILTER (WHERE b.quantity > 0), 0)::float8 AS quantity
+       FROM stock_location p LEFT JOIN stock_balance b ON b.location_id = p.id AND b.item_id = $1
+       WHERE p.is_real AND (p.id = $2 OR b.quantity > 0) GROUP BY p.id ORDER BY 3 DESC, p.name LIMIT 6`,
+      [itemId, fromLocationId],
+    );
+    const elsewhere = rows.filter(({ id }) => id !== fromLocationId);
+    return new DomainError('STOCK_INSUFFICIENT', {
+      item: itemName,
+      place: rows.find(({ id }) => id === fromLocationId)?.place ?? 'this location',
+      available: quantityText(lessQuantity(quantity, short)),
+      wanted: quantityText(quantity),
+      elsewhere:
+        elsewhere.length === 0
+          ? 'There is none anywhere else.'
+          : `Elsewhere: ${elsewhere.map((one) => `${one.place} ${quantityText(one.quantity)}`).join(', ')}.`,
+    });
+  }
+
+  #picks(context: Context, transferId: string): Promise<TravellingPick[]> {
+    return context.manager.query<TravellingPick[]>(
+      `SELECT k.id, k.item_id AS "itemId", i.name AS "itemName", k.batch_id AS "batchId", k.quantity::float8 AS quantity,
+              k.received::float8 AS received, k.missing::float8 AS missing
+       FROM stock_transfer_pick k JOIN stock_item i ON i.id = k.item_id WHERE k.transfer_id = $1`,
+      [transferId],
+    );
+  }
+
+  async #keepReceipt(
+    context: Context,
+    transferId: string,
+    { id, lines }: TransferReceiptFacts,
+    fingerprint: string,
+    postingId: string,
+  ): Promise<void> {
+    await context.manager.query(
+      `INSERT INTO stock_transfer_receipt (id, transfer_id, fingerprint, posting_id, received_at, received_by)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, transferId, fingerprint, postingId, context.clock(), actorOf(context).userId],
+    );
+    await context.manager.query(
+      `UPDATE stock_transfer_pick k SET received = k.received + a.received, missing = k.missing + a.missing
+       FROM unnest($2::uuid[], $3::numeric[], $4::numeric[]) AS a (id, received, missing)
+       WHERE k.id = a.id AND k.transfer_id = $1`,
+      [
+        ...[transferId, lines.map(({ pickId }) => pickId), lines.map(({ received }) => received)],
+        lines.map(({ discrepancy }) => missingOf(discrepancy)),
+      ],
+    );
+    const wrong = lines.flatMap(({ pickId, discrepancy }) =>
+      discrepancy === null ? [] : [{ pickId, ...discrepancy }],
+    );
+    if (wrong.length > 0)
+      await context.manager.query(
+        `INSERT INTO stock_transfer_discrepancy (id, receipt_id, pick_id, kind, quantity, reason)
+         SELECT d.id, $1, d.pick_id, d.kind, d.quantity, d.reason
+         FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::numeric[], $6::text[]) AS d (id, pick_id, kind, quantity, reason)`,
+        [
+          ...[id, wrong.map(() => newId()), wrong.map(({ pickId }) => pickId), wrong.map(({ kind }) => kind)],
+          ...[wrong.map(({ quantity }) => quantity), wrong.map(({ reason }) => reason)],
+        ],
+      );
+  }
+}
+
+type Discrepancy = TransferReceiptFacts['lines'][number]['discrepancy'];
+
+/** What a discrepancy says of what was sent; more than was sent says nothing of it. */
+const missingOf = (discrepancy: Discrepancy): number =>
+  discrepancy === null || discrepancy.kind === 'found' ? 0 : discrepancy.quantity;
+
+/** The last day on which what goes will be used: today, or the day on which its event ends. */
+const usedOnOf = (context: Context, endsAt: Date | null): string => {
+  const today = localDay(context.clock());
+  const last = endsAt === null ? today : localDay(endsAt);
+  return last < today ? today : last;
+};
+
+const proposalOf = (lines: readonly StockTransferLine[]): readonly WantedPick[] =>
+  lines.flatMap(({ id, itemId, picks }) =>
+    picks.map(({ batchId, quantity }) => ({ lineId: id, itemId, batchId, quantity, isProposed: true })),
+  );
+
+/** What was picked, beside what was proposed; BAD_INPUT for another's line, or for more than was asked for. */
+const pickedOf = (
+  lines: readonly StockTransferLine[],
+  picks: readonly { readonly lineId: string; readonly batchId: string | null; readonly quantity: number }[],
+): readonly WantedPick[] => {
+  const wrong = (index: number, field: string, message: string): DomainError =>
+    badInput([{ field: `picks.${String(index)}.${field}`, code: 'invalid', message }]);
+  for (const [index, pick] of picks.entries()) {
+    const line = lines.find(({ id }) => id === pick.lineId);
+    if (line === undefined) throw wrong(index, 'lineId', 'Choose a line of this transfer.');
+    const total = addQuantities(
+      ...picks.filter(({ lineId }) => lineId === line.id).map(({ quantity }) => quantity),
+    );
+    if (compareQuantities(total, line.quantity) > 0)
+      throw wrong(
+        index,
+        'quantity',
+        `At most ${quantityText(line.quantity)} of ${line.itemName} are wanted.`,
+      );
+  }
+  return lines.flatMap((line) => {
+    const taken = picks
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ batchId, quantity }) => ({ batchId: batchId ?? line.itemId, quantity }));
+    const total = addQuantities(...taken.map(({ quantity }) => quantity));
+    // Picked short follows the proposal as far as it goes.
+    const choice = proposalFor(line, total);
+    const isProposed = followsProposal(choice, taken);
+    return taken.map(({ batchId, quantity }) => ({
+      ...{ lineId: line.id, itemId: line.itemId, quantity, isProposed },
+      batchId: batchId === line.itemId ? null : batchId,
+    }));
+  });
+};
+
+/** The first of a line's proposal, up to a quantity. */
+const proposalFor = (line: StockTransferLine, quantity: number): ReturnType<typeof chooseLots> => {
+  let left = quantity;
+  const takes = line.picks.flatMap((pick) => {
+    const taken = Math.min(left, pick.quantity);
+    left = lessQuantity(left, taken);
+    return taken > 0 ? [{ batchId: pick.batchId ?? line.itemId, quantity: taken }] : [];
+  });
+  return { takes, order: [], refused: [], short: left };
+};
+
+/** The picks with what arrived; BAD_INPUT for another's pick, or for more than is on its way. */
+const settledWith = (
+  picks: readonly TravellingPick[],
+  { lines }: TransferReceiptFacts,
+): readonly TravellingPick[] => {
+  const byId = new Map(picks.map((pick) => [pick.id, pick]));
+  for (const [index, { pickId, received, discrepancy }] of lines.entries()) {
+    const pick = byId.get(pickId);
+    const wrong = (field: string, message: string): DomainError =>
+      badInput([{ field: `lines.${String(index)}.${field}`, code: 'invalid', message }]);
+    if (pick === undefined) throw wrong('pickId', 'Choose a line of this transfer.');
+    const after = {
+      ...pick,
+      received: addQuantities(pick.received, received),
+      missing: addQuantities(pick.missing, missingOf(discrepancy)),
+    };
+    if (compareQuantities(addQuantities(after.received, after.missing), pick.quantity) > 0)
+      throw wrong(
+        'received',
+        `Only ${quantityText(lessQuantity(pick.quantity, addQuantities(pick.received, pick.missing)))} of ${pick.itemName} are on their way. Enter the rest as more than was sent.`,
+      );
+    byId.set(pickId, after);
+  }
+  return [...byId.values()];
+};
+
+const ENDS: Readonly<
+  Record<'lost' | 'damaged', { readonly to: 'adjustment' | 'waste'; readonly reason: MoveReason }>
+> = {
+  lost: { to: 'adjustment', reason: 'lost' },
+  damaged: { to: 'waste', reason: 'damaged' },
+};
+
+const movesOf = (
+  picks: readonly TravellingPick[],
+  { lines }: TransferReceiptFacts,
+  toLocationId: string,
+): NewMove[] =>
+  lines.flatMap(({ pickId, received, discrepancy }) => {
+    const pick = picks.find(({ id }) => id === pickId);
+    if (pick === undefined) return [];
+    const base = { itemId: pick.itemId, batchId: pick.batchId };
+    const fromLocationId = virtualLocation('in_transit');
+    const moves: NewMove[] =
+      received > 0 ? [{ ...base, fromLocationId, toLocationId, quantity: received, reason: 'arrived' }] : [];
+    if (discrepancy === null) return moves;
+    const { kind, quantity, reason: note } = discrepancy;
+    if (kind === 'found')
+      moves.push({
+        ...{ ...base, toLocationId, quantity, note, reason: 'found' },
+        fromLocationId: virtualLocation('adjustment'),
+      });
+    else
+      moves.push({
+        ...{ ...base, fromLocationId, quantity, note, reason: ENDS[kind].reason },
+        toLocationId: virtualLocation(ENDS[kind].to),
+      });
+    return moves;
+  });
