@@ -5,7 +5,6 @@ import {
   EVENT_VIEWERS,
   GUARDED,
   INVENTORY,
-  NOT_OPEN,
   PATIENT,
   PUBLIC,
   RECORDS,
@@ -110,16 +109,4 @@ test('an unknown path is the 404 page for everybody', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
   await page.getByRole('link', { name: 'Back to Safety' }).click();
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('every path that is not open yet says so', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await open(page, '/account');
-  for (const path of NOT_OPEN) {
-    await follow(page, path);
-    await expect.soft(page.getByText('This part of Sideline is not open yet.'), path).toBeVisible();
-    // The next one must say so itself.
-    await follow(page, '/account');
-    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
-  }
 });

@@ -4,9 +4,8 @@ import { isActive, linksOf, NAVIGATION, navigationFor } from './navigation';
 import { ROUTES } from './routes';
 
 describe('the menu', () => {
-  const all = () => true;
   const labels = (role: Parameters<typeof navigationFor>[0]): readonly string[] =>
-    navigationFor(role, all).map(({ label }) => label);
+    navigationFor(role).map(({ label }) => label);
 
   it('shows each role its groups (spec section 2)', () => {
     expect(labels('admin')).toEqual(['Dashboard', 'Shifts', 'Clinical', 'Inventory', 'Reports', 'Admin']);
@@ -16,23 +15,16 @@ describe('the menu', () => {
     expect(labels(null)).toEqual([]);
   });
 
-  it('offers only what is open, and leaves no divider or heading over from the rest', () => {
-    const open = new Set(ROUTES.filter((route) => 'page' in route).map(({ path }) => path));
+  it('leads to screens that are there, without a divider at either end', () => {
+    const there = new Set(ROUTES.map(({ path }) => path));
     for (const role of ROLES)
       for (const entry of navigationFor(role)) {
         const items = entry.kind === 'menu' ? entry.items : [entry];
-        expect(linksOf(items).every(({ path }) => open.has(path))).toBe(true);
+        expect(linksOf(items).every(({ path }) => there.has(path))).toBe(true);
         expect(linksOf(items).length).toBeGreaterThan(0);
         expect(items.at(0)?.kind).not.toBe('divider');
         expect(items.at(-1)?.kind).not.toBe('divider');
       }
-    const inventory = navigationFor(
-      'admin',
-      (path) => path === '/inventory/bags' || path === '/inventory/items',
-    )
-      .flatMap((entry) => (entry.kind === 'menu' && entry.label === 'Inventory' ? entry.items : []))
-      .map(({ kind }) => kind);
-    expect(inventory).toEqual(['link', 'divider', 'link']);
   });
 
   it('names no path twice', () => {

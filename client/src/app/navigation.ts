@@ -1,7 +1,6 @@
 import { ROLE_GROUPS, type Role, type RoleGroup } from '@sideline/schema/roles';
 import type { BarLink, GroupLink, MenuGroup } from '../lib/feature';
 import { FEATURES } from './features';
-import { isOpen } from './routes';
 
 /** One link of the menu. It is active when the current path starts with its path (spec section 2). */
 export interface NavLink {
@@ -67,9 +66,7 @@ function itemsOf(links: readonly GroupLink[]): readonly NavItem[] {
 
 const LINKS = FEATURES.flatMap(({ menu = [] }) => menu).sort((a, b) => a.rank - b.rank);
 
-const OPEN: ReadonlySet<string> = new Set(LINKS.map(({ path }) => path).filter(isOpen));
-
-/** The menu of some of the links. A drop-down without any is left out. */
+/** The menu of these links. A drop-down without any is left out. */
 function menuOf(links: readonly (BarLink | GroupLink)[]): readonly NavEntry[] {
   const entries: { readonly rank: number; readonly entry: NavEntry }[] = [];
   for (const link of links)
@@ -85,17 +82,9 @@ function menuOf(links: readonly (BarLink | GroupLink)[]): readonly NavEntry[] {
 /** The whole menu: the specification's entries in its order, then design section 8's at the end of their groups. */
 export const NAVIGATION: readonly NavEntry[] = menuOf(LINKS);
 
-/**
- * The menu entries for a role, in the specification's order; none without a role. Paths that are not open yet are left
- * out, so that no entry leads to a page that is not there.
- */
-export const navigationFor = (
-  role: Role | null,
-  isShown: (path: string) => boolean = (path) => OPEN.has(path),
-): readonly NavEntry[] =>
-  role === null
-    ? []
-    : menuOf(LINKS.filter(({ path }) => isShown(path))).filter(({ roles }) => mayEnter(role, roles));
+/** The menu entries for a role, in the specification's order; none without a role. */
+export const navigationFor = (role: Role | null): readonly NavEntry[] =>
+  role === null ? [] : NAVIGATION.filter(({ roles }) => mayEnter(role, roles));
 
 export function mayEnter(role: Role, group: RoleGroup): boolean {
   return ROLE_GROUPS[group].some((allowed) => allowed === role);

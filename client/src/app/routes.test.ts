@@ -5,11 +5,10 @@ import { mayEnter } from './navigation';
 import { routeOf, ROUTES } from './routes';
 import { ASKED_BY_JOURNEYS, WALKED } from '../../e2e/axe-screens';
 import { AROUND, FIRST_LOADS } from '../../e2e/first-loads';
-import { GUARDED, NOT_OPEN, PUBLIC } from '../../e2e/guarded-paths';
+import { GUARDED, PUBLIC } from '../../e2e/guarded-paths';
 
 /** What the journeys go through by lists of their own: no path of the client may be missing in them. */
 
-const isOpen = (route: FeatureRoute): boolean => 'page' in route;
 const paths = (routes: readonly FeatureRoute[]): readonly string[] => routes.map(({ path }) => path).sort();
 const reached = (visited: readonly string[]): readonly string[] =>
   [...new Set(visited.map((path) => routeOf(path)?.path ?? `no route for ${path}`))].sort();
@@ -22,18 +21,13 @@ describe('the journeys’ lists', () => {
     expect(reached(GUARDED)).toEqual(paths(ROUTES.filter((route) => !everybodys.includes(route))));
   });
 
-  it('look at every path that is not open yet', () => {
-    expect(reached(NOT_OPEN)).toEqual(paths(ROUTES.filter((route) => !isOpen(route))));
-  });
-
-  it('show axe every open screen, and one of those that are not open yet', () => {
+  it('show axe every screen', () => {
     const walked = Object.values(WALKED).flat();
     const asked = new Set([
       ...reached(walked.map((path) => path.split('?')[0] ?? path).filter((path) => path !== '/no/such/page')),
       ...ASKED_BY_JOURNEYS,
     ]);
-    expect(paths(ROUTES.filter(isOpen)).filter((path) => !asked.has(path))).toEqual([]);
-    expect(walked.some((path) => NOT_OPEN.includes(path))).toBe(true);
+    expect(paths(ROUTES).filter((path) => !asked.has(path))).toEqual([]);
     // axe.ts holds the page to the path that a journey names: here, that one does.
     const e2e = new URL('../../e2e/', import.meta.url);
     const journeys = readdirSync(e2e)
@@ -46,9 +40,9 @@ describe('the journeys’ lists', () => {
     expect(ASKED_BY_JOURNEYS.filter((path) => !named.has(path))).toEqual([]);
   });
 
-  it('count what every open screen asks for, as somebody who may see it', () => {
+  it('count what every screen asks for, as somebody who may see it', () => {
     const rows = FIRST_LOADS.filter(({ path }) => !AROUND.includes(path));
-    expect(reached(rows.map(({ path }) => path))).toEqual(paths(ROUTES.filter(isOpen)));
+    expect(reached(rows.map(({ path }) => path))).toEqual(paths(ROUTES));
     for (const { visitor, path } of rows) {
       const access = routeOf(path)?.access ?? 'everybody';
       if (access === 'everybody') continue;

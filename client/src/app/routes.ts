@@ -10,8 +10,3 @@ const MATCHABLE = ROUTES.map((route) => ({ path: route.path, route }));
 /** The route of an address, chosen as the router chooses: /patients/import goes before /patients/:patientId. */
 export const routeOf = (pathname: string): FeatureRoute | undefined =>
   matchRoutes(MATCHABLE, pathname)?.at(-1)?.route.route;
-
-export const isOpen = (pathname: string): boolean => {
-  const route = routeOf(pathname);
-  return route !== undefined && 'page' in route;
-};

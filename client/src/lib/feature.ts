@@ -7,26 +7,16 @@ import type { LazyPage } from './lazy-page';
  */
 export type Access = RoleGroup | 'everybody' | 'setup';
 
-interface RouteBase {
+/** A path with its screen. Pages load lazily: one script for each. */
+export interface FeatureRoute {
   /** As the router reads it: `/events/:eventId`. */
   readonly path: string;
   readonly access: Access;
   readonly title: string;
   /** Hides header and footer, as on /login and /patient-register (spec section 2) and at the kiosk (screens 8). */
   readonly isBare?: true;
-}
-
-/** A path with a screen. Pages load lazily: one script for each. */
-interface OpenRoute extends RouteBase {
   readonly page: LazyPage;
 }
-
-/** A path that is kept for a screen to come. Until then it says what the screen will be for. */
-interface ClosedRoute extends RouteBase {
-  readonly purpose: string;
-}
-
-export type FeatureRoute = OpenRoute | ClosedRoute;
 
 /** The drop-downs of the menu, by their labels. `app/navigation.ts` gives each its place and its roles. */
 export type MenuGroup = 'Clinical' | 'Inventory' | 'Reports' | 'Admin';

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
 
-/** Stock, bags, purchasing and controlled drugs. Pages open one by one: give a route its `page` in place of its `purpose`. */
+/** Stock, bags, purchasing and controlled drugs. */
 export const inventoryFeature = defineFeature({
   name: 'inventory',
   routes: [
