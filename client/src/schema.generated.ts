@@ -140,23 +140,23 @@ export type AvailabilityBlockInput = {
 };
 
 export type BagAction =
-  /** Somebody brought it back */
+  /** A person brought it back */
   | 'bring_back'
-  /** Somebody called for a check */
+  /** A person called for a check */
   | 'call_for_check'
-  /** Somebody entered the bag */
+  /** A person entered the bag */
   | 'create'
-  /** Somebody found it incomplete */
+  /** A person found it incomplete */
   | 'find_short'
-  /** Somebody issued it */
+  /** A person issued it */
   | 'issue'
-  /** Somebody let its check lapse */
+  /** A person let its check lapse */
   | 'let_check_lapse'
-  /** Somebody put it back into service */
+  /** A person put it back into service */
   | 'reinstate'
-  /** Somebody checked and sealed it */
+  /** A person checked and sealed it */
   | 'seal'
-  /** Somebody took it out of service */
+  /** A person took it out of service */
   | 'withdraw';
 
 /** A line of a check, as it was found. */
@@ -1089,7 +1089,7 @@ export type KitLineInput = {
   /** The pouch that it goes into. */
   pouch?: string | null | undefined;
   quantity: number;
-  /** Items that may stand in for it, the preferred first. */
+  /** Its substitutes, the preferred first. */
   substitutes?: Array<string> | null | undefined;
 };
 
