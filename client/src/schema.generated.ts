@@ -5774,7 +5774,7 @@ export type UndoPatientMergeInput = {
   reason: string;
 };
 
-/** Why somebody’s reading is worth a look. */
+/** Why the reading is worth a look. */
 export type UnusualReadingKind =
   | 'colleague'
   | 'day'
