@@ -76,7 +76,7 @@ export const AUDIT_ACTION_WORDS = {
   AUDIT_UNUSUAL_VIEWED: 'looked for unusual reading in the audit log',
   AUDIT_CHAINS_VIEWED: 'looked at the chains of the audit log',
   AUDIT_CHECK_ASKED: 'had the chains of the audit log checked',
-  EVIDENCE_EXPORTED: 'took an evidence pack',
+  EVIDENCE_EXPORTED: 'exported an evidence pack',
   AUDIT_EXPORTED: 'exported the audit log',
   PATIENT_IMPORTED: 'imported a patient',
   PATIENT_IMPORT_PREVIEWED: 'looked at a file of patients before importing it',
@@ -285,7 +285,7 @@ export type AuditAction = keyof typeof AUDIT_ACTION_WORDS;
 /** They open something that is no record, or say what else was done. */
 const NO_READING: ReadonlySet<string> = new Set(['KIOSK_OPENED', 'INCIDENT_OPENED', 'AUDIT_CHECK_ASKED']);
 
-/** Those by which somebody read or took away what is held, and changed nothing. */
+/** Those that read or exported what is held, and changed nothing. */
 export const READING_ACTIONS: readonly AuditAction[] = (
   Object.keys(AUDIT_ACTION_WORDS) as AuditAction[]
 ).filter(

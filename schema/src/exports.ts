@@ -9,7 +9,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export type ExportedList = Exclude<SortedList, 'stockItems' | 'stockBatches'>;
 /** What is offered at once, as long as it is short. */
 export type ShortExport = ExportedList | 'shiftReport';
-/** The evidence pack is always made meanwhile. */
+/** The evidence pack is always made in the background. */
 export type ExportKind = ShortExport | 'evidence';
 /** As what a report leaves that is no list. */
 export const SHIFT_REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const satisfies readonly ExportFormat[];

@@ -2,7 +2,7 @@ import type { Rate } from './rates.js';
 
 /** The cheer report of an event (operations section 7): what each figure means, and how it is worked out. */
 
-/** One time that somebody of a team was seen: a record or a see-and-treat log, counted once where a log became a record. */
+/** One time that a member of a team was seen: a record or a see-and-treat log, counted once where a log became a record. */
 export interface CheerPresentation {
   /** The same person every time, also where their records were merged. */
   readonly athlete: string;

@@ -1,10 +1,10 @@
 import { quantile } from './quantiles.js';
 
-/** When somebody's reading of patients' records is out of the ordinary (operations section 7). Shown, never acted on by itself. */
+/** When a person's reading of patients' records is out of the ordinary (operations section 7). Shown, never acted on by itself. */
 
 /** How many earlier days with reading make a usual number. */
 const FEWEST_DAYS = 5;
-/** Below this many patients nothing is unusual, whatever somebody's days are like. */
+/** Below this many patients nothing is unusual, whatever the person's days are like. */
 export const FEWEST_PATIENTS = { day: 15, hour: 10 } as const;
 /** Without a usual number of their own, this is far above anybody's. */
 const ANYBODYS = { day: 60, hour: 30 } as const;
@@ -12,11 +12,11 @@ const TIMES = 3;
 
 export type ReadingSpan = keyof typeof FEWEST_PATIENTS;
 
-/** Somebody's usual number: the median of their days; null where there are too few of them. */
+/** A person's usual number: the median of their days; null where there are too few of them. */
 export const usualReading = (earlier: readonly number[]): number | null =>
   earlier.length < FEWEST_DAYS ? null : quantile(earlier, 0.5);
 
-/** Whether somebody opened far more patients than they usually do. */
+/** Whether a person opened far more patients than they usually do. */
 export const isUnusualReading = (span: ReadingSpan, patients: number, usual: number | null): boolean =>
   patients >= FEWEST_PATIENTS[span] &&
   (usual === null ? patients >= ANYBODYS[span] : patients > TIMES * usual);

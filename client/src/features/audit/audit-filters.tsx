@@ -70,7 +70,7 @@ function Fields({ filters }: AuditFiltersProps) {
   const { values, isAny, set, clear } = filters;
   const { data: people } = useAuditPeopleQuery();
   const further = FURTHER.filter((key) => values[key]).length;
-  // Open while one of them is set, unless somebody has folded them away.
+  // Open while one of them is set, unless a person has folded them away.
   const [chosen, setMore] = useState<boolean | null>(null);
   const isMore = chosen ?? further > 0;
   return (

@@ -35,7 +35,10 @@ function CheckCard({ check, isAsked }: { readonly check: Chains['check']; readon
       title="The audit trail does not hold"
       description={
         <>
-          <p>{held} Keep the machine as it is and ask whoever runs it to compare it with the signed heads.</p>
+          <p>
+            {held} Keep the machine as it is and ask the person who runs it to compare it with the signed
+            heads.
+          </p>
           <ul>
             {check.breaks.map((line) => (
               <li key={line}>{line}</li>

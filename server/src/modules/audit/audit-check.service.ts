@@ -73,7 +73,7 @@ export class AuditCheckService {
     return { day: wanted, digest: digestOf(heads), heads, check, publicKey: this.#publicKey() };
   }
 
-  /** Has the chains followed once the transaction is committed; whoever asks meanwhile asks for the same. */
+  /** Has the chains followed once the transaction is committed; asking again before it begins asks for the same. */
   async ask(context: Context): Promise<void> {
     await enqueue(context, CHECK_CHAINS_TASK, {}, { key: CHECK_CHAINS_TASK });
     await this.#deps.audit.record(context, {

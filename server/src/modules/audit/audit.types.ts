@@ -33,7 +33,7 @@ export interface AuditFilter {
   readonly entityId?: string | null | undefined;
   readonly address?: string | null | undefined;
   readonly requestId?: string | null | undefined;
-  /** True: only what read or took away, without changing anything. */
+  /** True: only what read or exported, without changing anything. */
   readonly isReading?: boolean | null | undefined;
   /** True: only what was refused. */
   readonly isRefusal?: boolean | null | undefined;

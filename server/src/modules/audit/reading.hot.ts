@@ -38,7 +38,7 @@ export const countReading = async (manager: EntityManager, now: Date): Promise<v
     `SELECT max(day)::timestamp AT TIME ZONE 'UTC' AS day FROM reading_day`,
   );
   const today = startOf(now).getTime();
-  // A day is counted once more after its end: entries of its last hour came after its last count.
+  // A day is counted again after its end: entries of its last hour came after its last count.
   const from = Math.min((row?.day?.getTime() ?? today - FIRST_DAYS * DAY_MS) - DAY_MS, today - DAY_MS);
   for (let day = from; day <= today; day += DAY_MS)
     await manager.query(COUNT, [OPENING_ACTIONS, new Date(day), new Date(day + DAY_MS)]);
@@ -56,7 +56,7 @@ export interface ReadingDay {
   readonly earlierBusiest: readonly number[];
 }
 
-/** Those days of a period on which somebody read enough to be looked at, the newest first. */
+/** Those days of a period on which a person read enough to be looked at, the newest first. */
 export const readDays = (
   manager: EntityManager,
   { from, to }: { readonly from: string; readonly to: string },
@@ -74,7 +74,7 @@ export const readDays = (
     [from, to, least.day, least.hour],
   );
 
-/** One person's opening of one record that somebody should look at, in a period. */
+/** One person's opening of one record that an administrator should look at, in a period. */
 export interface NamedReading {
   readonly kind: 'own' | 'colleague' | 'restricted';
   readonly actorId: string;

@@ -6,7 +6,7 @@ export const ReadingKindEnum = Object.fromEntries(READING_KIND_KEYS.map((key) =>
 };
 registerEnumType(ReadingKindEnum, {
   name: 'UnusualReadingKind',
-  description: 'Why somebody’s reading is worth a look.',
+  description: 'Why the reading is worth a look.',
 });
 
 /** Reading that an administrator should look at. It says what happened, and nothing of why. */

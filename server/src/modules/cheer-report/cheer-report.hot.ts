@@ -20,7 +20,7 @@ export interface CheerRows {
   readonly endsAt: string;
   readonly timeZone: string;
   readonly location: string | null;
-  /** Teams of which somebody was seen, and the one that was asked for, by name. */
+  /** Teams of which a member was seen, and the one that was asked for, by name. */
   readonly teams: readonly {
     readonly teamId: string;
     readonly name: string;
@@ -33,7 +33,7 @@ export interface CheerRows {
 }
 
 const PERSON = 'coalesce(t.merged_into, t.patient_id)';
-/** The squad that somebody was in at a moment: any of his rows may say. */
+/** The squad that a patient was in at a moment. */
 const squadAt = (patient: string, at: string): string => `(
   SELECT l.squad_id FROM patient_squad l
   WHERE l.patient_id = ${patient} AND l.start_date <= ${at} AND (l.end_date IS NULL OR l.end_date > ${at})

@@ -100,7 +100,7 @@ export class CheerReportSquad {
   figures!: CheerReportFigures;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A team of which somebody was seen at the event.' })
+@ObjectType({ simpleResolvers: true, description: 'A team of which a member was seen at the event.' })
 export class CheerReportTeam {
   @Field(() => ID)
   teamId!: string;

@@ -4,7 +4,7 @@ import { isId } from '../../platform/ids.js';
 import { defineLoader } from '../../platform/loaders.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 
-/** What each kind of thing is called now, by its id `k.id`: by what people find it by, and no more. */
+/** What each kind of thing is called now, by its id `k.id`: only what people find it by. */
 const NAMES: Readonly<Record<string, string>> = {
   Patient: 'SELECT patient_name FROM patient WHERE patient_id = k.id',
   Prf: 'SELECT custom_prf_id FROM prf WHERE id = k.id',

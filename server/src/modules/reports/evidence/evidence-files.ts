@@ -241,10 +241,10 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '08-safeguarding.csv',
     title: 'Safeguarding',
     shows:
-      'Records with a safeguarding concern, and whether its details and who was told are recorded. It holds nothing of what was written.',
+      'Records with a safeguarding concern, and whether its details are recorded. It holds nothing of what was written.',
     read: ofSql(SAFEGUARDING, [
       ...['PRF number', 'Event', 'Begun (UTC)', 'Concern in the history', 'Concern on examination'],
-      ...['Details and who was told are recorded', 'Record'],
+      ...['Details are recorded', 'Record'],
     ]),
   },
 ];

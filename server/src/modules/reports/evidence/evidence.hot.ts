@@ -61,7 +61,7 @@ export const SAFEGUARDING = `
          coalesce(h.data ->> 'safeguarding_concerns', '') AS "Concern in the history",
          coalesce(s.data ->> 'safeguardingConcerns', '') AS "Concern on examination",
          CASE WHEN btrim(coalesce(h.data ->> 'safeguarding_concerns_details', '') || coalesce(s.data ->> 'safeguardingNotes', '')) = ''
-              THEN 'no' ELSE 'yes' END AS "Details and who was told are recorded",
+              THEN 'no' ELSE 'yes' END AS "Details are recorded",
          CASE WHEN p.status IN ('completed', 'amended') THEN 'signed' ELSE 'open' END AS "Record"
   FROM prf p
   LEFT JOIN prf_section h ON h.prf_id = p.id AND h.section = 'SocialHistory'
