@@ -5295,7 +5295,7 @@ export type RecallOutcome =
   | 'not_traced'
   /** Returned to the supplier */
   | 'returned'
-  /** The patient was told */
+  /** The patient has been informed */
   | 'told'
   /** Traced, nobody to tell */
   | 'traced';
@@ -6335,7 +6335,7 @@ export type WebhookState =
   | 'failed'
   | 'pending';
 
-/** Somebody proves afterwards that they saw it. */
+/** A person proves afterwards that they saw it. */
 export type WitnessControlledEntryInput = {
   moveId: string;
   witness: WitnessInput;
