@@ -152,8 +152,9 @@ describe('the first load of a screen', () => {
        JOIN app_user u ON u.patient_id = p.patient_id AND u.email = 'patient@sideline.test'
        WHERE e.client_id IS NOT NULL AND p.status = 'completed' LIMIT 1`,
     );
-    const [stocked] = await database.asOwner<{ item: string; order: string }>(
-      `SELECT (SELECT id FROM stock_item ORDER BY id LIMIT 1) AS item, (SELECT id FROM purchase_order ORDER BY id LIMIT 1) AS order`,
+    const [stocked] = await database.asOwner<{ item: string; order: string; recall: string }>(
+      `SELECT (SELECT id FROM stock_item ORDER BY id LIMIT 1) AS item, (SELECT id FROM purchase_order ORDER BY id LIMIT 1) AS order,
+              (SELECT id FROM recall ORDER BY id LIMIT 1) AS recall`,
     );
     ids = {
       prfId: row?.id ?? '',
@@ -166,6 +167,7 @@ describe('the first load of a screen', () => {
       step: 'review',
       itemId: stocked?.item ?? '',
       id: stocked?.order ?? '',
+      recallId: stocked?.recall ?? '',
       isAdmin: false,
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };
