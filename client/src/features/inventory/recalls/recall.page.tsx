@@ -61,7 +61,7 @@ export default function RecallPage() {
   const { modal } = App.useApp();
   const isAdmin = useSignedInUser().role === 'admin';
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
-  const read = useRecallQuery({ variables: { id: recallId }, fetchPolicy: 'cache-and-network' });
+  const read = useRecallQuery({ variables: { recallId }, fetchPolicy: 'cache-and-network' });
   const list = useRecallLinesQuery({
     fetchPolicy: 'cache-and-network',
     variables: {

@@ -25,7 +25,7 @@ export type RecallsQueryVariables = Exact<{
 export type RecallsQuery = { recalls: { totalCount: number, nodes: Array<{ id: string, number: string, title: string, recallClass: Types.RecallClass, reference: string, issuedBy: string | null, receivedOn: string, measure: Types.RecallMeasure, instructions: string | null, itemId: string, itemName: string, unit: Types.StockUnit, isAllLots: boolean, lotsFrom: string | null, lotsTo: string | null, state: Types.RecallState, lineCount: number, openCount: number, createdAt: string, createdByName: string, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type RecallQueryVariables = Exact<{
-  id: string;
+  recallId: string;
 }>;
 
 
@@ -182,8 +182,8 @@ export type RecallsLazyQueryHookResult = ReturnType<typeof useRecallsLazyQuery>;
 export type RecallsSuspenseQueryHookResult = ReturnType<typeof useRecallsSuspenseQuery>;
 export type RecallsQueryResult = ApolloReactCommon.QueryResult<RecallsQuery, RecallsQueryVariables>;
 export const RecallDocument = gql`
-    query Recall($id: ID!) {
-  recall(id: $id) {
+    query Recall($recallId: ID!) {
+  recall(id: $recallId) {
     ...RecallPage
   }
 }
