@@ -1,9 +1,6 @@
 import type { Account } from './sign-in-as';
 
-/**
- * Where axe looks at the screens. Who walks from one to the next, as a11y.spec.ts does; `nobody` is a stranger. Of the
- * paths that are not open yet there is one screen.
- */
+/** Where axe looks at the screens. Who walks from one to the next, as a11y.spec.ts does; `nobody` is a stranger. */
 export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
   nobody: [
     '/login',

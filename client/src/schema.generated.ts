@@ -6669,7 +6669,7 @@ export type UnpackBagInput = {
   toId?: string | null | undefined;
 };
 
-/** Why somebody’s reading is worth a look. */
+/** Why the reading is worth a look. */
 export type UnusualReadingKind =
   | 'colleague'
   | 'day'
