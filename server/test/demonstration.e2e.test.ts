@@ -152,19 +152,14 @@ describe('the first load of a screen', () => {
        JOIN app_user u ON u.patient_id = p.patient_id AND u.email = 'patient@sideline.test'
        WHERE e.client_id IS NOT NULL AND p.status = 'completed' LIMIT 1`,
     );
-<<<<<<< HEAD
     const [stocked] = await database.asOwner<
-      Record<'item' | 'order' | 'bag' | 'transfer' | 'return' | 'stocktake', string>
+      Record<'item' | 'order' | 'bag' | 'recall' | 'transfer' | 'return' | 'stocktake', string>
     >(
       `SELECT (SELECT id FROM stock_item ORDER BY id LIMIT 1) AS item, (SELECT id FROM purchase_order ORDER BY id LIMIT 1) AS order,
          (SELECT id FROM stock_transfer ORDER BY id LIMIT 1) AS transfer, (SELECT id FROM stock_return ORDER BY id LIMIT 1) AS return,
          (SELECT id FROM stocktake ORDER BY id LIMIT 1) AS stocktake,
-         (SELECT location_id FROM stock_bag ORDER BY location_id LIMIT 1) AS bag`,
-=======
-    const [stocked] = await database.asOwner<{ item: string; order: string; recall: string }>(
-      `SELECT (SELECT id FROM stock_item ORDER BY id LIMIT 1) AS item, (SELECT id FROM purchase_order ORDER BY id LIMIT 1) AS order,
-              (SELECT id FROM recall ORDER BY id LIMIT 1) AS recall`,
->>>>>>> drugs
+         (SELECT location_id FROM stock_bag ORDER BY location_id LIMIT 1) AS bag,
+         (SELECT id FROM recall ORDER BY id LIMIT 1) AS recall`,
     );
     ids = {
       prfId: row?.id ?? '',
@@ -177,14 +172,11 @@ describe('the first load of a screen', () => {
       step: 'review',
       itemId: stocked?.item ?? '',
       id: stocked?.order ?? '',
-<<<<<<< HEAD
       bagId: stocked?.bag ?? '',
       transferId: stocked?.transfer ?? '',
       returnId: stocked?.return ?? '',
       stocktakeId: stocked?.stocktake ?? '',
-=======
       recallId: stocked?.recall ?? '',
->>>>>>> drugs
       isAdmin: false,
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };

@@ -18,7 +18,6 @@ import type { SessionUser } from '../../lib/session';
 import { useIsPhone, useMedia } from '../../lib/use-media';
 import { FEATURES } from '../features';
 import { mayEnter, navigationFor } from '../navigation';
-import { isOpen } from '../routes';
 import { closeCommandPalette } from './command-palette-store';
 import { useFindPatientsLazyQuery, type FindPatientsQuery } from './command-palette.generated';
 import styles from './command-palette.module.css';
@@ -55,8 +54,6 @@ const ICONS: Readonly<Record<FeatureCommand['icon'], ReactNode>> = {
   arrest: <HeartFilled />,
   page: <RightOutlined />,
 };
-
-const pathOnly = (address: string): string => address.replace(/[?#].*$/, '');
 
 /** A feature's command, as it is from the page that is open. */
 function asCommand({ key, label, hint, icon, path }: FeatureCommand, pathname: string): Command {
@@ -142,7 +139,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
     }
     const offered = COMMANDS.filter(({ roles }) => mayEnter(user.role, roles));
     const ofFeatures = (commands: readonly FeatureCommand[]) =>
-      commands.map((command) => asCommand(command, pathname)).filter(({ path }) => isOpen(pathOnly(path)));
+      commands.map((command) => asCommand(command, pathname));
     all.push(...ofFeatures(offered.filter(({ rank }) => rank < PAGES_RANK)));
     all.push(...pageCommands(user));
     all.push(...ofFeatures(offered.filter(({ rank }) => rank >= PAGES_RANK)));
