@@ -348,7 +348,7 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
       }),
     );
 
-/** Stock that was past its date when it was used, with the reason that was given. It stands in the record, and its signer sees it. */
+/** Stock that was past its date when it was used, with the reason that was given. It is kept in the record, and the signer sees it. */
 const expiredLots = (facts: PrfFacts): Notice[] =>
   entriesFieldsOf('ClinicalInterventions')
     .filter(({ fields }) => fields.some(({ name }) => name === 'batch'))

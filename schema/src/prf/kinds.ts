@@ -103,7 +103,7 @@ export interface CodedField extends FieldBase {
 export interface TextListField extends FieldBase {
   readonly kind: 'textList';
 }
-/** What an id leads to. 'stock' is an item, lot or location: what people read of it stands beside the id, which is never shown. */
+/** What an id leads to. 'stock' is an item, lot or location: its words are kept beside the id, which is never shown. */
 export type ReferenceTarget = 'event' | 'zone' | 'staff' | 'squad' | 'attachment' | 'stock';
 /** The id of a row elsewhere. */
 export interface ReferenceField extends FieldBase {

@@ -225,7 +225,7 @@ export const settlementFacts = z.object({
   reason: requiredText(noteLength, 'Say why.'),
 });
 
-/** What somebody enters by hand as used. */
+/** Stock used, entered by hand. */
 export const usageFacts = z.object({
   key: requiredText(keyLength, 'Give this posting a key.'),
   lines: z

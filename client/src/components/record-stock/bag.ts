@@ -21,7 +21,7 @@ const read = (): KeptBag | null => {
 };
 
 let kept: KeptBag | null | undefined;
-/** Somebody named a bag since the page was loaded: it stands before the one that is assigned to them. */
+/** A bag chosen since the page was loaded, used before the one that is assigned to the person. */
 let isChosen = false;
 const listeners = new Set<() => void>();
 
@@ -44,7 +44,7 @@ const subscribe = (listener: () => void) => {
 };
 
 export interface Bag {
-  /** Null until somebody says where stock is taken from. */
+  /** Null until a place is chosen stock is taken from. */
   readonly place: StockPlace | null;
   readonly lots: readonly UsableLotFragment[];
   readonly usualItemIds: readonly string[];

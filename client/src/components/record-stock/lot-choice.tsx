@@ -142,7 +142,7 @@ function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch'>) {
         <ReasonDialog
           title={`Use ${lotName(expired)}, which has expired?`}
           label="Why is it used?"
-          hint="The reason is kept in the record, and whoever signs it sees it."
+          hint="The reason is kept in the record and shown to the person who signs it."
           okText="Use expired lot"
           isDanger
           maxLength={300}

@@ -33,7 +33,7 @@ const otherContacts = (same: string): string => `(
   + (SELECT count(*) FROM prf q WHERE q.patient_id = ANY (${same}) AND q.event_id = l.event_id
        AND q.status <> 'void' AND q.id IS DISTINCT FROM l.prf_id))::integer`;
 
-/** What stands in the ledger for a log `l`; 3 is 'Consumed'. */
+/** What the ledger has for a log `l`; 3 is 'Consumed'. */
 const CONSUMABLES = `coalesce((
   SELECT json_agg(json_build_object('item', c.name, 'quantity', c.quantity, 'unit', c.unit, 'lot', c.lot) ORDER BY c.name, c.lot)
   FROM (SELECT i.name, i.unit, b.lot, sum(m.quantity) AS quantity

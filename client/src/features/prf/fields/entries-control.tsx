@@ -26,7 +26,7 @@ interface EntriesControlProps {
   readonly summarise?: (entry: Values) => ReactNode;
   /** Stands above the fields of the entry that is open: an allergy warning, a read-back line. */
   readonly aside?: (entry: Values) => ReactNode;
-  /** Stands under the fields of the entry that is open, and changes it as they do. */
+  /** Shown under the fields of the entry that is open, and changes it as they do. */
   readonly foot?: ComponentType<EntryFootProps>;
   /** Fits a field to the entry that it stands in. */
   readonly adaptField?: (field: Field, entry: Values) => Field;

@@ -23,7 +23,7 @@ interface EntryEditorProps {
   /** What a new entry says from the start, stored with the first thing that is entered. */
   readonly known: Values;
   readonly aside: ReactNode;
-  /** Stands under the fields, and changes the entry as they do. */
+  /** Shown under the fields, and changes the entry as they do. */
   readonly foot?: ComponentType<EntryFootProps>;
   /** It was made before it was opened, however little it says: nothing dates it by itself. */
   readonly isMade: boolean;

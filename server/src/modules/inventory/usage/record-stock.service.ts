@@ -54,7 +54,7 @@ export class RecordStockService {
     this.#posting = deps.posting;
   }
 
-  /** Makes the ledger what the records say now. They are locked, so nothing else posts for them meanwhile. */
+  /** Makes the ledger what the records say now. They are locked, so nothing else posts for them at the same time. */
   async follow(records: readonly RecordTakings[]): Promise<void> {
     const takings: readonly Taking[] = records
       .flatMap(({ changes, ...record }) => changes.map((change) => ({ ...record, changes, ...change })))

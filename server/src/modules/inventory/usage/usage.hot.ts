@@ -20,7 +20,7 @@ const LOT_JSON = `'itemId', i.id, 'itemName', concat_ws(' ', i.name, i.strength)
   'unit', i.unit, 'isWitnessed', i.is_witnessed, 'batchId', l.id, 'lot', l.lot, 'expiresOn', l.expires_on,
   'status', coalesce(l.status, 'available'), 'receivedAt', ${moment('coalesce(l.created_at, i.created_at)')}`;
 
-/** Of each place: enough to know what is used from it, and no more however long it is in use. */
+/** Of each place: enough to know what is used from it, however long it is in use. */
 const LATEST_MOVES = 200;
 
 /** What can be used from a place, in one statement; null where there is no such place. */

@@ -108,7 +108,7 @@ export class UsageService {
     } while (after !== null);
   }
 
-  /** Posts what somebody enters by hand. STOCK_INSUFFICIENT, BATCH_*, WITNESS_REQUIRED. */
+  /** Posts stock used, entered by hand. STOCK_INSUFFICIENT, BATCH_*, WITNESS_REQUIRED. */
   async record(context: Context, usage: NewUsage): Promise<UsageRecorded> {
     const { key, lines, note, ...facts } = requireValid(usageFacts, usage);
     if (facts.allowShortage) await this.#refuseUnwitnessed(context, lines);

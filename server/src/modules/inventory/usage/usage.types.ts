@@ -29,7 +29,7 @@ export interface NewUsageLine {
   readonly quantity: number;
 }
 
-/** What somebody enters by hand as used. */
+/** Stock used, entered by hand. */
 export interface NewUsage {
   readonly key: string;
   readonly lines: readonly NewUsageLine[];
@@ -41,7 +41,7 @@ export interface NewUsage {
   readonly allowShortage?: boolean | null | undefined;
 }
 
-/** What lot somebody is looking for: by what was scanned, or by words. */
+/** A lot to find: by what was scanned, or by words. */
 export interface LotSearch {
   readonly text?: string | null | undefined;
   readonly batchId?: string | null | undefined;
@@ -133,7 +133,7 @@ export class StockUsage {
   @Field(() => Boolean, { description: 'The books of that place did not hold it.' })
   isShort!: boolean;
 
-  @Field(() => Boolean, { description: 'A shortage that somebody has settled.' })
+  @Field(() => Boolean, { description: 'A shortage that has been settled.' })
   isSettled!: boolean;
 }
 
