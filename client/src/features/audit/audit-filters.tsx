@@ -198,7 +198,6 @@ function TextFilter({ id, label, value, onChange }: TextFilterProps) {
       <Input
         id={id}
         value={text}
-        allowClear
         onChange={(event) => setText(event.target.value)}
         onBlur={take}
         onPressEnter={take}
