@@ -17,8 +17,9 @@ const set = (values: Readonly<Record<string, unknown>>, id = 'a') => ({
   ...values,
 });
 const observed = (...entries: readonly object[]): PrfData => ({ observations: { entries } }) as PrfData;
-const did = (list: string, ...entries: readonly object[]): PrfData =>
-  ({ ClinicalInterventions: { [list]: entries } }) as PrfData;
+const did = (list: string, ...entries: readonly object[]): PrfData => ({
+  ClinicalInterventions: { [list]: entries },
+});
 const dose = (values: Readonly<Record<string, unknown>>, id = 'a') => ({
   ...{ id, drug_name: 'morphine', time_administered: at('14:10'), given_by: 'Ana' },
   ...values,
@@ -190,7 +191,7 @@ const CASES: readonly Case[] = [
         cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') }],
         defibrillation: [{ id: 'b', rhythm: 'vf', shocks_delivered: 1, time: at('14:02') }],
       },
-    } as PrfData),
+    }),
   ],
   [
     'HEAD_INJURY_ANTICOAGULANT',
@@ -198,45 +199,45 @@ const CASES: readonly Case[] = [
       clinical_impression: { clinical_impression: ['head_injury'] },
       PresentingComplaint: { current_medicines: [{ medicine: 'Apixaban 5 mg' }] },
       DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
-    } as PrfData),
+    }),
     facts({
       clinical_impression: { clinical_impression: ['head_injury'] },
       PresentingComplaint: { current_medicines: [{ medicine: 'Apixaban 5 mg' }] },
       DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle' },
-    } as PrfData),
+    }),
   ],
   [
     'CHEST_PAIN_WITHOUT_ECG',
-    facts({ clinical_impression: { clinical_impression: ['stemi'] } } as PrfData),
+    facts({ clinical_impression: { clinical_impression: ['stemi'] } }),
     facts({
       clinical_impression: { clinical_impression: ['stemi'] },
       ...observed(set({ ecg: 'ST elevation II, III, aVF' })),
-    } as PrfData),
+    }),
   ],
   [
     'STROKE_WITHOUT_GLUCOSE',
-    facts({ clinical_impression: { clinical_impression: ['stroke'] } } as PrfData),
+    facts({ clinical_impression: { clinical_impression: ['stroke'] } }),
     facts({
       clinical_impression: { clinical_impression: ['stroke'] },
       ...observed(set({ blood_glucose: 5.4 })),
-    } as PrfData),
+    }),
   ],
   [
     'SEIZURE_WITHOUT_GLUCOSE',
-    facts({ clinical_impression: { clinical_impression: ['seizure'] } } as PrfData),
+    facts({ clinical_impression: { clinical_impression: ['seizure'] } }),
     facts({
       clinical_impression: { clinical_impression: ['seizure'] },
       ...observed(set({ not_recordable: [{ field: 'blood_glucose', reason: 'refused' }] })),
-    } as PrfData),
+    }),
   ],
   [
     'CHILD_BRUISE',
-    facts({ clinical_impression: { clinical_impression: ['contusion'] } } as PrfData, { ageYears: 1 }),
+    facts({ clinical_impression: { clinical_impression: ['contusion'] } }, { ageYears: 1 }),
     facts(
       {
         clinical_impression: { clinical_impression: ['contusion'] },
         SecondarySurvey: { safeguardingConcerns: 'no' },
-      } as PrfData,
+      },
       { ageYears: 1 },
     ),
   ],

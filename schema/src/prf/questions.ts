@@ -234,8 +234,7 @@ const shockableWithoutShock = (facts: PrfFacts): readonly Asked[] => {
 };
 
 const latestConsciousness = (facts: PrfFacts): ObservationEntry | undefined =>
-  setsInTime(facts).findLast((row) => row['acvpu'] != null || row['gcs'] != null) as
-    ObservationEntry | undefined;
+  setsInTime(facts).findLast((row) => row['acvpu'] != null || row['gcs'] != null);
 
 const cprStart = (facts: PrfFacts): number =>
   Math.min(
