@@ -470,7 +470,19 @@ describe('a bag', () => {
       { id: eventId },
     );
     expect(ok(listed)).toMatchObject({ totalCount: 1, nodes: [{ id: bag.id, state: 'out' }] });
+    // It is one of the event's places, and is to hold what its kit says, from its home.
+    const replenishing = await staff.graphql(
+      'query ($id: ID!) { eventReplenishment(eventId: $id) { lines { locationId itemId par back sourceId } } }',
+      { id: eventId },
+    );
+    expect(ok(replenishing)).toEqual({
+      lines: [{ locationId: bag.id, itemId: gauze, par: 1, back: 1, sourceId: home }],
+    });
+    const notReady = async () =>
+      ok<{ bagsNotReady: number }>(await staff.graphql('{ stockOverview { bagsNotReady } }')).bagsNotReady;
+    const before = await notReady();
     ok(await step(bag.id, 'bring_back'));
+    expect(await notReady()).toBe(before + 1);
     expect(await points()).toEqual([]);
 
     server.clock.advance(1_000);

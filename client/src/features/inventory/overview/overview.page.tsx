@@ -108,7 +108,7 @@ function ToDo({ overview }: PartProps) {
     ['Open shortages', overview.openShortages, '?shortages=1'],
     ['Recalled lots', overview.recalledLots, '?lots=recalled'],
     ['Lots in quarantine', overview.quarantinedLots, '?lots=quarantined'],
-    ['Open recalls', overview.recallsOpen, '?lots=recalled'],
+    ['Open recalls', overview.recallsOpen, '/inventory/recalls'],
     ['Bags not ready', overview.bagsNotReady, '/inventory/bags'],
   ];
   return (

@@ -3,6 +3,7 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
+import { OVERVIEW_FIGURES } from '../overview/overview.ports.js';
 import { RECALL_LINES_OPEN } from './recall-close.hot.js';
 import { RecallPaperService } from './recall-paper.service.js';
 import { RecallResolver } from './recall.resolver.js';
@@ -25,7 +26,13 @@ export const recallsModule = defineModule({
       services: { recalls },
       resolvers: [new RecallResolver(recalls)],
       routes: { recalls: recallRoutes({ papers: new RecallPaperService({ audit, settings, recalls }) }) },
-      contributes: [CLOSE_CHECKS.takes(RECALL_LINES_OPEN)],
+      contributes: [
+        CLOSE_CHECKS.takes(RECALL_LINES_OPEN),
+        OVERVIEW_FIGURES.takes({
+          key: 'recalls_open',
+          sql: () => `SELECT count(*)::int FROM recall WHERE state = 'active'`,
+        }),
+      ],
     };
   },
 });

@@ -1,0 +1,20 @@
+import type { OverviewFigure } from '../overview/overview.ports.js';
+
+/** Bags and their pouches as places: of an event, by what their kit asks for, and as a figure of the overview. */
+
+/** Rows of event_id and location_id: the bags that went to an event or to one of its crews, with their pouches. */
+export const BAG_EVENT_PLACES = `
+  SELECT coalesce(a.event_id, c.event_id) AS event_id, l.id AS location_id
+  FROM bag_assignment a LEFT JOIN control_crew c ON c.crew_id = a.crew_id
+  JOIN stock_location l ON l.id = a.bag_id OR l.parent_id = a.bag_id`;
+
+/** Rows of location_id, item_id, par and source_id: what a bag and its pouches must hold by their kit, filled from their home. */
+export const BAG_LEVELS = `
+  SELECT coalesce(q.id, g.location_id) AS location_id, k.item_id, k.quantity AS par, g.home_id AS source_id
+  FROM stock_bag g JOIN kit_part k ON k.kit_id = g.kit_id AND k.number = g.kit_number AND NOT k.is_optional
+  LEFT JOIN stock_location q ON q.parent_id = g.location_id AND q.kind = 'pouch' AND q.name = k.pouch`;
+
+export const BAGS_NOT_READY: OverviewFigure = {
+  key: 'bags_not_ready',
+  sql: () => `SELECT count(*)::int FROM stock_bag WHERE state IN ('returned', 'check_due', 'restock_due')`,
+};
