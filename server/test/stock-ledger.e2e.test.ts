@@ -508,18 +508,18 @@ describe('the ledger', () => {
       `SELECT conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) AS text FROM pg_constraint
        WHERE contype = 'c' AND conrelid::regclass::text LIKE 'stock_%' AND pg_get_constraintdef(oid) LIKE '%ARRAY%'`,
     );
-    const words = (column: string): string[] =>
+    const words = (table: string, column: string): string[] =>
       checks
-        .filter(({ text }) => text.includes(`((${column} =`))
+        .filter(({ text }) => text.startsWith(`${table} `) && text.includes(`((${column} =`))
         .map(({ text }) => [...text.matchAll(/'([^']+)'::text/g)].map(([, word]) => word ?? ''))
         .flat();
-    expect(words('item_type')).toEqual(ITEM_TYPES);
-    expect(words('location_type')).toEqual(LOCATION_TYPES);
-    expect(words('kind')).toEqual(LOCATION_KINDS);
-    expect(words('status')).toEqual(BATCH_STATUSES);
-    expect(words('exception')).toEqual(BATCH_EXCEPTIONS);
-    expect(words('storage')).toEqual(STORAGES);
-    expect(words('legal_class')).toEqual(LEGAL_CLASSES);
+    expect(words('stock_item', 'item_type')).toEqual(ITEM_TYPES);
+    expect(words('stock_location', 'location_type')).toEqual(LOCATION_TYPES);
+    expect(words('stock_location', 'kind')).toEqual(LOCATION_KINDS);
+    expect(words('stock_batch', 'status')).toEqual(BATCH_STATUSES);
+    expect(words('stock_move', 'exception')).toEqual(BATCH_EXCEPTIONS);
+    expect(words('stock_item', 'storage')).toEqual(STORAGES);
+    expect(words('stock_item', 'legal_class')).toEqual(LEGAL_CLASSES);
   });
 });
 

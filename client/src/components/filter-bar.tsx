@@ -75,6 +75,8 @@ interface FilterChipProps {
   readonly onChange: (value: string | null) => void;
   /** What the chip says for a value that is in no option (an id from an old link). */
   readonly fallback?: string;
+  /** Its options are first needed: it opens. */
+  readonly onOpen?: () => void;
 }
 
 /** One filter as a chip: 'Gender' opens its choices, 'Gender: Female' says what is chosen; 'Any' takes it away. */
@@ -84,12 +86,16 @@ export const FilterChip = memo(function FilterChip({
   value,
   onChange,
   fallback = 'chosen',
+  onOpen,
 }: FilterChipProps) {
   const chosen = options.find((option) => option.value === value);
   return (
     <Dropdown
       trigger={['click']}
       getPopupContainer={inMain}
+      onOpenChange={(isOpen) => {
+        if (isOpen) onOpen?.();
+      }}
       menu={{
         selectable: true,
         selectedKeys: value === undefined ? ['any'] : [value],

@@ -1,7 +1,7 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { AUDIT_ACTION_WORDS } from '@sideline/schema/audit-actions';
 import { Button, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { Choice } from '../../components/choice';
 import { FormField } from '../../components/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
@@ -68,7 +68,9 @@ export function AuditFilters({ filters }: AuditFiltersProps) {
 
 function Fields({ filters }: AuditFiltersProps) {
   const { values, isAny, set, clear } = filters;
-  const { data: people } = useAuditPeopleQuery();
+  // Loaded when the filter opens, or is set already.
+  const [arePeopleWanted, wantPeople] = useReducer(() => true, values.person !== undefined);
+  const { data: people, loading } = useAuditPeopleQuery({ skip: !arePeopleWanted });
   const further = FURTHER.filter((key) => values[key]).length;
   // Open while one of them is set, unless a person has folded them away.
   const [chosen, setMore] = useState<boolean | null>(null);
@@ -91,6 +93,10 @@ function Fields({ filters }: AuditFiltersProps) {
           {...(values.person ? { value: values.person } : {})}
           allowClear
           placeholder="Anybody"
+          loading={loading}
+          onOpenChange={(isOpen) => {
+            if (isOpen) wantPeople();
+          }}
           options={(people?.staffMembers ?? []).map(({ userId, firstName, lastName }) => ({
             value: userId,
             label: `${firstName} ${lastName}`,

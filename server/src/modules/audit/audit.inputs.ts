@@ -24,13 +24,13 @@ export class AuditFilterInput implements AuditFilter {
   @Field(() => String, { nullable: true, description: "What kind of thing it is about: 'Patient'." })
   entityType?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Which one: its id.' })
+  @Field(() => ID, { nullable: true, description: 'Which one: its id.' })
   entityId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The network address that the request came from.' })
   address?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => ID, { nullable: true })
   requestId?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: only what read and changed nothing.' })

@@ -4,7 +4,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import { DEFAULT_ORDERS, LIST_ORDERS, SORT_DIRECTIONS, type SortedList } from '@sideline/schema/lists';
 import { GENDERS, IDENTITY_STATUSES } from '@sideline/schema/people';
 import { CLINICIAN_ROLES } from '@sideline/schema/positions';
-import { uuid } from '@sideline/schema/validation/id';
+import { idText, uuid } from '@sideline/schema/validation/id';
 import { END_BEFORE_START, instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 
@@ -13,6 +13,7 @@ import { z } from 'zod';
 const DAY_MS = 86_400_000;
 const text = z.string().max(LIMITS.text.short).optional();
 const id = uuid().optional();
+const anyId = idText.max(LIMITS.text.short).optional();
 const period = { from: instant.optional(), to: instant.optional() };
 
 /** A list of a time that ends before it starts would be empty, and look as if there were nothing. */
@@ -65,9 +66,9 @@ export const EXPORT_PARAMETERS = {
       prfId: id,
       eventId: id,
       entityType: text,
-      entityId: text,
+      entityId: anyId,
       address: text,
-      requestId: text,
+      requestId: anyId,
       isReading: flag,
       isRefusal: flag,
       ...period,

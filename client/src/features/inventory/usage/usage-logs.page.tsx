@@ -2,7 +2,7 @@ import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { BATCH_EXCEPTION_TABLE, MOVE_SOURCE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
@@ -101,7 +101,12 @@ export default function UsageLogsPage() {
     fetchPolicy: 'cache-and-network',
     variables: { first: LIMITS.page.default, filter },
   });
-  const { data: choices } = useUsageFiltersQuery();
+  // Loaded when one of their filters opens, or is set already.
+  const [areChoicesWanted, wantChoices] = useReducer(
+    () => true,
+    values.place !== undefined || values.person !== undefined,
+  );
+  const { data: choices } = useUsageFiltersQuery({ skip: !areChoicesWanted });
   const places = useMemo(
     () => choices?.stockLocations.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     [choices],
@@ -171,6 +176,7 @@ export default function UsageLogsPage() {
             label="Taken from"
             value={values.place}
             options={places}
+            onOpen={wantChoices}
             onChange={(place) => set({ place })}
           />
           {isShortages ? null : (
@@ -179,6 +185,7 @@ export default function UsageLogsPage() {
                 label="Used by"
                 value={values.person}
                 options={people}
+                onOpen={wantChoices}
                 onChange={(person) => set({ person })}
               />
               <ToggleChip
@@ -221,7 +228,6 @@ export default function UsageLogsPage() {
               <Occasion key="for" row={row} />,
             ],
           })}
-          totalCount={rows?.totalCount ?? null}
           isLoadingMore={loading}
           {...morePages('stockUsage', shown, fetchMore)}
           empty={

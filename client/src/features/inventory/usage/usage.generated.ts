@@ -18,7 +18,7 @@ export type UsageLogQueryVariables = Exact<{
 }>;
 
 
-export type UsageLogQuery = { stockUsage: { totalCount: number, nodes: Array<{ locationId: string, locationName: string, isShort: boolean, isSettled: boolean, move: { id: string, occurredAt: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string | null, quantity: number, source: Types.StockMoveSource, eventId: string | null, eventName: string | null, customPrfId: string | null, performedByName: string, witnessedByName: string | null, reversedBy: string | null, exception: Types.StockBatchException | null, overrideReason: string | null, note: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, toSettle: { totalCount: number } };
+export type UsageLogQuery = { stockUsage: { nodes: Array<{ locationId: string, locationName: string, isShort: boolean, isSettled: boolean, move: { id: string, occurredAt: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string | null, quantity: number, source: Types.StockMoveSource, eventId: string | null, eventName: string | null, customPrfId: string | null, performedByName: string, witnessedByName: string | null, reversedBy: string | null, exception: Types.StockBatchException | null, overrideReason: string | null, note: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, toSettle: { totalCount: number } };
 
 export type ShortageRowFragment = { locationId: string, locationName: string, settledAt: string | null, move: { id: string, occurredAt: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string | null, quantity: number, eventId: string | null, eventName: string | null, customPrfId: string | null, performedByName: string } };
 
@@ -103,7 +103,6 @@ export const UsageLogDocument = gql`
     nodes {
       ...UsageRow
     }
-    totalCount
     pageInfo {
       hasNextPage
       endCursor
