@@ -29,9 +29,10 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/inventory/items',
     '/inventory/locations',
     '/inventory/kits',
+    '/inventory/pouches',
+    // The screen of kits again: one in between, so that it is drawn anew.
     '/inventory/boms',
     '/inventory/bags',
-    '/inventory/pouches',
     '/inventory/purchasing',
     '/inventory/purchasing/new',
     '/inventory/low-stock',
@@ -47,7 +48,6 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/inventory/returns',
     '/inventory/returns/new',
     '/inventory/stocktakes',
-    '/inventory/usage-logs',
     '/s/unknown/label',
   ],
   staff: [

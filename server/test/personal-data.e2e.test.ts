@@ -43,7 +43,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   purchase_invoice: 'The number of a company’s invoice, and who entered it.',
   purchase_invoice_line: 'What was asked for an item.',
   kit_version: 'Who made a version of a kit: what an account did.',
-  kit_line: 'What belongs into a kit.',
+  kit_line: 'What belongs in a kit.',
   kit_part: 'The same, laid out down to its items.',
   stock_bag: 'A bag with its kit, its seal and its next check.',
   stock_pouch: 'A pouch of a bag, with its seal.',

@@ -49,7 +49,7 @@ export const kitFacts = z.object({
   notes: optionalText(2_000),
   lines: z
     .array(kitLine)
-    .min(1, 'Add what belongs into the kit.')
+    .min(1, 'Add what belongs in the kit.')
     .max(kitLines, `A kit has at most ${String(kitLines)} lines.`),
 });
 export type KitFacts = z.output<typeof kitFacts>;

@@ -39,7 +39,7 @@ interface DraftLine {
 
 const controlId = (field: string): string => `kit-${field.replaceAll('.', '-')}`;
 
-/** What belongs into a kit: items and other kits, line by line. Other lines make a new version. */
+/** What belongs in a kit: items and other kits, line by line. Other lines make a new version. */
 export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
   const [id] = useState(() => existing?.kit.id ?? newId());
   const [name, setName] = useState(existing?.kit.name ?? '');

@@ -52,7 +52,7 @@ export function KitView({ kitId, number, onNumber, onClose }: KitViewProps) {
     <Page
       title={kit.name}
       breadcrumb={crumbs}
-      purpose={kit.notes ?? 'What belongs into each bag of this kit.'}
+      purpose={kit.notes ?? 'What belongs in each bag of this kit.'}
       aside={
         kit.isActive ? (
           isNewest ? null : (

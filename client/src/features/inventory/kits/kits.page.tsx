@@ -33,7 +33,7 @@ const COLUMNS: readonly DataColumn<KitRowFragment>[] = [
   { key: 'state', title: 'State', width: 220, render: (kit) => <State kit={kit} /> },
 ];
 
-/** Kits: what belongs into each kind of bag, and one of them when it is opened. */
+/** Kits: what belongs in each kind of bag, and one of them when it is opened. */
 export default function KitsPage() {
   const { values, set, clear } = useUrlFilters(FILTERS);
   const number = Number(values.version);
@@ -90,7 +90,7 @@ function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }
     <Page
       title="Kits"
       width="wide"
-      purpose="What belongs into each kind of bag."
+      purpose="What belongs in each kind of bag."
       actions={create}
       error={kits ? undefined : error}
       onRetry={() => void refetch()}
@@ -126,7 +126,7 @@ function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }
             </Empty>
           ) : (
             <Empty title="No kits yet" action={create}>
-              A kit lists what belongs into a bag, pouch by pouch. Bags are packed and checked by it.
+              A kit lists what belongs in a bag, pouch by pouch. Bags are packed and checked by it.
             </Empty>
           )
         }

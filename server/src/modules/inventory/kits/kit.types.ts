@@ -31,7 +31,7 @@ export interface ChangedKit extends NewKit {
   readonly isActive: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What belongs into a kind of bag.' })
+@ObjectType({ simpleResolvers: true, description: 'What belongs in a kind of bag.' })
 export class Kit {
   @Field(() => ID)
   id!: string;
