@@ -89,8 +89,9 @@ const addAspirin = async ({ form, page }: PrfScreen): Promise<void> => {
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
 };
 const takeFrom = async ({ form }: PrfScreen, bag: Made): Promise<void> => {
-  const place = form.getByRole('searchbox', { name: 'Taken from' }).first();
-  await place.fill(bag.name);
+  // Those who have a bag with them are offered it; this is another one.
+  await form.getByRole('button', { name: 'Change where it is taken from' }).first().click();
+  await form.getByRole('searchbox', { name: 'Taken from' }).first().fill(bag.name);
   await form
     .getByRole('button', { name: new RegExp(`^${bag.name}`) })
     .first()
