@@ -904,6 +904,8 @@ export type DispatchStockTransferInput = {
   id: string;
   /** What was picked; what is proposed if nothing is said. */
   picks?: Array<StockTransferPickInput> | null | undefined;
+  /** Needed where a controlled drug moves. */
+  witness?: WitnessInput | null | undefined;
 };
 
 /** The key is made by the client; the same key again answers the same orders. */
@@ -5613,6 +5615,8 @@ export type ReceiveStockTransferInput = {
   id: string;
   lines: Array<StockTransferArrivalInput>;
   transferId: string;
+  /** Needed where a controlled drug moves. */
+  witness?: WitnessInput | null | undefined;
 };
 
 /** What was drawn up and given; the rest is waste, all of it where nothing was given. */
@@ -6117,6 +6121,8 @@ export type StepStockReturnInput = {
   id: string;
   /** Asked for where a return is cancelled or rejected. */
   reason?: string | null | undefined;
+  /** Needed where a controlled drug moves. */
+  witness?: WitnessInput | null | undefined;
 };
 
 export type StepStocktakeInput = {
@@ -6124,6 +6130,8 @@ export type StepStocktakeInput = {
   id: string;
   /** Asked for where a stocktake is cancelled. */
   reason?: string | null | undefined;
+  /** Needed where a controlled drug moves. */
+  witness?: WitnessInput | null | undefined;
 };
 
 export type StockBatchException =

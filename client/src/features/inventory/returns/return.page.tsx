@@ -10,7 +10,9 @@ import { Page } from '../../../components/page';
 import { ReasonDialog } from '../../../components/reason-dialog';
 import { PageSkeleton } from '../../../components/skeletons';
 import { StatusTag } from '../../../components/status-tag';
+import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { Expiry } from '../expiry';
@@ -62,7 +64,7 @@ export default function ReturnPage() {
   });
   const [open, setOpen] = useState<'edit' | ReturnButton | null>(null);
   const [step] = useStepStockReturnMutation({ context: inlineErrors });
-  const [stepAloud] = useStepStockReturnMutation();
+  const witnessing = useWitnessing();
   const details = data?.stockReturn;
   const crumbs = [{ label: 'Returns', path: '/inventory/returns' }];
   if (details === undefined)
@@ -75,10 +77,12 @@ export default function ReturnPage() {
   const close = () => setOpen(null);
   const take = async (action: ReturnButton) => {
     try {
-      await stepAloud({ variables: { input: { id: shown.id, action }, isAdmin } });
-      notify.success('Done.');
-    } catch {
-      // Said as a notice already.
+      const isDone = await witnessing.run((witness) =>
+        step({ variables: { input: { id: shown.id, action, witness }, isAdmin } }),
+      );
+      if (isDone) notify.success('Done.');
+    } catch (failed) {
+      notify.error(messageOf(failed));
     }
     await refetch();
   };
@@ -92,7 +96,8 @@ export default function ReturnPage() {
         okText: label,
         okButtonProps: { danger: action === 'discard' || shown.kind === 'to_destruction' },
         cancelText: 'Not yet',
-        onOk: () => take(action),
+        // Not waited for: a witness is asked for in a dialog of their own.
+        onOk: () => void take(action),
       });
     else void take(action);
   };
@@ -139,6 +144,7 @@ export default function ReturnPage() {
           <History steps={details.steps} />
         </>
       )}
+      {witnessing.dialog}
       {open === 'credit' ? (
         <CreditDialog
           number={shown.number}

@@ -13,7 +13,9 @@ import { ReasonDialog } from '../../../components/reason-dialog';
 import { ItemScanField } from '../../../components/scan/item-scan-field';
 import { PageSkeleton, TableSkeleton } from '../../../components/skeletons';
 import { useUrlFilters } from '../../../components/url-filters';
+import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { Facts } from '../moving/facts';
@@ -49,7 +51,8 @@ export default function StocktakePage() {
   });
   const [isCancelling, setCancelling] = useState(false);
   const [step] = useStepStocktakeMutation({ context: inlineErrors });
-  const [stepAloud] = useStepStocktakeMutation({ refetchQueries: ['StocktakeLines'] });
+  const [stepOn] = useStepStocktakeMutation({ context: inlineErrors, refetchQueries: ['StocktakeLines'] });
+  const witnessing = useWitnessing();
   const details = data?.stocktake;
   const crumbs = [{ label: 'Stocktakes', path: '/inventory/stocktakes' }];
   if (details === undefined)
@@ -61,9 +64,11 @@ export default function StocktakePage() {
   const { stocktake, possible } = details;
   const take = async (action: StocktakeButton) => {
     try {
-      await stepAloud({ variables: { input: { id: stocktake.id, action }, isAdmin } });
-    } catch {
-      // Said as a notice already.
+      await witnessing.run((witness) =>
+        stepOn({ variables: { input: { id: stocktake.id, action, witness }, isAdmin } }),
+      );
+    } catch (failed) {
+      notify.error(messageOf(failed));
     }
     await refetch();
   };
@@ -75,7 +80,8 @@ export default function StocktakePage() {
         content: `The books are corrected by what was counted: ${String(details.varianceCount ?? 0)} lines differ.`,
         okText: 'Post stocktake',
         cancelText: 'Not yet',
-        onOk: () => take('post'),
+        // Not waited for: a witness is asked for in a dialog of their own.
+        onOk: () => void take('post'),
       });
     else void take(action);
   };
@@ -108,6 +114,7 @@ export default function StocktakePage() {
         <Lines details={details} onCounted={() => void refetch()} />
       )}
       <History steps={details.steps} />
+      {witnessing.dialog}
       {isCancelling ? (
         <ReasonDialog
           title={`Cancel ${stocktake.number}`}

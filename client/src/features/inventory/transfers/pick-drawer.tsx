@@ -5,6 +5,7 @@ import { DrawerForm } from '../../../components/drawer-form';
 import { FormField } from '../../../components/entity-form';
 import { StatusTag } from '../../../components/status-tag';
 import { useSaving } from '../../../components/use-saving';
+import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { expiryWords } from '../stock-words';
@@ -25,6 +26,7 @@ const keyOf = (lineId: string, batchId: string | null): string => `${lineId} ${b
 /** Takes other lots than those proposed, or less of them. */
 export function PickDrawer({ details: { transfer, lines }, onClose, onSent }: PickDrawerProps) {
   const saving = useSaving(controlId);
+  const witnessing = useWitnessing();
   const [send] = useDispatchStockTransferMutation({ context: inlineErrors });
   const [taken, setTaken] = useState<ReadonlyMap<string, number | null>>(
     () =>
@@ -42,11 +44,16 @@ export function PickDrawer({ details: { transfer, lines }, onClose, onSent }: Pi
     }),
   );
   const save = async () => {
-    const isSaved = await saving.run(
+    let isSent = false;
+    await saving.run(
       picks.length === 0 ? [{ field: 'picks', code: 'required', message: 'Pick at least one lot.' }] : null,
-      () => send({ variables: { input: { id: transfer.id, picks } } }),
+      async () => {
+        isSent = await witnessing.run((witness) =>
+          send({ variables: { input: { id: transfer.id, picks, witness } } }),
+        );
+      },
     );
-    if (!isSaved) return;
+    if (!isSent) return;
     notify.success(`${transfer.number} is on its way to ${transfer.toName}.`);
     onSent();
   };
@@ -102,6 +109,7 @@ export function PickDrawer({ details: { transfer, lines }, onClose, onSent }: Pi
           </section>
         );
       })}
+      {witnessing.dialog}
     </DrawerForm>
   );
 }

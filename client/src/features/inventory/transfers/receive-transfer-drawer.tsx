@@ -14,6 +14,7 @@ import { DrawerForm, FieldRow } from '../../../components/drawer-form';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
+import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import styles from '../moving/moving.module.css';
@@ -42,6 +43,7 @@ export function ReceiveTransferDrawer({ details, onClose, onReceived }: ReceiveT
   const { transfer, lines } = details;
   const [id] = useState(() => newId());
   const saving = useSaving(controlId);
+  const witnessing = useWitnessing();
   const [receive] = useReceiveStockTransferMutation({ context: inlineErrors });
   const open = lines.flatMap((line) =>
     line.picks.flatMap((pick) => {
@@ -83,10 +85,14 @@ export function ReceiveTransferDrawer({ details, onClose, onReceived }: ReceiveT
         };
       }),
     });
-    const isSaved = await saving.run(problems, async () => {
-      if (data !== null) await receive({ variables: { input: { ...data, transferId: transfer.id } } });
+    let isReceived = false;
+    await saving.run(problems, async () => {
+      if (data === null) return;
+      isReceived = await witnessing.run((witness) =>
+        receive({ variables: { input: { ...data, transferId: transfer.id, witness } } }),
+      );
     });
-    if (!isSaved) return;
+    if (!isReceived) return;
     notify.success(`Received at ${transfer.toName}.`);
     onReceived();
   };
@@ -164,6 +170,7 @@ export function ReceiveTransferDrawer({ details, onClose, onReceived }: ReceiveT
           );
         })}
       </ul>
+      {witnessing.dialog}
     </DrawerForm>
   );
 }

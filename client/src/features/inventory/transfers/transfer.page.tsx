@@ -7,6 +7,9 @@ import { Empty } from '../../../components/empty';
 import { Page } from '../../../components/page';
 import { PageSkeleton } from '../../../components/skeletons';
 import { StatusTag } from '../../../components/status-tag';
+import { useWitnessing } from '../../../components/witness/use-witnessing';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { Expiry } from '../expiry';
 import { Facts } from '../moving/facts';
@@ -34,7 +37,8 @@ export default function TransferPage() {
     fetchPolicy: 'cache-and-network',
   });
   const [open, setOpen] = useState<'edit' | 'pick' | 'receive' | null>(null);
-  const [send] = useDispatchStockTransferMutation();
+  const [send] = useDispatchStockTransferMutation({ context: inlineErrors });
+  const witnessing = useWitnessing();
   const [cancel] = useCancelStockTransferMutation();
   const details = data?.stockTransfer;
   const crumbs = [{ label: 'Transfers', path: '/inventory/transfers' }];
@@ -54,10 +58,12 @@ export default function TransferPage() {
 
   const dispatch = async () => {
     try {
-      await send({ variables: { input: { id: transfer.id } } });
-      notify.success(`${transfer.number} is on its way to ${transfer.toName}.`);
-    } catch {
-      // Said as a notice already.
+      const isSent = await witnessing.run((witness) =>
+        send({ variables: { input: { id: transfer.id, witness } } }),
+      );
+      if (isSent) notify.success(`${transfer.number} is on its way to ${transfer.toName}.`);
+    } catch (failed) {
+      notify.error(messageOf(failed));
     }
     await refetch();
   };
@@ -140,6 +146,7 @@ export default function TransferPage() {
           <History steps={details.steps} />
         </>
       )}
+      {witnessing.dialog}
       {open === 'pick' ? <PickDrawer details={details} onClose={close} onSent={done} /> : null}
       {open === 'receive' ? (
         <ReceiveTransferDrawer details={details} onClose={close} onReceived={done} />

@@ -62,8 +62,8 @@ export class ReturnResolver {
   })
   stepStockReturn(
     @Ctx() context: Context,
-    @Arg('input', () => StepStockReturnInput) input: StepStockReturnInput,
+    @Arg('input', () => StepStockReturnInput) { witness, ...input }: StepStockReturnInput,
   ): Promise<StockReturnDetails> {
-    return this.returns.step(context, input);
+    return this.returns.step(context, input, { witness });
   }
 }

@@ -18,6 +18,7 @@ import { Allow } from '../../../graphql/role-directive.js';
 import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 import { StockStep } from '../transfers/transfer.types.js';
+import { WitnessInput } from '../witnesses/witness.types.js';
 
 export const ReturnStateEnum = vocabularyEnum('StockReturnState', RETURN_STATES, RETURN_STATE_TABLE);
 export const ReturnKindEnum = vocabularyEnum('StockReturnKind', RETURN_KINDS, RETURN_KIND_TABLE);
@@ -242,4 +243,7 @@ export class StepStockReturnInput {
 
   @Field(() => String, { nullable: true, description: 'With `credit`: the number of the credit note.' })
   creditReference?: string | null;
+
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug moves.' })
+  witness?: WitnessInput | null;
 }

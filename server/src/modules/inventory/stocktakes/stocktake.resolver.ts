@@ -67,9 +67,9 @@ export class StocktakeResolver {
   })
   stepStocktake(
     @Ctx() context: Context,
-    @Arg('input', () => StepStocktakeInput) input: StepStocktakeInput,
+    @Arg('input', () => StepStocktakeInput) { witness, ...input }: StepStocktakeInput,
   ): Promise<StocktakeDetails> {
-    return this.counting.step(context, input);
+    return this.counting.step(context, input, { witness });
   }
 
   @Allow('admin', 'staff')

@@ -15,6 +15,7 @@ import { Allow } from '../../../graphql/role-directive.js';
 import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
 import { ItemTypeEnum, StockUnitEnum } from '../items/stock-item.entity.js';
 import { StockStep } from '../transfers/transfer.types.js';
+import { WitnessInput } from '../witnesses/witness.types.js';
 
 export const StocktakeStateEnum = vocabularyEnum('StocktakeState', STOCKTAKE_STATES, STOCKTAKE_STATE_TABLE);
 const StocktakeScopeEnum = vocabularyEnum('StocktakeScope', STOCKTAKE_SCOPES, STOCKTAKE_SCOPE_TABLE);
@@ -255,6 +256,9 @@ export class StepStocktakeInput {
 
   @Field(() => String, { nullable: true, description: 'Asked for where a stocktake is cancelled.' })
   reason?: string | null;
+
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug moves.' })
+  witness?: WitnessInput | null;
 }
 
 @InputType({ description: 'The id is a UUID v7 that the client made; repeating it counts nothing twice.' })

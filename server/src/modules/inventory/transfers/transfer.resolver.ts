@@ -64,9 +64,9 @@ export class TransferResolver {
   })
   dispatchStockTransfer(
     @Ctx() context: Context,
-    @Arg('input', () => DispatchStockTransferInput) input: DispatchStockTransferInput,
+    @Arg('input', () => DispatchStockTransferInput) { witness, ...input }: DispatchStockTransferInput,
   ): Promise<StockTransferDetails> {
-    return this.transfers.dispatch(context, input);
+    return this.transfers.dispatch(context, input, { witness });
   }
 
   @Allow('admin', 'staff')
@@ -75,9 +75,9 @@ export class TransferResolver {
   })
   receiveStockTransfer(
     @Ctx() context: Context,
-    @Arg('input', () => ReceiveStockTransferInput) input: ReceiveStockTransferInput,
+    @Arg('input', () => ReceiveStockTransferInput) { witness, ...input }: ReceiveStockTransferInput,
   ): Promise<StockTransferDetails> {
-    return this.transfers.receive(context, input);
+    return this.transfers.receive(context, input, { witness });
   }
 
   @Allow('admin', 'staff')

@@ -10,6 +10,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
+import { WitnessInput } from '../witnesses/witness.types.js';
 
 export const TransferStateEnum = vocabularyEnum('StockTransferState', TRANSFER_STATES, TRANSFER_STATE_TABLE);
 export const DiscrepancyKindEnum = vocabularyEnum(
@@ -301,6 +302,9 @@ export class DispatchStockTransferInput {
     description: 'What was picked; what is proposed if nothing is said.',
   })
   picks?: StockTransferPickInput[] | null;
+
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug moves.' })
+  witness?: WitnessInput | null;
 }
 
 @InputType()
@@ -337,6 +341,9 @@ export class ReceiveStockTransferInput {
 
   @Field(() => [StockTransferArrivalInput])
   lines!: StockTransferArrivalInput[];
+
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug moves.' })
+  witness?: WitnessInput | null;
 }
 
 @InputType()
