@@ -44,16 +44,16 @@ export function PickDrawer({ details: { transfer, lines }, onClose, onSent }: Pi
     }),
   );
   const save = async () => {
-    let isSent = false;
+    const outcome = { isSent: false };
     await saving.run(
       picks.length === 0 ? [{ field: 'picks', code: 'required', message: 'Pick at least one lot.' }] : null,
       async () => {
-        isSent = await witnessing.run((witness) =>
+        outcome.isSent = await witnessing.run((witness) =>
           send({ variables: { input: { id: transfer.id, picks, witness } } }),
         );
       },
     );
-    if (!isSent) return;
+    if (!outcome.isSent) return;
     notify.success(`${transfer.number} is on its way to ${transfer.toName}.`);
     onSent();
   };

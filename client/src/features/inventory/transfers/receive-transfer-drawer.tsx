@@ -85,14 +85,14 @@ export function ReceiveTransferDrawer({ details, onClose, onReceived }: ReceiveT
         };
       }),
     });
-    let isReceived = false;
+    const outcome = { isReceived: false };
     await saving.run(problems, async () => {
       if (data === null) return;
-      isReceived = await witnessing.run((witness) =>
+      outcome.isReceived = await witnessing.run((witness) =>
         receive({ variables: { input: { ...data, transferId: transfer.id, witness } } }),
       );
     });
-    if (!isReceived) return;
+    if (!outcome.isReceived) return;
     notify.success(`Received at ${transfer.toName}.`);
     onReceived();
   };
