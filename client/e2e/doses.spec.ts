@@ -183,7 +183,8 @@ test('a dose that is entered offline and comes late is recorded, and its shortag
   await signInByForm(page, 'staff');
   const screen = new PrfScreen(page);
   const { form } = screen;
-  await screen.openNew();
+  // Within the document: what opens the device's store is being made from the password.
+  await page.getByRole('button', { name: 'New PRF' }).click();
   await screen.goTo('ClinicalInterventions');
   await addAspirin(screen);
   await takeFrom(screen, bag);

@@ -241,10 +241,11 @@ test('an event’s stock is replenished, and the overview leads to what waits', 
   const { item, itemId, store, tent, tail } = await stock(page);
   const eventID = newId();
   const event = `Quay Run ${tail}`;
-  const starts = new Date(Date.now() - 3_600_000);
+  // Over already: other journeys count on the one event that is on now.
+  const starts = new Date(Date.now() - 3 * 3_600_000);
   await make(page, 'createEvent', 'CreateEventInput', {
     ...{ eventID, name: event, time_zone: 'Europe/London', date: starts.toISOString() },
-    ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+    ends_at: new Date(Date.now() - 3_600_000).toISOString(),
   });
   await make(page, 'setStockRule', 'SetStockRuleInput', {
     ...{ itemId, locationId: tent.id, minimum: 2, par: 8, orderMultiple: 1, replenishFromId: store.id },
@@ -284,7 +285,7 @@ test('an event’s stock is replenished, and the overview leads to what waits', 
 
   await open(page, '/inventory/dashboard');
   await expect(page.getByRole('heading', { name: 'What stock is worth' })).toBeVisible();
-  await expect(page.getByText('Bags not ready')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Bags not ready/ })).toHaveAttribute('href', '/inventory/bags');
   await expectAccessibleAtEverySize(page, '/inventory/dashboard, as an administrator');
   await page.getByRole('link', { name: 'Wasted', exact: true }).click();
   const rows = page.getByRole('dialog', { name: 'Wasted in the last 90 days: Wasted' });
