@@ -285,7 +285,10 @@ test('an event’s stock is replenished, and the overview leads to what waits', 
 
   await open(page, '/inventory/dashboard');
   await expect(page.getByRole('heading', { name: 'What stock is worth' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Bags not ready/ })).toHaveAttribute('href', '/inventory/bags');
+  await expect(page.getByRole('link', { name: /^Bags not ready/ })).toHaveAttribute(
+    'href',
+    '/inventory/bags',
+  );
   await expectAccessibleAtEverySize(page, '/inventory/dashboard, as an administrator');
   await page.getByRole('link', { name: 'Wasted', exact: true }).click();
   const rows = page.getByRole('dialog', { name: 'Wasted in the last 90 days: Wasted' });
