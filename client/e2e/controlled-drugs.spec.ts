@@ -14,7 +14,10 @@ const make = async (page: Page, mutation: string, type: string, input: object): 
 };
 
 const choose = async (within: Locator, label: string, option: string | RegExp): Promise<void> => {
-  await within.getByRole('combobox', { name: label }).click();
+  const list = within.getByRole('combobox', { name: label });
+  await list.click();
+  // A long list draws what is near; typing brings the option there.
+  if (typeof option === 'string') await list.fill(option);
   await within
     .page()
     .locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: option })

@@ -92,12 +92,14 @@ test.describe('an administrator', () => {
     const first = entries.first();
     await expect(first.getByText(/^Changed: /)).toBeVisible();
     await expect(first.getByRole('link', { name: /^PRF / })).toBeVisible();
+    // What is signed has a patient.
+    await open(page, '/reports/auditlog?action=PRF_SIGNED');
     await first.getByRole('button').first().click();
     await page.getByRole('button', { name: 'Who has looked at this patient' }).click();
     await expect(page).toHaveURL(/patient=[^&]+/);
     await expect(page).toHaveURL(/show=reading/);
     await expect(page).not.toHaveURL(/action=/);
-    await expect(entries.filter({ hasText: 'wrote in a PRF' })).toHaveCount(0);
+    await expect(entries.filter({ hasText: 'signed a PRF' })).toHaveCount(0);
 
     await open(page, '/reports/auditlog?action=PRF_SIGNED');
     await entries.first().getByRole('button').first().click();
