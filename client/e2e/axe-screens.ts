@@ -30,7 +30,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/inventory/locations',
     '/inventory/kits',
     '/inventory/pouches',
-    // The screen of kits again: one in between, so that it is drawn anew.
+    // The same screen as kits. Another path in between makes the browser draw it again.
     '/inventory/boms',
     '/inventory/bags',
     '/inventory/purchasing',

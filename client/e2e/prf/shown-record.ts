@@ -225,7 +225,7 @@ const missingFromCards = async (
   return [...byEntry].flatMap(([entry, theirs]) => {
     const time = entry?.[field.timeField];
     const clock = typeof time === 'string' ? localTime(time, setting.timeZone).clock.slice(0, 5) : '–';
-    // Entries of one minute, or without a time, are told apart by what they say.
+    // Entries of the same minute, or without a time, differ only by their values.
     const missing = cards
       .filter((card) => card.startsWith(clock))
       .map((card) =>

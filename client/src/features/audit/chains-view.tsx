@@ -89,7 +89,7 @@ export function ChainsView({ views }: { readonly views: ReactNode }) {
   });
   const chains = (data ?? previousData)?.auditChains;
   const [check, { loading }] = useCheckAuditChainsMutation();
-  // The check that stood here when another was asked for; while it stands, the other is not done.
+  // The last check on screen when another was requested. The new one is done once this changes.
   const [before, setBefore] = useState<string | null>(null);
   const newest = chains?.check?.endedAt ?? 'none';
   const isAsked = before !== null && before === newest;

@@ -1,7 +1,7 @@
 import { BAG_BUTTON_TABLE, BAG_STEP_WORDS, type BagButton } from '@sideline/schema/inventory/bags';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { Alert, App, Button, Tabs } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import { Empty } from '../../../components/empty';
@@ -27,6 +27,7 @@ import {
   useUnpackBagMutation,
   type BagDetailsPartsFragment,
 } from './bags.generated';
+import { Facts } from '../papers/facts';
 import styles from './bags.module.css';
 import { IssueDrawer } from './issue-drawer';
 import { keepBag, readKeptBag } from './kept-checks';
@@ -191,7 +192,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
         />
       ) : null}
       <Readiness details={details} />
-      <Facts details={details} />
+      <BagFacts details={details} />
       <Tabs
         activeKey={tab}
         onChange={onTab}
@@ -260,32 +261,25 @@ function Readiness({ details: { bag } }: PartProps) {
   );
 }
 
-function Facts({ details: { bag } }: PartProps) {
-  const facts: readonly (readonly [label: string, value: string])[] = [
+function BagFacts({ details: { bag } }: PartProps) {
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     ['Where', bag.outTo ? outWords(bag.outTo) : bag.homeName],
     ['Seal', bag.seal ?? 'None'],
     ['Last check', bag.lastCheckedAt === null ? 'Never' : formatDateTime(bag.lastCheckedAt)],
     ['Next check', bag.nextCheckOn === null ? 'Due now' : formatDate(bag.nextCheckOn)],
     ...(bag.notes === null ? [] : [['Notes', bag.notes] as const]),
+    ...(bag.isKitOlder
+      ? [
+          [
+            'Kit',
+            <StatusTag key="kit" tone="info">
+              A newer version exists
+            </StatusTag>,
+          ] as const,
+        ]
+      : []),
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {bag.isKitOlder ? (
-        <div>
-          <dt>Kit</dt>
-          <dd>
-            <StatusTag tone="info">A newer version exists</StatusTag>
-          </dd>
-        </div>
-      ) : null}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Checks({ details: { checks } }: PartProps) {

@@ -61,11 +61,6 @@ export type UnwitnessedEntriesQueryVariables = Exact<{
 
 export type UnwitnessedEntriesQuery = { unwitnessedEntries: { totalCount: number, nodes: Array<{ moveId: string, occurredAt: string, itemName: string, unit: Types.StockUnit, quantity: number, fromName: string, toName: string, reason: Types.StockMoveReason, performedByName: string, customPrfId: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type DrugPlacesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DrugPlacesQuery = { stockLocations: { nodes: Array<{ id: string, name: string }> } };
-
 export type MoveControlledDrugMutationVariables = Exact<{
   input: Types.MoveControlledDrugInput;
 }>;
@@ -363,35 +358,6 @@ export type UnwitnessedEntriesQueryHookResult = ReturnType<typeof useUnwitnessed
 export type UnwitnessedEntriesLazyQueryHookResult = ReturnType<typeof useUnwitnessedEntriesLazyQuery>;
 export type UnwitnessedEntriesSuspenseQueryHookResult = ReturnType<typeof useUnwitnessedEntriesSuspenseQuery>;
 export type UnwitnessedEntriesQueryResult = ApolloReactCommon.QueryResult<UnwitnessedEntriesQuery, UnwitnessedEntriesQueryVariables>;
-export const DrugPlacesDocument = gql`
-    query DrugPlaces {
-  stockLocations(first: 100, filter: {isActive: true}) {
-    nodes {
-      id
-      name
-    }
-  }
-}
-    `;
-export function useDrugPlacesQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<DrugPlacesQuery, DrugPlacesQueryVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<DrugPlacesQuery, DrugPlacesQueryVariables>(DrugPlacesDocument, options);
-      }
-export function useDrugPlacesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<DrugPlacesQuery, DrugPlacesQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<DrugPlacesQuery, DrugPlacesQueryVariables>(DrugPlacesDocument, options);
-        }
-// @ts-ignore
-export function useDrugPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<DrugPlacesQuery, DrugPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<DrugPlacesQuery, DrugPlacesQueryVariables>;
-export function useDrugPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<DrugPlacesQuery, DrugPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<DrugPlacesQuery | undefined, DrugPlacesQueryVariables>;
-export function useDrugPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<DrugPlacesQuery, DrugPlacesQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<DrugPlacesQuery, DrugPlacesQueryVariables>(DrugPlacesDocument, options);
-        }
-export type DrugPlacesQueryHookResult = ReturnType<typeof useDrugPlacesQuery>;
-export type DrugPlacesLazyQueryHookResult = ReturnType<typeof useDrugPlacesLazyQuery>;
-export type DrugPlacesSuspenseQueryHookResult = ReturnType<typeof useDrugPlacesSuspenseQuery>;
-export type DrugPlacesQueryResult = ApolloReactCommon.QueryResult<DrugPlacesQuery, DrugPlacesQueryVariables>;
 export const MoveControlledDrugDocument = gql`
     mutation MoveControlledDrug($input: MoveControlledDrugInput!) {
   moveControlledDrug(input: $input) {

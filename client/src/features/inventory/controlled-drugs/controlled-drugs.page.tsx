@@ -2,20 +2,20 @@ import { COUNT_OCCASION_TABLE, DISCREPANCY_OUTCOME_TABLE } from '@sideline/schem
 import { MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, Tabs } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
-import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
+import { PlaceFilter } from '../papers/place-filter';
 import { amountWords } from '../stock-words';
 import {
   useDrugCountsQuery,
-  useDrugPlacesQuery,
   useDrugRegistersQuery,
   useUnwitnessedEntriesQuery,
   type CountRowFragment,
@@ -90,11 +90,6 @@ function LastCount({ register }: { readonly register: RegisterRowFragment }) {
 
 function Registers() {
   const { values, set } = useUrlFilters(FILTERS);
-  const { data: placeChoices } = useDrugPlacesQuery();
-  const places = useMemo(
-    () => placeChoices?.stockLocations.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
-    [placeChoices],
-  );
   const { data, previousData, error, loading, refetch, fetchMore } = useDrugRegistersQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
@@ -127,12 +122,12 @@ function Registers() {
             value={values.q ?? ''}
             onSearch={search}
           />
-          <FilterChip label="Where" value={values.at} options={places} onChange={(at) => set({ at })} />
           <ToggleChip
             label="Empty ones too"
             isOn={values.empty !== undefined}
             onChange={(isOn) => set({ empty: isOn ? '1' : null })}
           />
+          <PlaceFilter label="Where" value={values.at} onChange={(at) => set({ at })} />
         </FilterBar>
       </div>
       <DataTable<RegisterRowFragment>

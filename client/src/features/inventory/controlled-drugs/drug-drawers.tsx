@@ -32,13 +32,13 @@ import { WitnessFields } from '../../../components/witness/witness-fields';
 import { witnessInput, witnessProblems, type WitnessDraft } from '../../../components/witness/witness-draft';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
+import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
 import { amountWords } from '../stock-words';
 import {
   useCloseDrugDiscrepancyMutation,
   useCorrectControlledEntryMutation,
   useCountControlledDrugMutation,
   useDestroyControlledDrugMutation,
-  useDrugPlacesQuery,
   useDrugRegisterQuery,
   useMoveControlledDrugMutation,
   useRecordControlledDoseMutation,
@@ -218,18 +218,17 @@ export function MoveDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
     register.locationKind === 'place' ? 'issue' : 'return',
   );
   const [batchId, setBatchId] = useState(() => firstUsable(lots));
-  const [toLocationId, setTo] = useState<string | null>(null);
+  const [to, setTo] = useState<ChosenPlace | null>(null);
   const [quantity, setQuantity] = useState<number | null>(null);
   const [eventId, setEventId] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const { data } = useDrugPlacesQuery();
   const { saving, save, fields, input } = useWitnessed();
   const [move] = useMoveControlledDrugMutation({ context: inlineErrors });
   const of = saving.problems.of;
   const submit = async () => {
     const { data: facts, problems } = check(controlledMoveFacts, {
       ...{ key, itemId, batchId: batchId ?? '', kind, fromLocationId: locationId, quantity, eventId, note },
-      toLocationId: toLocationId ?? '',
+      toLocationId: to?.id ?? '',
     });
     const isSaved = await save(problems, async () => {
       if (facts !== null) await move({ variables: { input: { ...facts, witness: input() } } });
@@ -255,14 +254,13 @@ export function MoveDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
           error={of('kind')}
           onChange={setKind}
         />
-        <ChoiceField<string>
+        <PlacePicker
           id={controlId('toLocationId')}
           label="To"
-          value={toLocationId}
-          placeholder="Choose the place"
-          options={(data?.stockLocations.nodes ?? [])
-            .filter(({ id }) => id !== locationId)
-            .map(({ id, name }) => ({ value: id, label: name }))}
+          value={to?.id ?? null}
+          name={to?.name ?? null}
+          but={locationId}
+          isRequired
           error={of('toLocationId')}
           onChange={setTo}
         />

@@ -13,6 +13,7 @@ import { formatDate } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
 import styles from '../bags/bags.module.css';
 import inventory from '../inventory.module.css';
+import { Facts } from '../papers/facts';
 import { amountWords } from '../stock-words';
 import { KitDrawer } from './kit-drawer';
 import {
@@ -134,18 +135,12 @@ export function KitView({ kitId, number, onNumber, onClose }: KitViewProps) {
 
 function Cost({ cost }: { readonly cost: NonNullable<KitDetailsPartsFragment['cost']> }) {
   return (
-    <dl className={styles['facts']}>
-      <div>
-        <dt>Cost of one kit</dt>
-        <dd>{poundsText(cost.pence)}</dd>
-      </div>
-      {cost.unknown.length === 0 ? null : (
-        <div>
-          <dt>Without a known cost</dt>
-          <dd>{cost.unknown.join(', ')}</dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        ['Cost of one kit', poundsText(cost.pence)],
+        ...(cost.unknown.length === 0 ? [] : [['Without a known cost', cost.unknown.join(', ')] as const]),
+      ]}
+    />
   );
 }
 

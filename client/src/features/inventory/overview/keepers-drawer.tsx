@@ -3,9 +3,9 @@ import { DrawerForm } from '../../../components/drawer-form';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
-import { ColleaguePicker } from '../moving/colleague-picker';
-import styles from '../moving/moving.module.css';
-import { PlacePicker, type ChosenPlace } from '../moving/place-picker';
+import { ColleaguePicker } from '../papers/colleague-picker';
+import styles from '../papers/papers.module.css';
+import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
 import { useSetStockKeepersMutation, useStockKeepersQuery } from './overview.generated';
 
 const controlId = (field: string): string => `keepers-${field}`;

@@ -21,7 +21,8 @@ import { useSignedInUser } from '../../../lib/session';
 import { useIsPhone } from '../../../lib/use-media';
 import { Expiry } from '../expiry';
 import inventory from '../inventory.module.css';
-import styles from '../moving/moving.module.css';
+import styles from '../papers/papers.module.css';
+import overviewStyles from './overview.module.css';
 import { amountWords, moveSentence } from '../stock-words';
 import { KeepersDrawer } from './keepers-drawer';
 import {
@@ -84,7 +85,7 @@ function Figure({
   readonly children: ReactNode;
 }) {
   return (
-    <Link to={to} className={styles['card'] ?? ''}>
+    <Link to={to} className={overviewStyles['card'] ?? ''}>
       <span>{label}</span>
       <strong>{children}</strong>
     </Link>
@@ -114,7 +115,7 @@ function ToDo({ overview }: PartProps) {
   return (
     <section className={styles['section']} style={{ marginTop: 0 }} aria-labelledby="overview-to-do">
       <h2 id="overview-to-do">To do</h2>
-      <div className={styles['cards']}>
+      <div className={overviewStyles['cards']}>
         {figures.map(([label, count, path]) =>
           count === null ? null : (
             <Figure key={label} label={label} to={path}>
@@ -152,11 +153,11 @@ function Bars({ title, empty, rows }: BarsProps) {
       ) : (
         <ul className={styles['lines']} style={{ gap: 0 }} aria-labelledby={id}>
           {rows.map(({ key, name, to, value, words }) => (
-            <li key={key} className={styles['bar']}>
+            <li key={key} className={overviewStyles['bar']}>
               <Link to={to}>{name}</Link>
               <span className={styles['figure']}>{words}</span>
               {value === null ? null : (
-                <span className={styles['meter']} aria-hidden="true">
+                <span className={overviewStyles['meter']} aria-hidden="true">
                   <span style={{ width: `${String(Math.round((value / most) * 100))}%` }} />
                 </span>
               )}
@@ -177,7 +178,7 @@ function Worth({ overview }: PartProps) {
     <>
       <section className={styles['section']} aria-labelledby="overview-worth">
         <h2 id="overview-worth">What stock is worth</h2>
-        <div className={styles['cards']}>
+        <div className={overviewStyles['cards']}>
           <Figure label="All stock" to="/inventory/items">
             {poundsText(valuePence)}
           </Figure>
@@ -188,7 +189,7 @@ function Worth({ overview }: PartProps) {
           </p>
         )}
       </section>
-      <div className={styles['columns']}>
+      <div className={overviewStyles['columns']}>
         <Bars
           title="By location"
           empty="No stock has a cost yet."
@@ -228,7 +229,7 @@ function Worth({ overview }: PartProps) {
 
 function Movement({ overview: { wasteByReason, topMovers } }: PartProps) {
   return (
-    <div className={styles['columns']}>
+    <div className={overviewStyles['columns']}>
       <Bars
         title="Wasted in the last 90 days"
         empty="Nothing was wasted."

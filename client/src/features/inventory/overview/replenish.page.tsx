@@ -10,7 +10,7 @@ import { Page } from '../../../components/page';
 import { PageSkeleton } from '../../../components/skeletons';
 import { StatusTag } from '../../../components/status-tag';
 import { formatDateTime } from '../../../lib/dates';
-import styles from '../moving/moving.module.css';
+import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import { TransferState } from '../transfers/transfer-state';
 import {

@@ -1,11 +1,11 @@
 import { poundsText } from '@sideline/schema/inventory/money';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button, Checkbox } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
-import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { ReasonDialog } from '../../../components/reason-dialog';
@@ -16,10 +16,10 @@ import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import type { ExpiryHorizon } from '../../../schema.generated';
 import { Expiry } from '../expiry';
+import { PlaceFilter } from '../papers/place-filter';
 import { amountWords } from '../stock-words';
 import {
   useExpiringStockQuery,
-  useOrderPlacesQuery,
   useQuarantineLotMutation,
   type ExpiringRowFragment,
 } from './purchasing.generated';
@@ -47,11 +47,6 @@ export default function ExpiringPage() {
       isAdmin,
     },
   });
-  const { data: placeChoices } = useOrderPlacesQuery();
-  const places = useMemo(
-    () => placeChoices?.stockLocations.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
-    [placeChoices],
-  );
   const shown = data ?? previousData;
   const rows = shown?.expiringStock;
   const summary = new Map(shown?.expirySummary.map((one) => [one.within, one]));
@@ -155,12 +150,6 @@ export default function ExpiringPage() {
             value={values.q ?? ''}
             onSearch={search}
           />
-          <FilterChip
-            label="Where"
-            value={values.place}
-            options={places}
-            onChange={(place) => set({ place })}
-          />
           {HORIZONS.map(({ value, label }) => {
             const figures = summary.get(value);
             const count = figures === undefined ? '' : `: ${figures.rows.toLocaleString('en-GB')}`;
@@ -175,6 +164,7 @@ export default function ExpiringPage() {
               />
             );
           })}
+          <PlaceFilter label="Where" value={values.place} onChange={(place) => set({ place })} />
         </FilterBar>
       }
     >

@@ -12,7 +12,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import { useRecordPurchaseInvoiceMutation, type OrderDetailsFragment } from './purchasing.generated';
-import styles from './purchasing.module.css';
+import styles from '../papers/papers.module.css';
 
 interface InvoiceDrawerProps {
   readonly details: OrderDetailsFragment;

@@ -18,11 +18,11 @@ import { packsWords } from './order-words';
 import {
   useDraftPurchaseOrdersMutation,
   useLowStockQuery,
-  useOrderPlacesQuery,
   type DraftPurchaseOrdersMutation,
   type LowStockRowFragment,
 } from './purchasing.generated';
-import styles from './purchasing.module.css';
+import styles from '../papers/papers.module.css';
+import { PlaceFilter } from '../papers/place-filter';
 
 const FILTERS = ['q', 'place', 'supplier', 'unordered', 'out'] as const;
 
@@ -75,14 +75,9 @@ export default function LowStockPage() {
     },
   });
   const { data: supplierChoices } = useSupplierChoicesQuery();
-  const { data: placeChoices } = useOrderPlacesQuery();
   const suppliers = useMemo(
     () => supplierChoices?.suppliers.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     [supplierChoices],
-  );
-  const places = useMemo(
-    () => placeChoices?.stockLocations.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
-    [placeChoices],
   );
   const rows = (data ?? previousData)?.lowStock;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -182,12 +177,6 @@ export default function LowStockPage() {
             onSearch={search}
           />
           <FilterChip
-            label="Where"
-            value={values.place}
-            options={places}
-            onChange={(place) => set({ place })}
-          />
-          <FilterChip
             label="Supplier"
             value={values.supplier}
             options={suppliers}
@@ -203,6 +192,7 @@ export default function LowStockPage() {
             isOn={values.unordered !== undefined}
             onChange={(isOn) => set({ unordered: isOn ? '1' : null })}
           />
+          <PlaceFilter label="Where" value={values.place} onChange={(place) => set({ place })} />
         </FilterBar>
       }
     >

@@ -21,12 +21,12 @@ import {
   useCreatePurchaseOrderMutation,
   useOrderOfferOfItemLazyQuery,
   useOrderOffersQuery,
-  useOrderPlacesQuery,
   useUpdatePurchaseOrderMutation,
   type OrderDetailsFragment,
   type OrderOfferFragment,
 } from './purchasing.generated';
-import styles from './purchasing.module.css';
+import styles from '../papers/papers.module.css';
+import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
 
 interface OrderEditorProps {
   readonly existing: OrderDetailsFragment | null;
@@ -57,12 +57,13 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
   const isAdmin = useSignedInUser().role === 'admin';
   const [id] = useState(() => existing?.order.id ?? newId());
   const [supplierId, setSupplier] = useState(existing?.order.supplierId ?? chosen);
-  const [placeId, setPlace] = useState(existing?.order.deliveryLocationId ?? null);
+  const [place, setPlace] = useState<ChosenPlace | null>(
+    existing && { id: existing.order.deliveryLocationId, name: existing.order.deliveryLocationName },
+  );
   const [expectedOn, setExpected] = useState(existing?.order.expectedOn ?? '');
   const [notes, setNotes] = useState(existing?.order.notes ?? '');
   const [lines, setLines] = useState<readonly DraftLine[]>(() => linesOf(existing));
   const { data: choices } = useSupplierChoicesQuery();
-  const { data: places } = useOrderPlacesQuery();
   const saving = useSaving(controlId);
   const [create] = useCreatePurchaseOrderMutation({ context: inlineErrors });
   const [update] = useUpdatePurchaseOrderMutation({ context: inlineErrors });
@@ -81,7 +82,7 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     const { data, problems } = check(orderFacts, {
-      deliveryLocationId: placeId,
+      deliveryLocationId: place?.id ?? null,
       expectedOn: expectedOn === '' ? null : expectedOn,
       notes,
       lines: lines.map(({ id: lineId, offer, packs, locationId }) => ({
@@ -110,9 +111,6 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
     lines.map(({ offer, packs }) => ({ packs: packs ?? 0, packPricePence: offer.packPricePence ?? null })),
   );
   const supplierError = saving.problems.of('supplierId');
-  const placeError = saving.problems.of('deliveryLocationId');
-  const placeOptions =
-    places?.stockLocations.nodes.map((place) => ({ value: place.id, label: place.name })) ?? [];
 
   return (
     <form
@@ -136,17 +134,15 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
             onChange={setSupplier}
           />
         </FormField>
-        <FormField id={controlId('deliveryLocationId')} label="Deliver to" isRequired error={placeError}>
-          <Choice<string | null>
-            id={controlId('deliveryLocationId')}
-            value={placeId}
-            options={placeOptions}
-            placeholder="Choose the location"
-            aria-required
-            aria-describedby={describedBy(controlId('deliveryLocationId'), undefined, placeError)}
-            onChange={setPlace}
-          />
-        </FormField>
+        <PlacePicker
+          id={controlId('deliveryLocationId')}
+          label="Deliver to"
+          value={place?.id ?? null}
+          name={place?.name ?? null}
+          isRequired
+          error={saving.problems.of('deliveryLocationId')}
+          onChange={setPlace}
+        />
       </FieldRow>
       {supplierId === null ? (
         <p className={styles['quiet']}>Choose the supplier first, then add what you order.</p>

@@ -25,6 +25,8 @@ import { useSignedInUser } from '../../../lib/session';
 import inventory from '../inventory.module.css';
 import { amountWords } from '../stock-words';
 import { InvoiceDrawer } from './invoice-drawer';
+import { Facts } from '../papers/facts';
+import { History } from '../papers/history';
 import { OrderEditor } from './order-editor';
 import { OrderState } from './order-state';
 import { packsWords, stepSentence, valueWords } from './order-words';
@@ -34,7 +36,7 @@ import {
   useStepPurchaseOrderMutation,
   type OrderDetailsFragment,
 } from './purchasing.generated';
-import styles from './purchasing.module.css';
+import styles from '../papers/papers.module.css';
 import { ReceiveDrawer } from './receive-drawer';
 
 const LINE_TONES: Readonly<Record<PurchaseLineState, Tone>> = {
@@ -201,7 +203,7 @@ export default function OrderPage() {
           <OrderLines details={details} isAdmin={isAdmin} />
           <Receipts details={details} />
           {isAdmin ? <Invoices details={details} /> : null}
-          <History details={details} />
+          <History steps={details.steps} sentence={stepSentence} />
         </>
       )}
       {open === 'receive' ? (
@@ -249,22 +251,16 @@ interface PartProps {
 }
 
 function OrderHead({ details: { order }, isAdmin }: PartProps & { readonly isAdmin: boolean }) {
-  const facts: readonly (readonly [label: string, value: string])[] = [
-    ['Expected', order.expectedOn === null ? 'Not known' : formatDate(order.expectedOn)],
-    ...(isAdmin ? [['Value', valueWords(order.valuePence)] as const] : []),
-    ['Drafted by', order.createdByName],
-    ['Sent by mail', order.mailedAt === null ? 'Not yet' : formatDateTime(order.mailedAt)],
-    ...(order.notes === null ? [] : [['Notes', order.notes] as const]),
-  ];
   return (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        ['Expected', order.expectedOn === null ? 'Not known' : formatDate(order.expectedOn)],
+        ...(isAdmin ? [['Value', valueWords(order.valuePence)] as const] : []),
+        ['Drafted by', order.createdByName],
+        ['Sent by mail', order.mailedAt === null ? 'Not yet' : formatDateTime(order.mailedAt)],
+        ...(order.notes === null ? [] : [['Notes', order.notes] as const]),
+      ]}
+    />
   );
 }
 
@@ -384,21 +380,6 @@ function Invoices({ details: { invoices } }: PartProps) {
           })}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-function History({ details: { steps } }: PartProps) {
-  return (
-    <section className={styles['section']} aria-labelledby="order-history">
-      <h2 id="order-history">History</h2>
-      <ol className={styles['steps']} aria-labelledby="order-history">
-        {steps.map((taken) => (
-          <li key={taken.id}>
-            {stepSentence(taken)} <span className={styles['quiet']}>{formatDateTime(taken.takenAt)}</span>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -53,11 +53,6 @@ export type OrderOfferOfItemQuery = { supplierItems: { nodes: Array<{ id: string
 
 export type OrderOfferFragment = { id: string, itemId: string, itemName: string, sku: string, unit: Types.StockUnit, supplierSku: string, packQuantity: number, packPricePence?: number | null };
 
-export type OrderPlacesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OrderPlacesQuery = { stockLocations: { nodes: Array<{ id: string, name: string, kind: Types.StockLocationKind }> } };
-
 export type CreatePurchaseOrderMutationVariables = Exact<{
   input: Types.CreatePurchaseOrderInput;
   isAdmin: boolean;
@@ -429,36 +424,6 @@ export type OrderOfferOfItemQueryHookResult = ReturnType<typeof useOrderOfferOfI
 export type OrderOfferOfItemLazyQueryHookResult = ReturnType<typeof useOrderOfferOfItemLazyQuery>;
 export type OrderOfferOfItemSuspenseQueryHookResult = ReturnType<typeof useOrderOfferOfItemSuspenseQuery>;
 export type OrderOfferOfItemQueryResult = ApolloReactCommon.QueryResult<OrderOfferOfItemQuery, OrderOfferOfItemQueryVariables>;
-export const OrderPlacesDocument = gql`
-    query OrderPlaces {
-  stockLocations(first: 100, filter: {isActive: true}) {
-    nodes {
-      id
-      name
-      kind
-    }
-  }
-}
-    `;
-export function useOrderPlacesQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<OrderPlacesQuery, OrderPlacesQueryVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<OrderPlacesQuery, OrderPlacesQueryVariables>(OrderPlacesDocument, options);
-      }
-export function useOrderPlacesLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<OrderPlacesQuery, OrderPlacesQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<OrderPlacesQuery, OrderPlacesQueryVariables>(OrderPlacesDocument, options);
-        }
-// @ts-ignore
-export function useOrderPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<OrderPlacesQuery, OrderPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OrderPlacesQuery, OrderPlacesQueryVariables>;
-export function useOrderPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OrderPlacesQuery, OrderPlacesQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OrderPlacesQuery | undefined, OrderPlacesQueryVariables>;
-export function useOrderPlacesSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OrderPlacesQuery, OrderPlacesQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<OrderPlacesQuery, OrderPlacesQueryVariables>(OrderPlacesDocument, options);
-        }
-export type OrderPlacesQueryHookResult = ReturnType<typeof useOrderPlacesQuery>;
-export type OrderPlacesLazyQueryHookResult = ReturnType<typeof useOrderPlacesLazyQuery>;
-export type OrderPlacesSuspenseQueryHookResult = ReturnType<typeof useOrderPlacesSuspenseQuery>;
-export type OrderPlacesQueryResult = ApolloReactCommon.QueryResult<OrderPlacesQuery, OrderPlacesQueryVariables>;
 export const CreatePurchaseOrderDocument = gql`
     mutation CreatePurchaseOrder($input: CreatePurchaseOrderInput!, $isAdmin: Boolean!) {
   createPurchaseOrder(input: $input) {

@@ -26,7 +26,7 @@ import {
   type OrderDetailsFragment,
   type OrderLineFragment,
 } from './purchasing.generated';
-import styles from './purchasing.module.css';
+import styles from '../papers/papers.module.css';
 
 interface ReceiveDrawerProps {
   readonly details: OrderDetailsFragment;

@@ -6,7 +6,7 @@ import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { usePurchasingSettingsQuery, useUpdatePurchasingSettingsMutation } from './purchasing.generated';
-import styles from './purchasing.module.css';
+import styles from '../papers/papers.module.css';
 
 const controlId = (field: string): string => `purchasing-${field}`;
 

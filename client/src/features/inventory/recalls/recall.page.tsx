@@ -32,7 +32,8 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
-import purchasing from '../purchasing/purchasing.module.css';
+import { Facts } from '../papers/facts';
+import { History } from '../papers/history';
 import styles from '../inventory.module.css';
 import { amountWords } from '../stock-words';
 import { RecallDrawer } from './recall-drawer';
@@ -213,7 +214,12 @@ export default function RecallPage() {
           )
         }
       />
-      <History details={details} />
+      <History
+        steps={details.steps}
+        sentence={({ takenByName, action, reason }) =>
+          `${takenByName} ${RECALL_ACTION_TABLE[action].did}${reason === null ? '' : `: ${reason}`}`
+        }
+      />
       {isEditing ? (
         <RecallDrawer
           existing={details}
@@ -332,32 +338,7 @@ function Notice({ details: { recall, lots } }: { readonly details: RecallPageFra
     ['Settled', settledWords(recall.lineCount, recall.openCount)],
     ...(recall.instructions === null ? [] : [['The notice asks for', recall.instructions] as const]),
   ];
-  return (
-    <dl className={purchasing['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function History({ details: { steps } }: { readonly details: RecallPageFragment }) {
-  return (
-    <section className={purchasing['section']} aria-labelledby="recall-history">
-      <h2 id="recall-history">History</h2>
-      <ol className={purchasing['steps']} aria-labelledby="recall-history">
-        {steps.map((taken) => (
-          <li key={taken.id}>
-            {`${taken.takenByName} ${RECALL_ACTION_TABLE[taken.action].did}${taken.reason === null ? '' : `: ${taken.reason}`}`}{' '}
-            <span className={styles['quiet']}>{formatDateTime(taken.takenAt)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  return <Facts facts={facts} />;
 }
 
 const controlId = (field: string): string => `recall-line-${field}`;

@@ -17,8 +17,8 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
-import styles from '../moving/moving.module.css';
-import { PlacePicker, type ChosenPlace } from '../moving/place-picker';
+import styles from '../papers/papers.module.css';
+import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
 import { amountWords, expiryWords } from '../stock-words';
 import { useSupplierChoicesQuery } from '../suppliers/suppliers.generated';
 import {

@@ -16,9 +16,9 @@ import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { Expiry } from '../expiry';
-import { Facts } from '../moving/facts';
-import { History } from '../moving/history';
-import styles from '../moving/moving.module.css';
+import { Facts } from '../papers/facts';
+import { History, stepSentence } from '../papers/history';
+import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import { CreditDialog } from './credit-dialog';
 import { ReturnEditor } from './return-editor';
@@ -141,7 +141,7 @@ export default function ReturnPage() {
         <>
           <Head details={details} isAdmin={isAdmin} />
           <Lines details={details} />
-          <History steps={details.steps} />
+          <History steps={details.steps} sentence={stepSentence} />
         </>
       )}
       {witnessing.dialog}

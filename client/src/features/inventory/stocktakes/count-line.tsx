@@ -8,7 +8,7 @@ import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { Expiry } from '../expiry';
-import styles from '../moving/moving.module.css';
+import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import { useCountStockMutation, type CountLineFragment } from './stocktakes.generated';
 

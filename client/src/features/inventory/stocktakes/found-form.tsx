@@ -7,8 +7,8 @@ import { describedBy, FormField } from '../../../components/entity-form';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { todayAsLocalDate } from '../../../lib/dates';
-import styles from '../moving/moving.module.css';
-import { PlacePicker, type ChosenPlace } from '../moving/place-picker';
+import styles from '../papers/papers.module.css';
+import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
 import { expiryWords } from '../stock-words';
 import {
   useCountStockMutation,

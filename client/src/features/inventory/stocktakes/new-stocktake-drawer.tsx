@@ -16,8 +16,8 @@ import { describedBy, FormField } from '../../../components/entity-form';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
-import { ColleaguePicker } from '../moving/colleague-picker';
-import { PlacePicker, type ChosenPlace } from '../moving/place-picker';
+import { ColleaguePicker } from '../papers/colleague-picker';
+import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
 import { useCreateStocktakeMutation } from './stocktakes.generated';
 
 interface NewStocktakeDrawerProps {

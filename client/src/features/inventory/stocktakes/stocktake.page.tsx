@@ -18,9 +18,9 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
-import { Facts } from '../moving/facts';
-import { History } from '../moving/history';
-import styles from '../moving/moving.module.css';
+import { Facts } from '../papers/facts';
+import { History, stepSentence } from '../papers/history';
+import styles from '../papers/papers.module.css';
 import { CountLine } from './count-line';
 import { FoundForm } from './found-form';
 import { scopeWords, StocktakeState } from './stocktake-words';
@@ -113,7 +113,7 @@ export default function StocktakePage() {
       ) : (
         <Lines details={details} onCounted={() => void refetch()} />
       )}
-      <History steps={details.steps} />
+      <History steps={details.steps} sentence={stepSentence} />
       {witnessing.dialog}
       {isCancelling ? (
         <ReasonDialog

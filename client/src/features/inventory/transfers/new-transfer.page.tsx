@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '../../../components/page';
-import styles from '../moving/moving.module.css';
+import styles from '../papers/papers.module.css';
 import { TransferEditor } from './transfer-editor';
 import { TransferState } from './transfer-state';
 import { useWaitingTransfersQuery, type TransferRowFragment } from './transfers.generated';

@@ -10,7 +10,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
 import { expiryWords } from '../stock-words';
 import { todayAsLocalDate } from '../../../lib/dates';
-import styles from '../moving/moving.module.css';
+import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import { useDispatchStockTransferMutation, type TransferDetailsFragment } from './transfers.generated';
 

@@ -17,7 +17,7 @@ import { useSaving } from '../../../components/use-saving';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
-import styles from '../moving/moving.module.css';
+import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import { useReceiveStockTransferMutation, type TransferDetailsFragment } from './transfers.generated';
 

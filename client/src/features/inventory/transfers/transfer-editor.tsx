@@ -14,8 +14,8 @@ import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { notify } from '../../../lib/notices';
-import styles from '../moving/moving.module.css';
-import { PlacePicker, type ChosenPlace } from '../moving/place-picker';
+import styles from '../papers/papers.module.css';
+import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
 import { amountWords } from '../stock-words';
 import {
   useCreateStockTransferMutation,

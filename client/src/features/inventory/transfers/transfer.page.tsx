@@ -12,9 +12,9 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
 import { Expiry } from '../expiry';
-import { Facts } from '../moving/facts';
-import { History } from '../moving/history';
-import styles from '../moving/moving.module.css';
+import { Facts } from '../papers/facts';
+import { History, stepSentence } from '../papers/history';
+import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import { PickDrawer } from './pick-drawer';
 import { ReceiveTransferDrawer } from './receive-transfer-drawer';
@@ -143,7 +143,7 @@ export default function TransferPage() {
           ) : null}
           <Lines details={details} />
           <Discrepancies details={details} />
-          <History steps={details.steps} />
+          <History steps={details.steps} sentence={stepSentence} />
         </>
       )}
       {witnessing.dialog}

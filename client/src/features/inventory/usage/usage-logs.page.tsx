@@ -14,10 +14,12 @@ import { StatusTag } from '../../../components/status-tag';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { saveFile } from '../../../lib/save-file';
+import { useColleagueChoicesQuery } from '../papers/papers.generated';
+import { PlaceFilter } from '../papers/place-filter';
 import { amountWords } from '../stock-words';
 import { ShortageList } from './shortage-list';
 import { UsageDrawer } from './usage-drawer';
-import { useUsageFiltersQuery, useUsageLogQuery, type UsageRowFragment } from './usage.generated';
+import { useUsageLogQuery, type UsageRowFragment } from './usage.generated';
 
 const FILTERS = ['q', 'place', 'person', 'event', 'mine', 'against', 'item', 'show'] as const;
 const EVENT_ID = 'usage-event';
@@ -101,16 +103,9 @@ export default function UsageLogsPage() {
     fetchPolicy: 'cache-and-network',
     variables: { first: LIMITS.page.default, filter },
   });
-  // Loaded when one of their filters opens, or is set already.
-  const [areChoicesWanted, wantChoices] = useReducer(
-    () => true,
-    values.place !== undefined || values.person !== undefined,
-  );
-  const { data: choices } = useUsageFiltersQuery({ skip: !areChoicesWanted });
-  const places = useMemo(
-    () => choices?.stockLocations.nodes.map(({ id, name }) => ({ value: id, label: name })) ?? [],
-    [choices],
-  );
+  // Loaded when its filter opens, or is set already.
+  const [arePeopleWanted, wantPeople] = useReducer(() => true, values.person !== undefined);
+  const { data: choices } = useColleagueChoicesQuery({ skip: !arePeopleWanted });
   const people = useMemo(
     () =>
       choices?.staffMembers.map(({ userId, firstName, lastName }) => ({
@@ -172,20 +167,13 @@ export default function UsageLogsPage() {
               onSearch={search}
             />
           )}
-          <FilterChip
-            label="Taken from"
-            value={values.place}
-            options={places}
-            onOpen={wantChoices}
-            onChange={(place) => set({ place })}
-          />
           {isShortages ? null : (
             <>
               <FilterChip
                 label="Used by"
                 value={values.person}
                 options={people}
-                onOpen={wantChoices}
+                onOpen={wantPeople}
                 onChange={(person) => set({ person })}
               />
               <ToggleChip
@@ -200,6 +188,7 @@ export default function UsageLogsPage() {
               />
             </>
           )}
+          <PlaceFilter label="Taken from" value={values.place} onChange={(place) => set({ place })} />
           <UnfoldingChip label="Event" chosen={values.event === undefined ? null : 'chosen'}>
             <label htmlFor={EVENT_ID}>Event</label>
             <EventPicker id={EVENT_ID} value={values.event ?? null} onChange={(event) => set({ event })} />

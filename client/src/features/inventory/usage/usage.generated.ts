@@ -31,11 +31,6 @@ export type ShortagesQueryVariables = Exact<{
 
 export type ShortagesQuery = { stockShortages: { totalCount: number, nodes: Array<{ locationId: string, locationName: string, settledAt: string | null, move: { id: string, occurredAt: string, itemId: string, itemName: string, unit: Types.StockUnit, lot: string | null, quantity: number, eventId: string | null, eventName: string | null, customPrfId: string | null, performedByName: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type UsageFiltersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UsageFiltersQuery = { stockLocations: { nodes: Array<{ id: string, name: string }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string }> };
-
 export type RecordStockUsageMutationVariables = Exact<{
   input: Types.RecordStockUsageInput;
 }>;
@@ -165,41 +160,6 @@ export type ShortagesQueryHookResult = ReturnType<typeof useShortagesQuery>;
 export type ShortagesLazyQueryHookResult = ReturnType<typeof useShortagesLazyQuery>;
 export type ShortagesSuspenseQueryHookResult = ReturnType<typeof useShortagesSuspenseQuery>;
 export type ShortagesQueryResult = ApolloReactCommon.QueryResult<ShortagesQuery, ShortagesQueryVariables>;
-export const UsageFiltersDocument = gql`
-    query UsageFilters {
-  stockLocations(first: 100, filter: {isActive: true}) {
-    nodes {
-      id
-      name
-    }
-  }
-  staffMembers(filter: {isActive: true}) {
-    staffId
-    userId
-    firstName
-    lastName
-  }
-}
-    `;
-export function useUsageFiltersQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<UsageFiltersQuery, UsageFiltersQueryVariables>) {
-        const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<UsageFiltersQuery, UsageFiltersQueryVariables>(UsageFiltersDocument, options);
-      }
-export function useUsageFiltersLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<UsageFiltersQuery, UsageFiltersQueryVariables>) {
-          const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<UsageFiltersQuery, UsageFiltersQueryVariables>(UsageFiltersDocument, options);
-        }
-// @ts-ignore
-export function useUsageFiltersSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<UsageFiltersQuery, UsageFiltersQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UsageFiltersQuery, UsageFiltersQueryVariables>;
-export function useUsageFiltersSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UsageFiltersQuery, UsageFiltersQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UsageFiltersQuery | undefined, UsageFiltersQueryVariables>;
-export function useUsageFiltersSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UsageFiltersQuery, UsageFiltersQueryVariables>) {
-          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<UsageFiltersQuery, UsageFiltersQueryVariables>(UsageFiltersDocument, options);
-        }
-export type UsageFiltersQueryHookResult = ReturnType<typeof useUsageFiltersQuery>;
-export type UsageFiltersLazyQueryHookResult = ReturnType<typeof useUsageFiltersLazyQuery>;
-export type UsageFiltersSuspenseQueryHookResult = ReturnType<typeof useUsageFiltersSuspenseQuery>;
-export type UsageFiltersQueryResult = ApolloReactCommon.QueryResult<UsageFiltersQuery, UsageFiltersQueryVariables>;
 export const RecordStockUsageDocument = gql`
     mutation RecordStockUsage($input: RecordStockUsageInput!) {
   recordStockUsage(input: $input) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Choice } from '../../../components/choice';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { useDebounced } from '../../../components/pickers/use-debounced';
-import { useMovingPlacesQuery } from './moving.generated';
+import { usePlaceChoicesQuery } from './papers.generated';
 
 export interface ChosenPlace {
   readonly id: string;
@@ -30,7 +30,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const { but = null, onChange } = props;
   const [text, setText] = useState('');
   const settled = useDebounced(text.trim());
-  const { data, previousData, loading } = useMovingPlacesQuery({
+  const { data, previousData, loading } = usePlaceChoicesQuery({
     variables: { text: settled === '' ? null : settled },
   });
   const found = (data ?? previousData)?.stockLocations.nodes ?? [];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './moving.module.css';
+import styles from './papers.module.css';
 
 /** What is known of a document, in columns. */
 export function Facts({

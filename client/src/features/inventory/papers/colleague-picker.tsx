@@ -1,6 +1,6 @@
 import { Choice } from '../../../components/choice';
 import { describedBy, FormField } from '../../../components/entity-form';
-import { useMovingColleaguesQuery } from './moving.generated';
+import { useColleagueChoicesQuery } from './papers.generated';
 
 interface ColleaguePickerProps {
   readonly id: string;
@@ -17,7 +17,7 @@ interface ColleaguePickerProps {
 /** Several members of staff, by their accounts. */
 export function ColleaguePicker(props: ColleaguePickerProps) {
   const { id, label, hint, value, known = [], error = null, onChange } = props;
-  const { data, loading } = useMovingColleaguesQuery();
+  const { data, loading } = useColleagueChoicesQuery();
   const listed = data?.staffMembers.map(({ userId, firstName, lastName }) => ({
     value: userId,
     label: `${firstName} ${lastName}`,
