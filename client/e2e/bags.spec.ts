@@ -135,7 +135,7 @@ test('a bag goes from kit to shelf to check to hand, and back', async ({ page, c
     await expectAccessibleAtEverySize(page, '/inventory/bags/:bagId, being checked');
     await page.getByRole('button', { name: 'All present: Loose in the bag' }).click();
     // What has been counted outlasts the page.
-    await expect(page.getByText('2 of 3 still to count.')).toBeVisible();
+    await expect(page.getByText('2 of 3 still to count. Kept on this device.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'All present: Loose in the bag' })).toBeDisabled();
     await page.getByRole('button', { name: 'All present: Airway' }).click();

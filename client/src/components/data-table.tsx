@@ -9,7 +9,7 @@ import styles from './data-table.module.css';
 import type { Ordering } from './list/list-order';
 import { TableSkeleton } from './skeletons';
 
-export interface DataColumn<Row, L extends SortedList = SortedList> {
+export interface DataColumn<Row, L extends SortedList = never> {
   readonly key: string;
   readonly title: ReactNode;
   readonly render: (row: Row) => ReactNode;
@@ -40,7 +40,7 @@ export interface RowCard {
   readonly facts: readonly ReactNode[];
 }
 
-export interface DataTableProps<Row, L extends SortedList = SortedList> {
+export interface DataTableProps<Row, L extends SortedList = never> {
   /** What the rows are, for screen readers: 'Patients'. */
   readonly label: string;
   /** Undefined while the first page is loading. */
@@ -71,9 +71,7 @@ const VIRTUAL_FROM = 200;
  * A list: a table of 48 px rows with a sticky head, and under 768 px a card for each row. Over 200 rows the table draws
  * only what is in view. 'Load more' and 'Showing 25 of 600' stand underneath.
  */
-export function DataTable<Row extends object, L extends SortedList = SortedList>(
-  props: DataTableProps<Row, L>,
-) {
+export function DataTable<Row extends object, L extends SortedList = never>(props: DataTableProps<Row, L>) {
   const { rows, empty, totalCount, onMore, isLoadingMore } = props;
   const isPhone = useIsPhone();
   if (!rows) return <TableSkeleton />;

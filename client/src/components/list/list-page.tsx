@@ -16,17 +16,23 @@ type TableProps<Row, L extends ViewedList> = Pick<
   'rowKey' | 'columns' | 'card' | 'href' | 'actions' | 'rowName' | 'onMore'
 >;
 
+interface Kept<L extends ViewedList> {
+  readonly ordering: Ordering<L>;
+  /** The names of all filters in the address. */
+  readonly filterKeys: readonly string[];
+  /** The same as the server is asked by them. */
+  readonly filter: ExportFilter;
+}
+
 interface ListPageProps<Row, L extends ViewedList> extends TableProps<Row, L> {
   readonly title: string;
   readonly purpose: string;
   /** What is done beside looking: secondary buttons first, the one that makes a new row last. */
   readonly pageActions: ReactNode;
-  readonly ordering: Ordering<L>;
-  /** The filters in the address, of which `q` is what is searched for, and the names of all. */
+  /** How it is ordered, kept as a view and exported; left out where a list has none of these. */
+  readonly kept?: Kept<L>;
+  /** The filters in the address, of which `q` is what is searched for. */
   readonly filters: UrlFilters<'q'>;
-  readonly filterKeys: readonly string[];
-  /** The same as the server is asked by them. */
-  readonly filter: ExportFilter;
   readonly search: { readonly label: string; readonly placeholder: string };
   readonly chips: ReactNode;
   /** The rows so far; while another filter loads those of the former, so that the page does not jump at every letter. */
@@ -42,11 +48,17 @@ interface ListPageProps<Row, L extends ViewedList> extends TableProps<Row, L> {
   readonly children?: ReactNode;
 }
 
-/** The frame of every list that is searched, filtered, ordered, kept as a view and taken away (screens section 6). */
-export function ListPage<Row extends object, L extends ViewedList>(props: ListPageProps<Row, L>) {
-  const { title, filters, found, ordering, noun } = props;
+/** The frame of every list that is searched and filtered, and may be ordered, kept as a view and exported (screens section 6). */
+export function ListPage<Row extends object, L extends ViewedList = never>(props: ListPageProps<Row, L>) {
+  const { title, filters, found, kept, noun } = props;
   const { values, isAny, set, clear } = filters;
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  const bar = (
+    <FilterBar isAny={isAny} onClear={clear}>
+      <SearchBox {...props.search} value={values.q ?? ''} onSearch={search} />
+      {props.chips}
+    </FilterBar>
+  );
   return (
     <Page
       title={title}
@@ -56,22 +68,23 @@ export function ListPage<Row extends object, L extends ViewedList>(props: ListPa
       error={found ? undefined : props.error}
       onRetry={props.onRetry}
       filters={
-        <ListToolbar
-          tools={
-            <ListTools
-              ordering={ordering}
-              filters={props.filterKeys}
-              filter={props.filter}
-              isFiltered={isAny}
-              count={found?.totalCount}
-            />
-          }
-        >
-          <FilterBar isAny={isAny} onClear={clear}>
-            <SearchBox {...props.search} value={values.q ?? ''} onSearch={search} />
-            {props.chips}
-          </FilterBar>
-        </ListToolbar>
+        kept === undefined ? (
+          bar
+        ) : (
+          <ListToolbar
+            tools={
+              <ListTools
+                ordering={kept.ordering}
+                filters={kept.filterKeys}
+                filter={kept.filter}
+                isFiltered={isAny}
+                count={found?.totalCount}
+              />
+            }
+          >
+            {bar}
+          </ListToolbar>
+        )
       }
     >
       <DataTable<Row, L>
@@ -79,7 +92,7 @@ export function ListPage<Row extends object, L extends ViewedList>(props: ListPa
         rows={found?.nodes}
         rowKey={props.rowKey}
         columns={props.columns}
-        ordering={ordering}
+        {...(kept && { ordering: kept.ordering })}
         actions={props.actions}
         rowName={props.rowName}
         href={props.href}
@@ -90,7 +103,7 @@ export function ListPage<Row extends object, L extends ViewedList>(props: ListPa
         empty={
           isAny ? (
             <Empty title={`No ${noun} matches`} action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the spelling, or take a filter away.
+              Check the spelling, or remove a filter.
             </Empty>
           ) : (
             props.empty

@@ -173,7 +173,7 @@ export default function ClientListPage() {
         empty={
           isAny ? (
             <Empty title="No client matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the spelling, or take a filter away.
+              Check the spelling, or remove a filter.
             </Empty>
           ) : (
             <Empty title="No clients yet" icon={<CalendarOutlined />} action={create}>

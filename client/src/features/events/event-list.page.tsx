@@ -96,10 +96,8 @@ export default function EventListPage() {
       title="Events"
       purpose="The events that we cover, planned, live and past."
       pageActions={create}
-      ordering={ordering}
       filters={filters}
-      filterKeys={FILTERS}
-      filter={filter}
+      kept={{ ordering, filterKeys: FILTERS, filter }}
       search={{ label: 'Search events', placeholder: 'Name or place' }}
       chips={
         <FilterChip

@@ -199,10 +199,8 @@ export default function PatientListPage() {
           {addButton}
         </>
       }
-      ordering={ordering}
       filters={filters}
-      filterKeys={FILTERS}
-      filter={filter}
+      kept={{ ordering, filterKeys: FILTERS, filter }}
       search={{ label: 'Search patients', placeholder: 'Name, NHS number or phone' }}
       chips={
         <>

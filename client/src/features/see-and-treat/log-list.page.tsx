@@ -150,10 +150,8 @@ export default function LogListPage() {
           : countWords(count, ['log', 'logs'], isAny)
       }
       pageActions={addButton}
-      ordering={ordering}
       filters={filters}
-      filterKeys={FILTERS}
-      filter={filter}
+      kept={{ ordering, filterKeys: FILTERS, filter }}
       search={{ label: 'Search logs', placeholder: 'Patient’s name' }}
       chips={
         <>

@@ -202,7 +202,7 @@ export default function UserListPage() {
           : {})}
         empty={
           <Empty title="No account matches" action={<Button onClick={clear}>Clear filters</Button>}>
-            Check the spelling, or take a filter away.
+            Check the spelling, or remove a filter.
           </Empty>
         }
       />

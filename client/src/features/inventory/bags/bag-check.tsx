@@ -94,8 +94,10 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
       setDraft((before) => ({ ...next(before), finishedAt: null })),
     [],
   );
+  // What of it the device has: a page that is closed loses nothing else.
+  const [written, setWritten] = useState<CheckDraft | null>(null);
   useEffect(() => {
-    void keepCheck(bag.id, draft);
+    void keepCheck(bag.id, draft).then(() => setWritten(draft));
   }, [bag.id, draft]);
   const setRow = useCallback(
     (row: CheckRow, checked: CheckedRow | undefined) =>
@@ -152,7 +154,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
       purpose={
         open.length === 0
           ? 'Everything is counted. Seal the bag.'
-          : `${String(open.length)} of ${String(total)} still to count.`
+          : `${String(open.length)} of ${String(total)} still to count.${isKept && written === draft ? ' Kept on this device.' : ''}`
       }
       actions={
         <Button danger onClick={giveUp}>

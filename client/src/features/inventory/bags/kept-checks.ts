@@ -45,10 +45,19 @@ export const unsentChecks = async (): Promise<readonly UnsentCheck[]> => {
   return Array.isArray(kept?.value) ? (kept.value as UnsentCheck[]) : [];
 };
 
-/** Keeps a check as it is; null once it has been sent or given up. */
-export const keepCheck = async (bagId: string, draft: CheckDraft | null): Promise<void> => {
+const write = async (bagId: string, draft: CheckDraft | null): Promise<void> => {
   await keepList(draftKey(bagId), draft);
   const others = (await unsentChecks()).filter((one) => one.bagId !== bagId);
   const isWaiting = draft !== null && draft.finishedAt !== null;
   await keepList(UNSENT, isWaiting ? [...others, { bagId, bagName: draft.bagName }] : others);
+};
+
+let writing: Promise<void> = Promise.resolve();
+
+/** Keeps a check as it is; null once it has been sent or given up. One after the other: no tap is overwritten by an older one. */
+export const keepCheck = (bagId: string, draft: CheckDraft | null): Promise<void> => {
+  const written = writing.then(() => write(bagId, draft));
+  // One that fails says so to its caller, and does not hold up the next.
+  writing = written.catch(() => undefined);
+  return written;
 };

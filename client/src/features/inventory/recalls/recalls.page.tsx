@@ -3,13 +3,12 @@ import { RECALL_STATES } from '@sideline/schema/inventory/recall-transitions';
 import { RECALL_CLASS_TABLE, RECALL_STATE_TABLE } from '@sideline/schema/inventory/recalls';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DataTable, type DataColumn } from '../../../components/data-table';
+import type { DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
-import { FilterBar, FilterChip, SearchBox } from '../../../components/filter-bar';
+import { FilterChip } from '../../../components/filter-bar';
+import { ListPage } from '../../../components/list/list-page';
 import { morePages } from '../../../components/list/next-page';
-import { Page } from '../../../components/page';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDate } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
@@ -45,7 +44,8 @@ const COLUMNS: readonly DataColumn<RecallRowFragment>[] = [
 /** Recalls of medicines and safety notices of devices. */
 export default function RecallsPage() {
   const navigate = useNavigate();
-  const { values, set } = useUrlFilters(FILTERS);
+  const all = useUrlFilters(FILTERS);
+  const { values, set } = all;
   const isAdmin = useSignedInUser().role === 'admin';
   const { data, previousData, error, loading, refetch, fetchMore } = useRecallsQuery({
     fetchPolicy: 'cache-and-network',
@@ -58,9 +58,9 @@ export default function RecallsPage() {
       },
     },
   });
-  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+  // A recall that is being made from an item's lot is no filter.
   const isAny = values.q !== undefined || values.state !== undefined || values.lot !== undefined;
-  const clear = () => set({ q: null, state: null, item: null, lot: null });
+  const filters = { ...all, isAny };
   const recalls = (data ?? previousData)?.recalls;
   const create = isAdmin ? (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => set({ new: '1' })}>
@@ -68,56 +68,42 @@ export default function RecallsPage() {
     </Button>
   ) : null;
   return (
-    <Page
+    <ListPage<RecallRowFragment>
       title="Recalls"
-      width="wide"
       purpose="From the notice to the last settled line: stock, doses and patients of recalled lots."
-      actions={create}
-      error={recalls ? undefined : error}
-      onRetry={() => void refetch()}
-      filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search recalls"
-            placeholder="Number, title or reference"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
+      noun="recall"
+      pageActions={create}
+      filters={filters}
+      search={{ label: 'Search recalls', placeholder: 'Number, title or reference' }}
+      chips={
+        <>
           <FilterChip
             label="State"
             value={values.state}
             options={STATES}
             onChange={(state) => set({ state })}
           />
-        </FilterBar>
+        </>
+      }
+      found={recalls}
+      isLoading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      href={({ id }) => `/inventory/recalls/${id}`}
+      card={(recall) => ({
+        title: `${recall.number} · ${recall.title}`,
+        status: <RecallState state={recall.state} />,
+        facts: [recall.itemName, settledWords(recall.lineCount, recall.openCount)],
+      })}
+      {...morePages('recalls', data ?? previousData, fetchMore)}
+      empty={
+        <Empty title="No recalls yet" action={create}>
+          Enter a notice when it comes. Activating it blocks its lots everywhere.
+        </Empty>
       }
     >
-      <DataTable<RecallRowFragment>
-        label="Recalls"
-        rows={recalls?.nodes}
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        href={({ id }) => `/inventory/recalls/${id}`}
-        card={(recall) => ({
-          title: `${recall.number} · ${recall.title}`,
-          status: <RecallState state={recall.state} />,
-          facts: [recall.itemName, settledWords(recall.lineCount, recall.openCount)],
-        })}
-        totalCount={recalls?.totalCount ?? null}
-        isLoadingMore={loading}
-        {...morePages('recalls', data ?? previousData, fetchMore)}
-        empty={
-          isAny ? (
-            <Empty title="No recall matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the number, or remove a filter.
-            </Empty>
-          ) : (
-            <Empty title="No recalls yet" action={create}>
-              Enter a notice when it comes. Activating it blocks its lots everywhere.
-            </Empty>
-          )
-        }
-      />
       {isAdmin && values.new !== undefined ? (
         <RecallDrawer
           existing={null}
@@ -127,6 +113,6 @@ export default function RecallsPage() {
           onSaved={(id) => void navigate(`/inventory/recalls/${id}`)}
         />
       ) : null}
-    </Page>
+    </ListPage>
   );
 }

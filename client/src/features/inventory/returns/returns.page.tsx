@@ -3,13 +3,12 @@ import { RETURN_KIND_TABLE, RETURN_STATE_TABLE } from '@sideline/schema/inventor
 import { RETURN_KINDS, RETURN_STATES } from '@sideline/schema/inventory/return-transitions';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DataTable, type DataColumn } from '../../../components/data-table';
+import type { DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
-import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { FilterChip, ToggleChip } from '../../../components/filter-bar';
+import { ListPage } from '../../../components/list/list-page';
 import { morePages } from '../../../components/list/next-page';
-import { Page } from '../../../components/page';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
@@ -41,7 +40,8 @@ const COLUMNS: readonly DataColumn<ReturnRowFragment>[] = [
 /** Stock that goes back to suppliers, comes back from events, or is destroyed. */
 export default function ReturnsPage() {
   const navigate = useNavigate();
-  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const filters = useUrlFilters(FILTERS);
+  const { values, set } = filters;
   const isAdmin = useSignedInUser().role === 'admin';
   const { data, previousData, error, loading, refetch, fetchMore } = useStockReturnsQuery({
     fetchPolicy: 'cache-and-network',
@@ -57,7 +57,6 @@ export default function ReturnsPage() {
     },
   });
   const returns = (data ?? previousData)?.stockReturns;
-  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const create = (
     <Button
       type="primary"
@@ -68,21 +67,15 @@ export default function ReturnsPage() {
     </Button>
   );
   return (
-    <Page
+    <ListPage<ReturnRowFragment>
       title="Returns"
-      width="wide"
       purpose="Stock that goes back to suppliers, comes back from events, or is destroyed."
-      actions={create}
-      error={returns ? undefined : error}
-      onRetry={() => void refetch()}
-      filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search returns"
-            placeholder="Number, location or supplier"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
+      noun="return"
+      pageActions={create}
+      filters={filters}
+      search={{ label: 'Search returns', placeholder: 'Number, location or supplier' }}
+      chips={
+        <>
           <ToggleChip
             label="Open"
             isOn={values.open !== undefined}
@@ -95,35 +88,26 @@ export default function ReturnsPage() {
             options={STATES}
             onChange={(state) => set({ state })}
           />
-        </FilterBar>
+        </>
       }
-    >
-      <DataTable<ReturnRowFragment>
-        label="Returns"
-        rows={returns?.nodes}
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        href={({ id }) => `/inventory/returns/${id}`}
-        card={(one) => ({
-          title: one.number,
-          status: <ReturnState state={one.state} />,
-          facts: [RETURN_KIND_TABLE[one.kind].label, `${one.fromName} → ${goalWords(one)}`],
-        })}
-        totalCount={returns?.totalCount ?? null}
-        isLoadingMore={loading}
-        {...morePages('stockReturns', data ?? previousData, fetchMore)}
-        empty={
-          isAny ? (
-            <Empty title="No return matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the number, or remove a filter.
-            </Empty>
-          ) : (
-            <Empty title="No returns yet" action={create}>
-              Send stock back to its supplier, bring it back from an event, or have it destroyed.
-            </Empty>
-          )
-        }
-      />
-    </Page>
+      found={returns}
+      isLoading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      href={({ id }) => `/inventory/returns/${id}`}
+      card={(one) => ({
+        title: one.number,
+        status: <ReturnState state={one.state} />,
+        facts: [RETURN_KIND_TABLE[one.kind].label, `${one.fromName} → ${goalWords(one)}`],
+      })}
+      {...morePages('stockReturns', data ?? previousData, fetchMore)}
+      empty={
+        <Empty title="No returns yet" action={create}>
+          Send stock back to its supplier, bring it back from an event, or have it destroyed.
+        </Empty>
+      }
+    />
   );
 }

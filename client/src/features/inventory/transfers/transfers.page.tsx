@@ -3,13 +3,12 @@ import { TRANSFER_STATE_TABLE } from '@sideline/schema/inventory/moving';
 import { TRANSFER_STATES } from '@sideline/schema/inventory/transfer-transitions';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DataTable, type DataColumn } from '../../../components/data-table';
+import type { DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
-import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { FilterChip, ToggleChip } from '../../../components/filter-bar';
+import { ListPage } from '../../../components/list/list-page';
 import { morePages } from '../../../components/list/next-page';
-import { Page } from '../../../components/page';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { TransferState } from './transfer-state';
@@ -40,7 +39,8 @@ const COLUMNS: readonly DataColumn<TransferRowFragment>[] = [
 /** Stock on its way between locations, and what arrived. */
 export default function TransfersPage() {
   const navigate = useNavigate();
-  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const filters = useUrlFilters(FILTERS);
+  const { values, set } = filters;
   const { data, previousData, error, loading, refetch, fetchMore } = useStockTransfersQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
@@ -54,7 +54,6 @@ export default function TransfersPage() {
     },
   });
   const transfers = (data ?? previousData)?.stockTransfers;
-  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const create = (
     <Button
       type="primary"
@@ -65,21 +64,15 @@ export default function TransfersPage() {
     </Button>
   );
   return (
-    <Page
+    <ListPage<TransferRowFragment>
       title="Transfers"
-      width="wide"
       purpose="Stock on its way between locations, and what arrived."
-      actions={create}
-      error={transfers ? undefined : error}
-      onRetry={() => void refetch()}
-      filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search transfers"
-            placeholder="Number or location"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
+      noun="transfer"
+      pageActions={create}
+      filters={filters}
+      search={{ label: 'Search transfers', placeholder: 'Number or location' }}
+      chips={
+        <>
           <ToggleChip
             label="In transit"
             isOn={values.transit !== undefined}
@@ -91,35 +84,26 @@ export default function TransfersPage() {
             options={STATES}
             onChange={(state) => set({ state })}
           />
-        </FilterBar>
+        </>
       }
-    >
-      <DataTable<TransferRowFragment>
-        label="Transfers"
-        rows={transfers?.nodes}
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        href={({ id }) => `/inventory/transfers/${id}`}
-        card={(transfer) => ({
-          title: transfer.number,
-          status: <TransferState state={transfer.state} />,
-          facts: [`${transfer.fromName} → ${transfer.toName}`, linesWords(transfer)],
-        })}
-        totalCount={transfers?.totalCount ?? null}
-        isLoadingMore={loading}
-        {...morePages('stockTransfers', data ?? previousData, fetchMore)}
-        empty={
-          isAny ? (
-            <Empty title="No transfer matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the number, or remove a filter.
-            </Empty>
-          ) : (
-            <Empty title="No transfers yet" action={create}>
-              Draft one here, or fill an event’s bags from its page.
-            </Empty>
-          )
-        }
-      />
-    </Page>
+      found={transfers}
+      isLoading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      href={({ id }) => `/inventory/transfers/${id}`}
+      card={(transfer) => ({
+        title: transfer.number,
+        status: <TransferState state={transfer.state} />,
+        facts: [`${transfer.fromName} → ${transfer.toName}`, linesWords(transfer)],
+      })}
+      {...morePages('stockTransfers', data ?? previousData, fetchMore)}
+      empty={
+        <Empty title="No transfers yet" action={create}>
+          Draft one here, or fill an event’s bags from its page.
+        </Empty>
+      }
+    />
   );
 }

@@ -126,7 +126,7 @@ export default function OpenPrfsPage() {
         empty={
           isAny ? (
             <Empty title="No open record matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the spelling, or take a filter away.
+              Check the spelling, or remove a filter.
             </Empty>
           ) : (
             <Empty title="No open records" action={<Link to="/createprf">Start a new PRF</Link>}>

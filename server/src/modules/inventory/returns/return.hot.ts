@@ -1,5 +1,5 @@
 import { moment } from '../../../platform/database/json-sql.js';
-import { stepsJson } from '../transfers/stock-steps.service.js';
+import { stepsJson } from '../stock/stock-steps.service.js';
 
 /** A return `o` as the schema words it, with what `RETURN_JOINS` brings. */
 export const RETURN_JSON = `json_build_object(

@@ -25,7 +25,7 @@ import {
   withWords,
   type StockSteps,
   type WitnessPart,
-} from '../transfers/stock-steps.service.js';
+} from '../stock/stock-steps.service.js';
 import { RETURN_DETAILS, RETURN_JOINS, RETURN_JSON } from './return.hot.js';
 import type {
   CreateStockReturnInput,

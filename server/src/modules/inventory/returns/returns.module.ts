@@ -1,7 +1,7 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from '../stock/posting.service.js';
-import type { StockSteps } from '../transfers/stock-steps.service.js';
+import type { StockSteps } from '../stock/stock-steps.service.js';
 import { ReturnResolver } from './return.resolver.js';
 import { ReturnService } from './return.service.js';
 

@@ -6,6 +6,7 @@ import { PostingService } from './posting.service.js';
 import { StockControlService } from './stock-control.service.js';
 import { stockLocationRoutes } from './stock-locations.routes.js';
 import { StockReadingService } from './stock-reading.service.js';
+import { StockSteps } from './stock-steps.service.js';
 import { StockResolver } from './stock.resolver.js';
 
 interface Needs {
@@ -21,7 +22,7 @@ export const stockModule = defineModule({
     const stockReading = new StockReadingService({ audit });
     const stockControl = new StockControlService({ audit, posting: stockPosting });
     return {
-      services: { stockPosting, stockReading, stockControl },
+      services: { stockPosting, stockReading, stockControl, stockSteps: new StockSteps({ audit }) },
       resolvers: [new StockResolver(stockReading, stockControl, stockPosting)],
       routes: { 'inventory-locations': stockLocationRoutes({ stockLocations, stockReading }) },
     };

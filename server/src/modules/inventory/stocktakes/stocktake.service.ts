@@ -22,12 +22,7 @@ import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
-import {
-  requirePlaces,
-  withWords,
-  type StockSteps,
-  type WitnessPart,
-} from '../transfers/stock-steps.service.js';
+import { requirePlaces, withWords, type StockSteps, type WitnessPart } from '../stock/stock-steps.service.js';
 import {
   IS_STALE,
   LINE_JOINS,

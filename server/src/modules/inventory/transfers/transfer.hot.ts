@@ -1,6 +1,6 @@
 import { IN_TRANSIT_STATES } from '@sideline/schema/inventory/moving';
 import { moment } from '../../../platform/database/json-sql.js';
-import { stepsJson } from './stock-steps.service.js';
+import { stepsJson } from '../stock/stock-steps.service.js';
 
 /** SQL: the states in which something is between two places. */
 export const IN_TRANSIT = IN_TRANSIT_STATES.map((state) => `'${state}'`).join(', ');

@@ -42,7 +42,7 @@ import {
   withWords,
   type StockSteps,
   type WitnessPart,
-} from './stock-steps.service.js';
+} from '../stock/stock-steps.service.js';
 import { IN_TRANSIT, TRANSFER_DETAILS, TRANSFER_JOINS, TRANSFER_JSON } from './transfer.hot.js';
 import type {
   CreateStockTransferInput,

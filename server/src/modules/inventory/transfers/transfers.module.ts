@@ -2,7 +2,7 @@ import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { STOCK_PROMISES, TRANSFER_DRAFTS } from '../purchasing/purchasing.ports.js';
 import type { PostingService } from '../stock/posting.service.js';
-import { StockSteps } from './stock-steps.service.js';
+import type { StockSteps } from '../stock/stock-steps.service.js';
 import { TRANSFER_PROMISES } from './transfer.hot.js';
 import { TransferResolver } from './transfer.resolver.js';
 import { TransferService } from './transfer.service.js';
@@ -10,15 +10,15 @@ import { TransferService } from './transfer.service.js';
 interface Needs {
   readonly audit: AuditService;
   readonly stockPosting: PostingService;
+  readonly stockSteps: StockSteps;
 }
 
 export const transfersModule = defineModule({
   name: 'inventory/transfers',
-  start: ({ audit, stockPosting }: Needs) => {
-    const stockSteps = new StockSteps({ audit });
+  start: ({ audit, stockPosting, stockSteps }: Needs) => {
     const transfers = new TransferService({ audit, posting: stockPosting, steps: stockSteps });
     return {
-      services: { transfers, stockSteps },
+      services: { transfers },
       resolvers: [new TransferResolver(transfers)],
       contributes: [
         STOCK_PROMISES.takes(TRANSFER_PROMISES),

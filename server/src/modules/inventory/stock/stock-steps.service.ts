@@ -10,13 +10,10 @@ import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import type { NewPosting } from '../stock/posting.types.js';
+import type { NewPosting } from './posting.types.js';
 
 /** What a posting takes of a witness. Without one the ledger answers WITNESS_REQUIRED for every controlled drug. */
-export type WitnessPart = Omit<
-  NewPosting,
-  'key' | 'occurredAt' | 'source' | 'eventId' | 'prfId' | 'overrideReason' | 'allowShortage' | 'moves'
->;
+export type WitnessPart = Pick<NewPosting, 'witness'>;
 
 /** A transfer, a return or a stocktake, as a step looks at it. */
 export interface SteppedDocument<State extends string> {
