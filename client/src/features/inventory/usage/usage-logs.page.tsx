@@ -63,7 +63,7 @@ function Occasion({ row: { move } }: { readonly row: UsageRowFragment }) {
 }
 
 const COLUMNS: readonly DataColumn<UsageRowFragment>[] = [
-  { key: 'when', title: 'Used', width: 170, render: ({ move }) => formatDateTime(move.occurredAt) },
+  { key: 'when', title: 'Used', width: 120, render: ({ move }) => formatDateTime(move.occurredAt) },
   {
     key: 'item',
     title: 'Item',
@@ -77,13 +77,13 @@ const COLUMNS: readonly DataColumn<UsageRowFragment>[] = [
     key: 'quantity',
     title: 'Quantity',
     align: 'right',
-    width: 120,
+    width: 110,
     render: ({ move }) => amountWords(move.quantity, move.unit),
   },
   { key: 'from', title: 'Taken from', render: ({ locationName }) => locationName },
   { key: 'by', title: 'Used by', isOptional: true, render: ({ move }) => move.performedByName },
   { key: 'for', title: 'Entered in', render: (row) => <Occasion row={row} /> },
-  { key: 'state', title: 'State', width: 180, render: (row) => <State row={row} /> },
+  { key: 'state', title: 'State', width: 130, render: (row) => <State row={row} /> },
 ];
 
 /** What was used, by whom and where it was taken from; and what the books did not hold. */
