@@ -66,6 +66,10 @@ test.describe('a list', () => {
     await head(page, 'Born (age)').press('Enter');
     await expect(page).toHaveURL(/sort=-dob/);
     await expect(head(page, 'Born (age)')).toHaveAttribute('aria-sort', 'descending');
+    await expect(async () => {
+      const first = (await column(page, 2)).map(byDay);
+      expect(first).toEqual([...first].sort().reverse());
+    }).toPass();
     // It begins anew with the order, and goes on in it.
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(rows(page)).toHaveCount(50);

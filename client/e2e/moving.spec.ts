@@ -241,11 +241,11 @@ test('an event’s stock is replenished, and the overview leads to what waits', 
   const { item, itemId, store, tent, tail } = await stock(page);
   const eventID = newId();
   const event = `Quay Run ${tail}`;
-  // Over already: other journeys count on the one event that is on now.
-  const starts = new Date(Date.now() - 3 * 3_600_000);
+  // Over for days: other journeys count on the demonstration's live event being the last that began.
+  const starts = new Date(Date.now() - 3 * 24 * 3_600_000);
   await make(page, 'createEvent', 'CreateEventInput', {
     ...{ eventID, name: event, time_zone: 'Europe/London', date: starts.toISOString() },
-    ends_at: new Date(Date.now() - 3_600_000).toISOString(),
+    ends_at: new Date(starts.getTime() + 2 * 3_600_000).toISOString(),
   });
   await make(page, 'setStockRule', 'SetStockRuleInput', {
     ...{ itemId, locationId: tent.id, minimum: 2, par: 8, orderMultiple: 1, replenishFromId: store.id },
