@@ -22,6 +22,12 @@ if (orphans.length > 0) {
   process.exit(1);
 }
 
+const hazards = spawnSync(process.execPath, ['scripts/write-hazards.mjs', '--check'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+if (hazards.status !== 0) process.exit(1);
+
 const read = () =>
   new Map(generated().map((file) => [file, existsSync(file) ? readFileSync(file, 'utf8') : null]));
 
