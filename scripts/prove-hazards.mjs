@@ -38,7 +38,7 @@ for (const { id, test, break: mutation } of chosen) {
   const path = new URL(mutation.file, ROOT);
   const original = readFileSync(path, 'utf8');
   restore = () => writeFileSync(path, original);
-  let isCaught = false;
+  let isCaught;
   try {
     writeFileSync(
       path,

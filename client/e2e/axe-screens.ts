@@ -64,6 +64,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/notifications',
     '/availability',
     '/second-factor',
+    '/reports/safety',
   ],
   nurse: [],
   client: ['/client'],

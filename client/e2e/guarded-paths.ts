@@ -38,6 +38,7 @@ export const ADMIN = [
   `/events/${ID}/close`,
   '/shifts/auto-assign',
   '/reports/evidence',
+  '/reports/safety',
 ];
 export const CLINICAL = [
   '/dashboard',

@@ -64,6 +64,7 @@ export const AUDIT_ACTION_WORDS = {
   EVENT_ZONE_SAVED: 'named a zone of an event',
   EVENT_FIGURES_VIEWED: 'read the figures of an event',
   CHEER_REPORT_VIEWED: 'read the cheer report of an event',
+  SAFETY_REPORT_VIEWED: 'read the safety report',
   CHEER_TEAM_CREATED: 'made a cheer team',
   CHEER_TEAM_UPDATED: 'renamed a cheer team',
   CHEER_TEAM_DEACTIVATED: 'deactivated a cheer team',

@@ -33,6 +33,7 @@ import { patientsModule } from './modules/patients/patients.module.js';
 import { prfModule } from './modules/prf/prf.module.js';
 import { privacyModule } from './modules/privacy/privacy.module.js';
 import { reportsModule } from './modules/reports/reports.module.js';
+import { safetyModule } from './modules/safety/safety.module.js';
 import { seeAndTreatModule } from './modules/see-and-treat/see-and-treat.module.js';
 import { settingsModule } from './modules/settings/settings.module.js';
 import { shiftsModule } from './modules/shifts/shifts.module.js';
@@ -104,5 +105,6 @@ export const MODULES = inOrder([
 
   interopModule,
   reportsModule,
+  safetyModule,
   privacyModule,
 ]);

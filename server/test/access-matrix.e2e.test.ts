@@ -1732,6 +1732,7 @@ const PRFS: readonly Call[] = [
     prfById(({ ids }) => ids.otherSignedPrf),
   ),
   q('dashboard', CLINICIANS, 'any', '', '{ recentPatients { patient_id } }'),
+  q('safetyReport', ADMINS, 'any', '', '{ version openAlertCount shortageCount }'),
   m(
     'savePrf',
     'SavePrfInput',

@@ -14,6 +14,7 @@ import { packCluster } from '../platform/backup/copy-cluster.js';
 import { countsBetween, readFacts, type DatabaseFacts } from '../platform/backup/database-facts.js';
 import { clusterIn, openDataFolder, type DataFolder } from '../platform/database/data-folder.js';
 import { CHECKOUT, type Database } from '../platform/database/database.js';
+import { RELEASE } from '../platform/release.js';
 import { openFileStorage } from '../platform/files/open-storage.js';
 import {
   auditKeysIn,
@@ -138,9 +139,6 @@ const copyFiles = async (config: Config, folder: DataFolder, write: Write): Prom
 
 const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-const versionOf = (): string =>
-  (JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8')) as { readonly version: string }).version;
-
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
 /** Writes everything into `draft`, the manifest last; gives what to say of it. */
@@ -173,7 +171,7 @@ const writeBackup = async (
     kind: copied.kind,
     beganAt: beganAt.toISOString(),
     endedAt: new Date().toISOString(),
-    sideline: versionOf(),
+    sideline: RELEASE,
     postgres: copied.to.postgres,
     platform: `${platform()}-${arch()}`,
     isEncrypted: passphrase !== null,

@@ -112,6 +112,7 @@ export const OBJECT_KINDS: Readonly<Record<string, string>> = {
   ControlHandover: 'Control handover',
   TreatmentPlace: 'Treatment place',
   Dashboard: 'Dashboard',
+  SafetyReport: 'Safety report',
   AuditEntry: 'Audit log',
 };
 

@@ -23,9 +23,16 @@ export const reportsFeature = defineFeature({
       title: 'Evidence pack',
       page: lazyPage(() => import('./evidence.page')),
     },
+    {
+      path: '/reports/safety',
+      access: 'admins',
+      title: 'Clinical safety',
+      page: lazyPage(() => import('./safety.page')),
+    },
   ],
   menu: [
     { group: 'bar', rank: 10, path: '/dashboard', label: 'Dashboard', roles: 'clinicians' },
     { group: 'Admin', rank: 360, path: '/reports/evidence', label: 'Evidence pack' },
+    { group: 'Admin', rank: 365, path: '/reports/safety', label: 'Clinical safety' },
   ],
 });
