@@ -16,6 +16,14 @@ it('each kind of line can be settled, and each outcome settles some', () => {
   );
 });
 
+it('a patient’s line is settled only by what was said to the patient', () => {
+  expect(RECALL_OUTCOMES.filter((one) => settlesLine('patient', one))).toEqual([
+    'told',
+    'not_reached',
+    'no_need',
+  ]);
+});
+
 it('recalls are numbered', () => {
   expect(recallNumberOf(7)).toBe('RC-0007');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cameLate } from './draft-locking';
 import { newAmendment } from './draft-state';
-import { NOW, steps } from './draft-steps.fixture';
+import { NOW, result, sealed, steps, stored } from './draft-steps.fixture';
 import { hasWork, saveStatus, sectionDraft, sectionsToSign, unsentCount, wouldBeLost } from './draft-view';
 
 const { edit, load, note, resolveConflict } = steps;
@@ -68,5 +69,16 @@ describe('what waits for an amendment to be signed', () => {
     });
     // Sent with the signature alone.
     expect(hasWork(chosen)).toBe(false);
+  });
+});
+
+describe('what comes too late for a signed record', () => {
+  it('is counted where it is kept beside the record, and stays here where it is not', () => {
+    const sent = sealed(edit(stored, 'PrimarySurvey', 'airway', 'obstructed'));
+    const answer = result(sent, { code: 'PRF_LOCKED', message: 'Signed.', isKept: true });
+    const once = cameLate(sent, answer);
+    expect(once.lock).toMatchObject({ code: 'PRF_LOCKED', late: 1, takesLate: true });
+    expect(cameLate(once, answer).lock).toMatchObject({ late: 2 });
+    expect(cameLate(once, { ...answer, isKept: false }).lock).toMatchObject({ late: 1 });
   });
 });

@@ -1,7 +1,15 @@
 import type { PrfState } from '@sideline/schema/prf/states';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/context.js';
-import { amendRefusal, type PrfFactsOfAmending } from './prf.policy.js';
+import {
+  amendRefusal,
+  canVoid,
+  canWrite,
+  isWriter,
+  needsReason,
+  type PrfFactsOfAccess,
+  type PrfFactsOfAmending,
+} from './prf.policy.js';
 
 const SIGNED_AT = '2026-11-20T14:32:00.000Z';
 const HOUR = 3_600_000;
@@ -66,4 +74,52 @@ describe('who may amend a signed record', () => {
       expect(amendRefusal(actor('admin'), record({ status }), after(HOUR))).toBe('PRF_STATE');
     },
   );
+});
+
+describe('who may write into an open record', () => {
+  const open = (change: Partial<PrfFactsOfAccess> = {}): PrfFactsOfAccess => ({
+    status: 'in_progress',
+    authorId: 'author',
+    patientId: 'patient',
+    isCrew: false,
+    hasWriteReason: false,
+    ...change,
+  });
+
+  it.each([
+    ['its author', actor('staff', 'author'), {}],
+    ['its crew', actor('staff'), { isCrew: true }],
+    ['administrators', actor('admin'), {}],
+    ['another clinician who gave a reason', actor('staff'), { hasWriteReason: true }],
+  ] as const)('%s, until it is signed', (_who, who, change) => {
+    expect(canWrite(who, open(change))).toBe(true);
+    expect(needsReason(who, open(change))).toBe(false);
+    for (const status of ['completed', 'amended', 'void'] satisfies PrfState[])
+      expect(canWrite(who, open({ ...change, status }))).toBe(false);
+  });
+
+  it('another clinician only with a reason', () => {
+    expect(isWriter(actor('staff'), open())).toBe(false);
+    expect(needsReason(actor('staff'), open())).toBe(true);
+  });
+
+  it('never those outside, nor a token that only reads, whatever else is so', () => {
+    for (const who of [
+      actor('patient', 'author'),
+      actor('client'),
+      actor('admin', 'me', { isReadOnly: true }),
+    ]) {
+      const record = open({ isCrew: true, hasWriteReason: true });
+      expect(isWriter(who, record)).toBe(false);
+      expect(needsReason(who, record)).toBe(false);
+    }
+  });
+
+  it('and once it is signed only administrators declare it entered in error', () => {
+    expect(canVoid(actor('staff', 'author'), open())).toBe(true);
+    expect(canVoid(actor('staff'), open())).toBe(false);
+    expect(canVoid(actor('staff', 'author'), open({ status: 'completed' }))).toBe(false);
+    expect(canVoid(actor('admin'), open({ status: 'completed' }))).toBe(true);
+    expect(canVoid(actor('admin'), open({ status: 'void' }))).toBe(false);
+  });
 });
