@@ -561,6 +561,37 @@ describe('the board', () => {
     }
   });
 
+  it('tells of a record of the event that changed, within two seconds', async () => {
+    const socket = new SocketCaller(await server.listen(), ben.caller);
+    try {
+      const changes = socket.follow('subscription ($id: ID!) { controlChanged(eventId: $id) { eventId } }', {
+        id: eventId,
+      });
+      await changes.at(0);
+      const { data } = await ada.caller.graphql(
+        'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }',
+        {
+          input: {
+            commands: [
+              {
+                commandId: newId(),
+                prfId: newId(),
+                section: 'incidentDetails',
+                baseVersion: 0,
+                deviceTime: now().toISOString(),
+                changes: { incidentDetails: { event_id: eventId } },
+              },
+            ],
+          },
+        },
+      );
+      expect(data?.['savePrf']).toMatchObject({ results: [{ outcome: 'SAVED' }] });
+      expect((await changes.at(1)).data).toEqual({ controlChanged: { eventId } });
+    } finally {
+      await socket.close();
+    }
+  });
+
   it('is in the trail once for each time that it is opened, not for each time that it refreshes itself', async () => {
     const views = async () =>
       (

@@ -4,12 +4,15 @@ import type { Events } from '../../platform/events/events.js';
 import { notFound } from '../../platform/errors.js';
 import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { eventFiguresTopic } from '../events/event-news.types.js';
 import { readBoard } from './control-board.hot.js';
 import { controlTopic } from './control-desk.js';
 import type { ControlBoard, ControlChange } from './control.types.js';
 
 /** Boards that were opened and are remembered. Beyond, the oldest counts as opened again. */
 const REMEMBERED = 10_000;
+/** At most so often is a board told that records of its event changed: a busy event saves many times a second. */
+const RECORDS_EVERY_MS = 1_000;
 
 /** The board of an event: read whole, and told of when it changes. */
 export class ControlBoardService {
@@ -30,16 +33,33 @@ export class ControlBoardService {
     return board;
   }
 
-  /** A message first, and then each time that the board has changed or changes may have been missed. NOT_FOUND for an unknown event. */
+  /**
+   * A message first, and then each time that the board has changed or changes may have been missed: what was done at the desk
+   * at once, records of the event (their NEWS2, alerts and states) at most once a second. NOT_FOUND for an unknown event.
+   */
   async follow(context: Context, eventId: string): Promise<AsyncIterable<ControlChange>> {
     requireId(eventId, 'eventId');
+    let later: NodeJS.Timeout | null = null;
     const stream = new EventStream<ControlChange>(() => {
       stop();
     });
-    stream.push('board', { eventId });
-    const stop = await this.#events.listen(controlTopic(eventId), () => {
+    const tell = () => {
       stream.push('board', { eventId });
-    });
+    };
+    tell();
+    const stops = [
+      await this.#events.listen(controlTopic(eventId), tell),
+      await this.#events.listen(eventFiguresTopic(eventId), () => {
+        later ??= setTimeout(() => {
+          later = null;
+          tell();
+        }, RECORDS_EVERY_MS).unref();
+      }),
+    ];
+    const stop = () => {
+      clearTimeout(later ?? undefined);
+      for (const end of stops) end();
+    };
     try {
       const [event] = await context.manager.query<unknown[]>('SELECT 1 FROM event WHERE event_id = $1', [
         eventId,

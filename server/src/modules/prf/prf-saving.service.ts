@@ -128,6 +128,8 @@ export class PrfSavingService {
     if (plan.write !== null) {
       await applySave(context.manager, options.now, [plan.write]);
       this.#deps.news.recordChanged(context, prfId);
+      // Age and pregnancy decide which score holds, and so what a board shows.
+      this.#deps.news.figuresChanged(context, plan.eventId);
     }
     const isWritten = plan.write !== null;
     await this.#deps.audit.record(context, {
