@@ -43,10 +43,12 @@ export const ADMIN = [
 export const CLINICAL = [
   '/dashboard',
   '/open-prfs',
+  '/prfs',
   '/shifts',
   '/createprf',
   PRF,
   `${PRF}/handover`,
+  `${PRF}/read`,
   `${PRF}/kiosk-desk`,
   `${PRF}/amend`,
   `${PRF}/history`,

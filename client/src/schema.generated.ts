@@ -3463,7 +3463,15 @@ export type PrfFastStrokeInput = {
 };
 
 export type PrfFilter = {
+  /** The user who began it. */
+  authorId?: string | null | undefined;
+  /** The band of the latest NEWS2 (low, low_medium, medium, high); narrowed as `complaint` is. */
+  band?: string | null | undefined;
+  /** Part of the chief complaint, of records that are not restricted. Within an event, a patient, an author, your own or at most 366 days. */
+  complaint?: string | null | undefined;
   eventId?: string | null | undefined;
+  /** Begun at or after this moment. */
+  from?: string | null | undefined;
   /** Only unsigned ones whose event is over, or that are a day old without one. */
   isLate?: boolean | null | undefined;
   /** Only what the caller began or is crew of. */
@@ -3474,6 +3482,8 @@ export type PrfFilter = {
   status?: Array<PrfStatus> | null | undefined;
   /** Part of the record's number, or of the patient's name. */
   text?: string | null | undefined;
+  /** Begun before this moment. */
+  to?: string | null | undefined;
 };
 
 export type PrfGcsQualifier =

@@ -150,6 +150,49 @@ it('is found by name, without what is clinical, in every list', async () => {
   ).toEqual({ log_id: logId, issue_summary: 'Restricted', treatment_provided: null });
 });
 
+it('is not found by its complaint, which a list searches only within a part', async () => {
+  const [author, colleague] = [world.caller('author'), await world.afresh('colleague')];
+  const prfId = newId();
+  await ok(author, 'mutation ($input: SavePrfInput!) { savePrf(input: $input) { results { outcome } } }', {
+    input: {
+      commands: [
+        {
+          commandId: newId(),
+          prfId,
+          section: 'incidentDetails',
+          baseVersion: 0,
+          deviceTime: world.server.clock.now().toISOString(),
+          changes: { incidentDetails: { event_id: world.ids.event, chief_complaint: 'Zebra bite to 50 %' } },
+        },
+      ],
+    },
+  });
+  const LIST = 'query ($filter: PrfFilter) { prfs(filter: $filter) { nodes { id } } }';
+  const found = async (filter: Json) =>
+    ((await ok(colleague, LIST, { filter }))['prfs']?.['nodes'] as { id: string }[]).map(({ id }) => id);
+  const eventId = world.ids.event;
+  expect(await found({ eventId, complaint: 'zebra' })).toEqual([prfId]);
+  expect(await found({ eventId, complaint: '50 %' })).toEqual([prfId]);
+  expect(await found({ eventId, complaint: 'zebra', band: 'high' })).toEqual([]);
+  const day = world.server.clock.now();
+  const from = new Date(day.getTime() - 86_400_000).toISOString();
+  expect(await found({ from, complaint: 'zebra' })).toEqual([prfId]);
+  expect(await found({ from: '2020-01-01T00:00:00Z', to: from, eventId, complaint: 'zebra' })).toEqual([]);
+  for (const filter of [
+    { complaint: 'zebra' },
+    { band: 'high' },
+    { from: '2020-01-01T00:00:00Z', band: 'low' },
+  ])
+    expect(await refusal(colleague, LIST, { filter })).toMatchObject({
+      code: 'BAD_INPUT',
+      problems: [{ code: 'needs_filter', field: `filter.${'complaint' in filter ? 'complaint' : 'band'}` }],
+    });
+
+  await restrict({ prfId });
+  expect(await found({ eventId, complaint: 'zebra' })).toEqual([]);
+  expect(await found({ eventId })).toContain(prfId);
+});
+
 it('lets the author of a draft from before go on, and nobody else; of the patient’s own portal it takes nothing', async () => {
   const admin = await world.afresh('admin');
   const author = await world.afresh('author');

@@ -16,6 +16,12 @@ export const prfFeature = defineFeature({
       title: 'Open records',
       page: lazyPage(() => import('./list/open-prfs.page')),
     },
+    {
+      path: '/prfs',
+      access: 'clinicians',
+      title: 'All records',
+      page: lazyPage(() => import('./list/all-prfs.page')),
+    },
     { path: '/createprf', access: 'clinicians', title: 'Create PRF', page: prfPage },
     { path: '/prf/:customPrfId', access: 'clinicians', title: 'Patient record form', page: prfPage },
     {
@@ -23,6 +29,12 @@ export const prfFeature = defineFeature({
       access: 'clinicians',
       title: 'Handover',
       page: lazyPage(() => import('./handover/handover.page')),
+    },
+    {
+      path: '/prf/:customPrfId/read',
+      access: 'clinicians',
+      title: 'Patient record',
+      page: lazyPage(() => import('./read/read-record.page')),
     },
     {
       path: '/prf/:customPrfId/amend',
@@ -50,7 +62,10 @@ export const prfFeature = defineFeature({
       page: lazyPage(() => import('./handover/open-handover.page')),
     },
   ],
-  menu: [{ group: 'Clinical', rank: 110, path: '/createprf', label: 'Create PRF' }],
+  menu: [
+    { group: 'Clinical', rank: 110, path: '/createprf', label: 'Create PRF' },
+    { group: 'Clinical', rank: 140, path: '/prfs', label: 'All Records' },
+  ],
   commands: [
     {
       rank: 10,

@@ -26,6 +26,11 @@ export interface PrfListFilter {
   readonly mine?: boolean | null | undefined;
   readonly openAlert?: boolean | null | undefined;
   readonly isLate?: boolean | null | undefined;
+  readonly authorId?: string | null | undefined;
+  readonly complaint?: string | null | undefined;
+  readonly band?: string | null | undefined;
+  readonly from?: Date | null | undefined;
+  readonly to?: Date | null | undefined;
 }
 
 /** What was last saved before the newest set decided may be the score of an earlier one, and has no words: it is not shown. */
@@ -90,6 +95,26 @@ const leavesOpen = ({ status, openAlert, isLate }: PrfListFilter): boolean =>
   isLate === true ||
   (!!status && status.length > 0 && status.every((one) => OPEN_PRF_STATES.includes(one)));
 
+const LONGEST_SPAN_MS = 366 * 86_400_000;
+
+/** Whether a filter leaves a part of the table that has an index of its own. */
+const isNarrow = (filter: PrfListFilter): boolean =>
+  !!filter.eventId || !!filter.patientId || !!filter.authorId || filter.mine === true || leavesOpen(filter);
+
+/** What is read out of each row has no index, and so only goes through a part of the table. */
+const requireNarrow = (filter: PrfListFilter, field: 'complaint' | 'band', now: Date): void => {
+  const { from, to } = filter;
+  const isShort = from != null && (to ?? now).getTime() - from.getTime() <= LONGEST_SPAN_MS;
+  if (!isShort && !isNarrow(filter))
+    throw badInput([
+      {
+        field: `filter.${field}`,
+        code: 'needs_filter',
+        message: 'Choose at most a year, an event, a patient or an author as well.',
+      },
+    ]);
+};
+
 /** The conditions of a filter; BAD_INPUT for an id that is none. */
 const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions => {
   const conditions = new ListConditions();
@@ -110,6 +135,22 @@ const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions =
   conditions.addId('patientId', 'p.patient_id', filter.patientId, withMergedSql);
   if (filter.mine === true) conditions.add(MINE(conditions.place(actorOf(context).userId)));
   if (filter.openAlert === true) conditions.add('p.open_alert_count > 0');
+  conditions.addId('authorId', 'p.author_id', filter.authorId);
+  if (filter.from) conditions.add(`p.created_at >= ${conditions.place(filter.from)}`);
+  if (filter.to) conditions.add(`p.created_at < ${conditions.place(filter.to)}`);
+  const complaint = filter.complaint?.trim() ?? '';
+  if (complaint !== '') {
+    requireNarrow(filter, 'complaint', context.clock());
+    conditions.add(
+      `lower(p.summary->>'chiefComplaint') LIKE ${conditions.place(likePattern(complaint.toLowerCase()))}`,
+    );
+  }
+  if (filter.band) {
+    requireNarrow(filter, 'band', context.clock());
+    conditions.add(`p.summary->'latestNews2'->>'band' = ${conditions.place(filter.band)}`);
+  }
+  // What a restricted record hides is not found by either.
+  if (complaint !== '' || filter.band) conditions.add('NOT prf_is_restricted(p.id, p.patient_id)');
   if (filter.isLate === true) conditions.add(LATE(`${conditions.place(context.clock())}::timestamptz`));
   return conditions;
 };
@@ -130,8 +171,7 @@ export const readPrfRows = (
   { order, ...page }: PrfPageWanted,
   entry: string,
 ): Promise<Keyed<PrfSummary>[]> => {
-  const isNarrow = !!filter.eventId || !!filter.patientId || filter.mine === true || leavesOpen(filter);
-  if (UNINDEXED.has(order.by) && !isNarrow)
+  if (UNINDEXED.has(order.by) && !isNarrow(filter))
     throw badInput([
       {
         field: 'order.by',

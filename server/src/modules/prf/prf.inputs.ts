@@ -208,4 +208,26 @@ export class PrfFilter {
     description: 'Only unsigned ones whose event is over, or that are a day old without one.',
   })
   isLate?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'The user who began it.' })
+  authorId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Part of the chief complaint, of records that are not restricted. Within an event, a patient, an author, your own or at most 366 days.',
+  })
+  complaint?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The band of the latest NEWS2 (low, low_medium, medium, high); narrowed as `complaint` is.',
+  })
+  band?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Begun at or after this moment.' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Begun before this moment.' })
+  to?: Date | null;
 }

@@ -1,3 +1,4 @@
+import { PRF_STATES } from '@sideline/schema/prf/states';
 import { EVENT_STATUSES } from '@sideline/schema/events';
 import type { ExportKind } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
@@ -42,13 +43,23 @@ export const EXPORT_PARAMETERS = {
     by: z.enum(LIST_ORDERS.patients).default(DEFAULT_ORDERS.patients.by),
     direction: direction('patients'),
   }),
-  prfs: z.object({
-    text,
-    eventId: id,
-    patientId: id,
-    by: z.enum(LIST_ORDERS.prfs).default(DEFAULT_ORDERS.prfs.by),
-    direction: direction('prfs'),
-  }),
+  prfs: inOrder(
+    z.object({
+      text,
+      status: z
+        .enum(PRF_STATES)
+        .transform((status) => [status])
+        .optional(),
+      eventId: id,
+      patientId: id,
+      authorId: id,
+      complaint: text,
+      band: z.enum(['low', 'low_medium', 'medium', 'high']).optional(),
+      ...period,
+      by: z.enum(LIST_ORDERS.prfs).default(DEFAULT_ORDERS.prfs.by),
+      direction: direction('prfs'),
+    }),
+  ),
   events: inOrder(
     z.object({
       text,

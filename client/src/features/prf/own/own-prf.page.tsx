@@ -1,7 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
-import { entriesFieldsOf, SECTIONS } from '@sideline/schema/prf/catalogue';
-import { sectionLines, type FormatOptions } from '@sideline/schema/prf/format';
+import type { FormatOptions } from '@sideline/schema/prf/format';
 import { Card } from 'antd';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
@@ -16,11 +15,9 @@ import { optionsOf } from '../differences/format-options';
 import { SignatureImage } from '../fields/signature-image';
 import { PRF_QUERY } from '../prf-query';
 import type { PrfRecord } from '../prf-record';
-import { storedData } from '../stored-data';
 import '../prf.css';
-import { FactLines } from './fact-lines';
-import { entriesOf, OwnEntries } from './own-entries';
-import styles from './own-prf.module.css';
+import { RecordSections } from '../read/record-sections';
+import styles from '../read/read.module.css';
 import { SignedPatient } from './signed-patient';
 import { formatDateTime, useRecordZone } from '../record-clock';
 
@@ -77,33 +74,7 @@ function Record({ record }: { readonly record: PrfRecord }) {
     >
       <div className={styles.stack}>
         {signature ? <SignedPatient patient={signature.patient} /> : null}
-        {SECTIONS.map(({ key, label }) => {
-          const stored = storedData(record.data[key]);
-          const groups = sectionLines(key, stored, options);
-          const lists = entriesFieldsOf(key).filter((field) => entriesOf(field, stored).length > 0);
-          if (groups.length === 0 && lists.length === 0) return null;
-          return (
-            <Card key={key} title={<h2 className="sl-card-title">{label}</h2>}>
-              <div className={styles.stack}>
-                {groups.map(({ group, lines }) => (
-                  <section key={group} className={styles.group}>
-                    <h3>{group}</h3>
-                    <FactLines lines={lines} />
-                  </section>
-                ))}
-                {lists.map((field) => (
-                  <OwnEntries
-                    key={field.name}
-                    field={field}
-                    entries={entriesOf(field, stored)}
-                    record={record}
-                    options={options}
-                  />
-                ))}
-              </div>
-            </Card>
-          );
-        })}
+        <RecordSections record={record} options={options} />
         {signature ? (
           <Card title={<h2 className="sl-card-title">Signature</h2>}>
             <SignatureImage strokes={signature.strokes} label={`Signature of ${signature.name}`} />

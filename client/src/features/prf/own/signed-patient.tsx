@@ -6,7 +6,7 @@ import {
 } from '../../../components/patient-answers/patient-answers';
 import { signedFormOf } from '../patient/patient-form-state';
 import type { PrfRecord } from '../prf-record';
-import { FactLines } from './fact-lines';
+import { FactLines } from '../read/fact-lines';
 
 interface SignedPatientProps {
   readonly patient: NonNullable<PrfRecord['signature']>['patient'];

@@ -5,6 +5,7 @@ import { SignatureImage } from '../fields/signature-image';
 import { usePrf } from '../prf-context';
 import { FhirButton } from './fhir-button';
 import { PdfButton } from './pdf-button';
+import { ReadLink } from './read-link';
 import { VoidRecord } from './void-record';
 import { formatDateTime } from '../record-clock';
 
@@ -26,6 +27,7 @@ export function SignedRecord() {
         <SignatureImage strokes={signature.strokes} label={`Signature of ${signature.name}`} />
         <p className="prf-hint prf-hash">SHA-256 of what was signed: {signature.contentHash}</p>
         <div className="prf-actions">
+          <ReadLink />
           <AmendLink />
           <PdfButton />
           <FhirButton />

@@ -7,7 +7,7 @@ import { PICTURES } from '@sideline/schema/prf/pictures';
 import { nameOf } from '../person-name';
 import type { PrfRecord } from '../prf-record';
 import { FactLines, type FactLine } from './fact-lines';
-import styles from './own-prf.module.css';
+import styles from './read.module.css';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ const scoreLines = (
   return [...score, ...actions];
 };
 
-interface OwnEntriesProps {
+interface RecordEntriesProps {
   readonly field: EntriesField;
   readonly entries: readonly Entry[];
   readonly record: PrfRecord;
@@ -55,7 +55,7 @@ interface OwnEntriesProps {
 }
 
 /** What was done or found several times: each with its time; what was struck through says so. */
-export function OwnEntries({ field, entries, record, options }: OwnEntriesProps) {
+export function RecordEntries({ field, entries, record, options }: RecordEntriesProps) {
   const files = new Map(
     (field.name === PICTURES.list ? record.pictureFiles : []).map((file) => [file.id, file]),
   );

@@ -1,4 +1,4 @@
-import styles from './own-prf.module.css';
+import styles from './read.module.css';
 
 export interface FactLine {
   readonly name: string;
