@@ -278,3 +278,9 @@ test('a session is one person: another account replaces it', async ({ page }) =>
   await open(page, '/account');
   await expect(page.getByText(ACCOUNTS.nurse)).toBeVisible();
 });
+
+test('search engines are turned away', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect(await answer.text()).toContain('Disallow: /');
+});
