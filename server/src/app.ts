@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import {
   fastify,
@@ -12,6 +13,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.js';
 import type { Container } from './container.js';
@@ -166,6 +168,23 @@ const registerStop = (app: FastifyInstance): void => {
   });
 };
 
+/** Below this an answer is about one packet either way. */
+const COMPRESSED_FROM_BYTES = 2_048;
+/** Higher levels cost a busy processor more than a slow line wins. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 3;
+
+/** Answers are compressed as they are sent; the client's own files were when they were built. */
+const registerCompression = async (app: FastifyInstance): Promise<void> => {
+  await app.register(fastifyCompress, {
+    threshold: COMPRESSED_FROM_BYTES,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    zlibOptions: { level: GZIP_LEVEL },
+    globalDecompression: false,
+  });
+};
+
 /** The same JSON as REST's errors, for what goes wrong before any route of theirs is reached; FHIR has its own. */
 const answerError = (reply: FastifyReply, error: unknown): FastifyReply =>
   sendError(reply, error, ({ status: _status, seconds: _seconds, ...body }) =>
@@ -226,6 +245,7 @@ export const createApp = async (
   registerHeaders(app, deps.config);
   registerOverloadGuard(app, deps.loopDelay);
   registerUnknown(app);
+  await registerCompression(app);
   registerHealth(app, deps);
   for (const register of registrations) await register(app, deps);
   await registerClient(app, deps.clientFolder);

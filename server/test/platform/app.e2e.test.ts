@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../src/platform/logger.js';
 import { startTestServer, type TestServer } from '../harness/test-server.js';
@@ -103,6 +103,27 @@ describe('the server', () => {
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['x-request-id']).toEqual(expect.any(String));
     }
+  });
+});
+
+describe('answers', () => {
+  const sent = (url: string, encoding: string) =>
+    server.nobody().request({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
+
+  it('are compressed as the caller takes them, and left alone where they are short', async () => {
+    const plain = await sent('/api/openapi.json', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await sent('/api/openapi.json', encoding);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['vary']).toContain('accept-encoding');
+      expect(open(answer.rawPayload).toString('utf8')).toBe(plain.body);
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    }
+    expect((await sent('/healthz', 'br')).headers['content-encoding']).toBeUndefined();
   });
 });
 
