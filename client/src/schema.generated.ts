@@ -936,6 +936,8 @@ export type DrugAdministrationInput = {
   dose_unit?: PrfDoseUnit | null | undefined;
   /** Unit, in words where 'Other' was chosen */
   dose_unit_other?: string | null | undefined;
+  /** Amount drawn up. In the unit of the dose. It is what was given and what was wasted. */
+  drawn_up?: number | null | undefined;
   /** Drug */
   drug_name?: string | null | undefined;
   /** Drug, in words where 'Other' was chosen */
@@ -976,6 +978,10 @@ export type DrugAdministrationInput = {
   wasted?: number | null | undefined;
   /** Witnessed by. Always for a controlled drug. */
   witnessed_by?: string | null | undefined;
+  /** Level of who witnessed it */
+  witnessed_by_level?: PrfClinicianLevel | null | undefined;
+  /** Level of who witnessed it, in words where 'Other' was chosen */
+  witnessed_by_level_other?: string | null | undefined;
 };
 
 /** Which counts. What is left out does not narrow. */
