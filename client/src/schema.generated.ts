@@ -563,6 +563,25 @@ export type CreateClientInput = {
   phone?: string | null | undefined;
 };
 
+export type CreateDoseRangeInput = {
+  ageGroup: DoseAgeGroup;
+  capDose?: number | null | undefined;
+  drug: string;
+  fromYears?: number | null | undefined;
+  greatestDose: number;
+  greatestTotal?: number | null | undefined;
+  /** A UUID v7 that the client made; repeating it makes no second entry. */
+  id: string;
+  leastDose?: number | null | undefined;
+  leastIntervalMinutes?: number | null | undefined;
+  reviewOn: string;
+  route: string;
+  source: string;
+  toYears?: number | null | undefined;
+  totalPeriod?: DoseTotalPeriod | null | undefined;
+  unit: string;
+};
+
 /** A new event; its id is a UUID v7 that the client made, so that it can be repeated. */
 export type CreateEventInput = {
   attendance_actual?: number | null | undefined;
@@ -907,6 +926,17 @@ export type DispatchStockTransferInput = {
   /** Needed where a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
 };
+
+/** For whom an entry of the formulary is: adults, children by years, or patients by weight. */
+export type DoseAgeGroup =
+  | 'adult'
+  | 'child'
+  | 'weight';
+
+/** What a greatest total is of: 24 hours, or one record. */
+export type DoseTotalPeriod =
+  | 'day'
+  | 'record';
 
 /** The key is made by the client; the same key again answers the same orders. */
 export type DraftPurchaseOrdersInput = {
@@ -5768,6 +5798,12 @@ export type RetentionMarkKind =
   | 'legal_hold'
   | 'serious_incident';
 
+export type RetireDoseRangeInput = {
+  id: string;
+  /** The version that was read. */
+  version: number;
+};
+
 export type ReviewGuardianInput = {
   keepsGuardian: boolean;
   patientId: string;
@@ -6765,6 +6801,27 @@ export type UpdateClientInput = {
   is_active: boolean;
   name: string;
   phone?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
+/** All that is said of an entry: what is left out is cleared. */
+export type UpdateDoseRangeInput = {
+  ageGroup: DoseAgeGroup;
+  capDose?: number | null | undefined;
+  drug: string;
+  fromYears?: number | null | undefined;
+  greatestDose: number;
+  greatestTotal?: number | null | undefined;
+  id: string;
+  leastDose?: number | null | undefined;
+  leastIntervalMinutes?: number | null | undefined;
+  reviewOn: string;
+  route: string;
+  source: string;
+  toYears?: number | null | undefined;
+  totalPeriod?: DoseTotalPeriod | null | undefined;
+  unit: string;
   /** The version that was read. */
   version: number;
 };

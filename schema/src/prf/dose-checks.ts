@@ -3,7 +3,7 @@ import { type DrugEntry, fieldAt } from './catalogue.js';
 import { amountIn, amountText, exactAmount, exactWeight, kindOfUnit, WEIGHT_PARTS } from './dose-amounts.js';
 import type { DoseRange } from './dose-range.js';
 import { liveEntries } from './facts.js';
-import { drugOf, OTHER_DRUG } from './formulary.js';
+import { drugOf } from './formulary.js';
 import type { PrfFacts } from './kinds.js';
 import { drugLabel } from './read-back.js';
 
@@ -101,12 +101,12 @@ const inTime = (one: Dose, other: Dose): number => {
   return one.entry.id < other.entry.id ? -1 : 1;
 };
 
-/** Doses given, of drugs that the form holds, the first in time first; those without a time last. */
+/** Doses given, the first in time first; those without a time last. */
 const dosesOf = (facts: PrfFacts): readonly Dose[] =>
   (liveEntries(facts, 'ClinicalInterventions', 'drugs_administered') as readonly DrugEntry[])
     .flatMap((entry): Dose[] => {
       const { drug_name: drug, dose, dose_unit: unit } = entry;
-      if (drug == null || drug === OTHER_DRUG || entry.not_given_reason != null) return [];
+      if (drug == null || entry.not_given_reason != null) return [];
       const isMeasured = dose != null && unit != null && unit !== 'other';
       return [
         {
@@ -298,7 +298,7 @@ const checkDose = (
 
 const kept = new WeakMap<PrfFacts, readonly DoseCheck[]>();
 
-/** Every dose given of a drug that the form holds, in order of time. Empty where the formulary has not been loaded. */
+/** Every dose given, in order of time. Empty where the formulary has not been loaded. */
 export const doseChecks = (facts: PrfFacts): readonly DoseCheck[] => {
   const { doseRanges } = facts;
   if (doseRanges === undefined) return [];
