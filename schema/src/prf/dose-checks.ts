@@ -13,7 +13,8 @@ import { drugLabel } from './read-back.js';
  * Nothing here refuses a dose. The result does not depend on the order in which the doses were entered.
  */
 
-export type DoseQuestionCode = 'DOSE_RANGE' | 'DOSE_TOTAL' | 'DOSE_INTERVAL' | 'DOSE_ROUTE' | 'DOSE_ADULT_FOR_CHILD';
+export type DoseQuestionCode =
+  'DOSE_RANGE' | 'DOSE_TOTAL' | 'DOSE_INTERVAL' | 'DOSE_ROUTE' | 'DOSE_ADULT_FOR_CHILD';
 
 export interface DoseQuestion {
   readonly code: DoseQuestionCode;
@@ -37,7 +38,9 @@ const DAY_MS = 86_400_000;
 
 const optionLabel = (field: 'route' | 'dose_unit', key: string): string => {
   const definition = fieldAt('ClinicalInterventions', `drugs_administered.${field}`);
-  return (definition !== undefined && 'choices' in definition && definition.choices.options[key]?.label) || key;
+  return (
+    (definition !== undefined && 'choices' in definition && definition.choices.options[key]?.label) || key
+  );
 };
 const routeText = (key: string): string => optionLabel('route', key).toLowerCase();
 const unitText = (key: string): string => optionLabel('dose_unit', key);
@@ -124,7 +127,7 @@ const dosesOf = (facts: PrfFacts): readonly Dose[] =>
 type Chosen =
   | { readonly range: DoseRange }
   | { readonly unchecked: string }
-  | { readonly asked: DoseQuestion };
+  | { readonly asked: DoseQuestion; readonly by: DoseRange | null };
 
 /** The entry that this dose is checked by, or why there is none. */
 const chooseRange = (
@@ -147,6 +150,7 @@ const chooseRange = (
           field: 'route',
           message: `The formulary has ${name} ${others.join(', ')}, and not ${route}. Is the route right?`,
         },
+        by: null,
       };
     return { unchecked: `Not checked: no entry for ${name} ${route} in the formulary.` };
   }
@@ -159,7 +163,12 @@ const chooseRange = (
     return { unchecked: `Not checked: the formulary has ${name} ${route} by weight. Enter the weight.` };
   if (age === null) return { unchecked: 'Not checked: the age of the patient is not known.' };
   const adult = ofRoute.find((range) => range.ageGroup === 'adult' && age < (range.fromYears ?? 0));
-  if (adult !== undefined && amount !== null && unit !== null && kindOfUnit(unit) === kindOfUnit(adult.unit)) {
+  if (
+    adult !== undefined &&
+    amount !== null &&
+    unit !== null &&
+    kindOfUnit(unit) === kindOfUnit(adult.unit)
+  ) {
     if (amount >= limitsOf(adult, null).least)
       return {
         asked: {
@@ -167,9 +176,12 @@ const chooseRange = (
           field: 'dose',
           message: `This is a dose for ${rangeFor(adult)}, and the patient is ${String(age)}. The formulary has no entry for that age. Is the dose right?`,
         },
+        by: adult,
       };
   }
-  return { unchecked: `Not checked: no entry for ${name} ${route} at ${String(age)} years in the formulary.` };
+  return {
+    unchecked: `Not checked: no entry for ${name} ${route} at ${String(age)} years in the formulary.`,
+  };
 };
 
 const rangeWords = (range: DoseRange, { least, greatest }: Limits): string => {
@@ -225,7 +237,12 @@ const totalUntil = (dose: Dose, doses: readonly Dose[], range: DoseRange) => {
   return { sum, left };
 };
 
-const checkTotal = (dose: Dose, doses: readonly Dose[], range: DoseRange, total: bigint): readonly DoseQuestion[] => {
+const checkTotal = (
+  dose: Dose,
+  doses: readonly Dose[],
+  range: DoseRange,
+  total: bigint,
+): readonly DoseQuestion[] => {
   const { sum } = totalUntil(dose, doses, range);
   if (sum <= total) return [];
   const period = range.totalPeriod === 'day' ? 'in 24 hours' : 'in this record';
@@ -268,7 +285,7 @@ const checkDose = (
   if (entry.route == null || entry.route === 'other') return none;
   const chosen = chooseRange(dose, ranges, patient);
   if ('unchecked' in chosen) return { ...none, unchecked: chosen.unchecked };
-  if ('asked' in chosen) return { ...none, asked: [chosen.asked] };
+  if ('asked' in chosen) return { ...none, range: chosen.by, asked: [chosen.asked] };
   const { range } = chosen;
   const limits = limitsOf(range, patient.weight);
   const interval = checkInterval(dose, doses, range);
