@@ -184,9 +184,12 @@ const chooseRange = (
   };
 };
 
+const sourceText = ({ source }: DoseRange): string => `Source: ${source.replace(/\.$/u, '')}.`;
+
 const rangeWords = (range: DoseRange, { least, greatest }: Limits): string => {
   const most = amountWords(greatest, range.unit);
-  return range.leastDose === null ? `at most ${most}` : `${amountWords(least, range.unit)} to ${most}`;
+  if (range.leastDose === null) return `at most ${most}`;
+  return least === greatest ? most : `${amountWords(least, range.unit)} to ${most}`;
 };
 
 const checkSingle = (
@@ -217,7 +220,7 @@ const checkSingle = (
     {
       code: isAdults ? 'DOSE_ADULT_FOR_CHILD' : 'DOSE_RANGE',
       field: 'dose',
-      message: `${given} is ${side} than the formulary has for ${rangeFor(range)}: ${rangeWords(range, limits)}${perKilogram}. ${isAdults ? 'It is an adult’s dose. ' : ''}Source: ${range.source}.`,
+      message: `${given} is ${side} than the formulary has for ${rangeFor(range)}: ${rangeWords(range, limits)}${perKilogram}. ${isAdults ? 'It is an adult’s dose. ' : ''}${sourceText(range)}`,
     },
   ];
 };
@@ -250,7 +253,7 @@ const checkTotal = (
     {
       code: 'DOSE_TOTAL',
       field: 'dose',
-      message: `With this dose ${amountWords(sum, range.unit)} was given ${period}. The formulary has at most ${amountWords(total, range.unit)}. Source: ${range.source}.`,
+      message: `With this dose ${amountWords(sum, range.unit)} was given ${period}. The formulary has at most ${amountWords(total, range.unit)}. ${sourceText(range)}`,
     },
   ];
 };
@@ -268,7 +271,7 @@ const checkInterval = (dose: Dose, doses: readonly Dose[], range: DoseRange): re
     {
       code: 'DOSE_INTERVAL',
       field: 'time_administered',
-      message: `The last dose was ${ago}. The formulary has at least ${wordsOfDuration(least * MINUTE_MS)} between doses. Source: ${range.source}.`,
+      message: `The last dose was ${ago}. The formulary has at least ${wordsOfDuration(least * MINUTE_MS)} between doses. ${sourceText(range)}`,
     },
   ];
 };

@@ -1,4 +1,5 @@
 import { QuestionCircleOutlined, WarningFilled } from '@ant-design/icons';
+import { entriesFieldsOf } from '@sideline/schema/prf/catalogue';
 import { contradictions } from '@sideline/schema/prf/completeness';
 import { doseChecks, FORMULARY_NOT_LOADED } from '@sideline/schema/prf/dose-checks';
 import { drugTotals, totalText } from '@sideline/schema/prf/drug-totals';
@@ -25,43 +26,62 @@ const noticesOf = (facts: PrfFacts): readonly Notice[] => {
   return notices;
 };
 
+/** Fields that stand in sight in an open entry: what is asked of them is said beneath them. */
+const IN_SIGHT: ReadonlySet<string> = new Set(
+  (entriesFieldsOf('ClinicalInterventions').find(({ name }) => name === 'drugs_administered')?.fields ?? [])
+    .filter((field) => field.further !== true)
+    .map(({ name }) => name),
+);
+
+type Warnings = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const warningsOf = (view: RecordView): Warnings => {
+  const warnings: Record<string, Record<string, string>> = {};
+  for (const { entryId = '', field, message } of noticesOf(view.facts())) {
+    const ofEntry = (warnings[entryId] ??= {});
+    ofEntry[field] = ofEntry[field] === undefined ? message : `${ofEntry[field]} ${message}`;
+  }
+  return warnings;
+};
+
+/** What the record and the formulary ask of each drug, for beneath its fields. */
+export const useDrugWarnings = (): Warnings => useView(warningsOf);
+
 interface Said {
   readonly asked: readonly string[];
+  readonly hidden: readonly string[];
   readonly unchecked: string | null;
 }
 
 const saidOf = (view: RecordView, drugId: string | undefined): Said => {
   const facts = view.facts();
-  const check = doseChecks(facts).find(({ entryId }) => entryId === drugId);
+  const own = noticesOf(facts).filter(({ entryId }) => entryId === drugId);
   return {
-    asked: noticesOf(facts)
-      .filter(({ entryId }) => entryId === drugId)
-      .map(({ message }) => message),
-    unchecked: check?.unchecked ?? null,
+    asked: own.map(({ message }) => message),
+    hidden: own.filter(({ field }) => !IN_SIGHT.has(field)).map(({ message }) => message),
+    unchecked: doseChecks(facts).find(({ entryId }) => entryId === drugId)?.unchecked ?? null,
   };
 };
 
 /**
- * What the record and the formulary say of this dose, and what was not checked. In the open entry it is read out as it comes
- * up; each can be corrected there, or is answered at review.
+ * What the record and the formulary ask of this dose, and what was not checked. In the open entry most of it stands beneath the
+ * fields; each can be corrected there, or is answered at review.
  */
-export function DrugNotices({ drugId, isOpen = false }: { readonly drugId: string; readonly isOpen?: boolean }) {
-  const { asked, unchecked } = useView(saidOf, drugId);
+export function DrugNotices({
+  drugId,
+  isOpen = false,
+}: {
+  readonly drugId: string;
+  readonly isOpen?: boolean;
+}) {
+  const { asked, hidden, unchecked } = useView(saidOf, drugId);
   return (
     <>
-      <div {...(isOpen ? { role: 'status' } : {})}>
-        {asked.map((message) => (
-          <p
-            key={message}
-            className={isOpen ? 'prf-callout' : 'prf-note prf-note-warning'}
-            data-tone="warning"
-          >
-            <span>
-              <WarningFilled aria-hidden="true" /> {message}
-            </span>
-          </p>
-        ))}
-      </div>
+      {(isOpen ? hidden : asked).map((message) => (
+        <p key={message} className="prf-note prf-note-warning">
+          <WarningFilled aria-hidden="true" /> {message}
+        </p>
+      ))}
       {unchecked === null ? null : (
         <p className="prf-hint">
           <QuestionCircleOutlined aria-hidden="true" /> {unchecked}
@@ -71,17 +91,17 @@ export function DrugNotices({ drugId, isOpen = false }: { readonly drugId: strin
   );
 }
 
-const totalsOf = (view: RecordView): readonly string[] =>
-  drugTotals(view.facts())
-    .filter(({ doses }) => doses > 1)
-    .map(totalText);
-
 const isLoaded = (view: RecordView): boolean => view.facts().doseRanges !== undefined;
 
 /** A check that was not made is not one that found nothing. */
 export function FormularyState() {
   return useView(isLoaded) ? null : <p className="prf-hint">{FORMULARY_NOT_LOADED}</p>;
 }
+
+const totalsOf = (view: RecordView): readonly string[] =>
+  drugTotals(view.facts())
+    .filter(({ doses }) => doses > 1)
+    .map(totalText);
 
 /** The total of each drug that was given more than once. */
 export function DrugTotals() {

@@ -12,7 +12,7 @@ import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
 import { ConsumableEntries } from './consumable-entries';
 import { DrugLot } from './drug-lot';
-import { DrugNotices, DrugTotals, FormularyState } from './drug-notices';
+import { DrugNotices, DrugTotals, FormularyState, useDrugWarnings } from './drug-notices';
 import { narrowToDrug } from './narrow-to-drug';
 
 /** Everything that was done; drugs with the allergies pinned above and the line to read back. */
@@ -56,6 +56,7 @@ function PinnedAllergies() {
 function DrugEntries() {
   const { isReadOnly } = usePrf();
   const options = useOwnOptions();
+  const warnings = useDrugWarnings();
   const field = fieldAt('ClinicalInterventions', 'drugs_administered');
   if (field?.kind !== 'entries') return null;
   return (
@@ -74,6 +75,7 @@ function DrugEntries() {
       )}
       aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
       foot={DrugLot}
+      warnings={warnings}
     />
   );
 }

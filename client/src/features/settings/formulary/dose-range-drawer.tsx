@@ -134,7 +134,11 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
       </FormField>
     );
   };
-  const number = (name: NumberName, label: string, more: { readonly isRequired?: boolean; readonly hint?: string } = {}) => (
+  const number = (
+    name: NumberName,
+    label: string,
+    more: { readonly isRequired?: boolean; readonly hint?: string } = {},
+  ) => (
     <TextField
       id={controlId(name)}
       label={label}
@@ -161,7 +165,10 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
         {choice(
           'route',
           'Route',
-          optionsOf(ROUTE.options, drug?.routes ?? Object.keys(ROUTE.options).filter((key) => key !== 'other')),
+          optionsOf(
+            ROUTE.options,
+            drug?.routes ?? Object.keys(ROUTE.options).filter((key) => key !== 'other'),
+          ),
         )}
         {choice('unit', 'Unit', optionsOf(DOSE_UNIT.options, drug?.units ?? []))}
       </FieldRow>
@@ -185,7 +192,7 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
           })
         : null}
       <FieldRow>
-        {number('greatestTotal', `Greatest total${per}`, { hint: 'Of the drug by every route.' })}
+        {number('greatestTotal', `Greatest total by every route${per}`)}
         {choice('totalPeriod', 'The total is', PERIODS, false)}
       </FieldRow>
       {number('leastIntervalMinutes', 'Least interval between doses (minutes)')}

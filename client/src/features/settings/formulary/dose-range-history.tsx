@@ -39,7 +39,7 @@ export function DoseRangeHistory({ id, name, onClose }: DoseRangeHistoryProps) {
                   {intervalText(version)}.
                 </div>
                 <div>
-                  {version.source}. Review by {formatDate(version.reviewOn)}.
+                  {version.source.replace(/\.$/u, '')}. Review by {formatDate(version.reviewOn)}.
                 </div>
               </>
             ),

@@ -32,7 +32,12 @@ const unitOf = ({ ageGroup, unit }: Facts): string =>
 export const doseText = (range: Facts): string => {
   const { leastDose, greatestDose, capDose, unit } = range;
   const most = amountText(greatestDose);
-  const between = leastDose === null ? `At most ${most}` : `${amountText(leastDose)} to ${most}`;
+  const between =
+    leastDose === greatestDose
+      ? most
+      : leastDose === null
+        ? `At most ${most}`
+        : `${amountText(leastDose)} to ${most}`;
   const cap = capDose === null ? '' : `, never above ${amountText(capDose)} ${unitName(unit)}`;
   return `${between} ${unitOf(range)}${cap}`;
 };

@@ -18,7 +18,11 @@ import { notify } from '../../../lib/notices';
 import { DoseRangeDrawer } from './dose-range-drawer';
 import { DoseRangeHistory } from './dose-range-history';
 import { doseText, drugName, intervalText, routeName, totalText, whomText } from './dose-range-words';
-import { useFormularyQuery, useRetireDoseRangeMutation, type DoseRangeFieldsFragment } from './formulary.generated';
+import {
+  useFormularyQuery,
+  useRetireDoseRangeMutation,
+  type DoseRangeFieldsFragment,
+} from './formulary.generated';
 
 const FILTERS = ['q', 'review'] as const;
 const REVIEWS = [
@@ -31,10 +35,10 @@ const nameOf = (range: DoseRangeFieldsFragment): string =>
   `${drugName(range.drug)}, ${routeName(range.route).toLowerCase()}, ${whomText(range).toLowerCase()}`;
 
 function Review(range: DoseRangeFieldsFragment) {
-  return isOverdue(range) ? (
-    <StatusTag tone="warning">Review overdue since {formatDate(range.reviewOn)}</StatusTag>
-  ) : (
-    <>{formatDate(range.reviewOn)}</>
+  return (
+    <>
+      {formatDate(range.reviewOn)} {isOverdue(range) ? <StatusTag tone="warning">Overdue</StatusTag> : null}
+    </>
   );
 }
 
@@ -71,7 +75,8 @@ export default function FormularyPage() {
   const all = data?.doseRanges;
   const shown = all?.filter(
     (range) =>
-      matches(range, text) && (values.review === undefined || isOverdue(range) === (values.review === 'overdue')),
+      matches(range, text) &&
+      (values.review === undefined || isOverdue(range) === (values.review === 'overdue')),
   );
 
   const takeOut = async ({ id, version, ...range }: DoseRangeFieldsFragment) => {
@@ -155,11 +160,11 @@ export default function FormularyPage() {
             `${whomText(range)}: ${doseText(range)}`,
             [
               range.greatestTotal === null ? '' : `Total ${totalText(range)}`,
-              range.leastIntervalMinutes === null ? '' : `every ${intervalText(range)} at most`,
+              range.leastIntervalMinutes === null ? '' : `at least ${intervalText(range)} apart`,
             ]
               .filter(Boolean)
               .join(', ') || 'No total or interval',
-            `${range.source}. Review by ${formatDate(range.reviewOn)}`,
+            `${range.source.replace(/\.$/u, '')}. Review by ${formatDate(range.reviewOn)}`,
           ],
         })}
         totalCount={all?.length ?? null}
