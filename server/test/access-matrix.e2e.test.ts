@@ -870,8 +870,18 @@ const ACCOUNTS: readonly Call[] = [
   m('updateProviderSettings', 'UpdateProviderSettingsInput', ADMIN_SESSION, 'any', '{ name }', () => ({})),
   m('updatePhrases', 'UpdatePhrasesInput', ADMIN_SESSION, 'any', '{ name }', () => ({ phrases: [] })),
   q('doseRanges', CLINICIANS, 'any', '', '{ id drug greatestDose reviewOn changedBy }'),
-  q('doseRangeHistory', 'U  N  F  F  F  F  F  F  F', 'unknown', '($id: ID!)', '(id: $id) { version }', () => ({ id: newId() })),
-  m('createDoseRange', 'CreateDoseRangeInput', ADMINS, 'any', '{ id }', () => ({ ...DOSE_RANGE, id: newId() })),
+  q(
+    'doseRangeHistory',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '($id: ID!)',
+    '(id: $id) { version }',
+    () => ({ id: newId() }),
+  ),
+  m('createDoseRange', 'CreateDoseRangeInput', ADMINS, 'any', '{ id }', () => ({
+    ...DOSE_RANGE,
+    id: newId(),
+  })),
   m('updateDoseRange', 'UpdateDoseRangeInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
     ...DOSE_RANGE,
     id: newId(),

@@ -90,15 +90,16 @@ export interface SharedClass {
 }
 
 /** Why an allergy speaks against a drug that it does not name; null where it names the drug, or no class holds both. */
-export const sharedClassOf = ({ drug_name, drug_name_other }: NamedDrug, allergy: string): SharedClass | null => {
+export const sharedClassOf = (
+  { drug_name, drug_name_other }: NamedDrug,
+  allergy: string,
+): SharedClass | null => {
   const drug = drugOf(drug_name ?? '');
   const given = folded(drug ? namesOf(drug).join(' , ') : (drug_name_other ?? ''));
   const warning = folded(warningIn(allergy, drug_name_other ?? ''));
   const isIn = (text: string, names: readonly string[]) => names.some((name) => says(text, folded(name)));
   if (drug && isIn(warning, namesOf(drug))) return null;
-  const shared = DRUG_CLASSES.find(
-    ({ members, against }) => isIn(given, members) && isIn(warning, against),
-  );
+  const shared = DRUG_CLASSES.find(({ members, against }) => isIn(given, members) && isIn(warning, against));
   return shared === undefined ? null : { name: shared.name, source: shared.source };
 };
 

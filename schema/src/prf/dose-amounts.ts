@@ -34,7 +34,8 @@ export const exactAmount = (amount: number, unit: string): bigint =>
 export const amountIn = (exact: bigint, unit: string): number =>
   Number(exact) / (DECIMALS * Number(measureOf(unit).factor));
 
-export const exactWeight = (kilograms: number): bigint => BigInt(Math.round(kilograms * Number(WEIGHT_PARTS)));
+export const exactWeight = (kilograms: number): bigint =>
+  BigInt(Math.round(kilograms * Number(WEIGHT_PARTS)));
 
 /** '1,000', '0.25': to four decimals at most. */
 export const amountText = (amount: number): string =>

@@ -254,7 +254,7 @@ describe('any record, in any order of entry', () => {
       // By whole tenths of a milligram, and of a kilogram: another arithmetic than the rule's.
       const outside = doses
         .filter(({ dose: amount, dose_unit }) => {
-          const tenths = Math.round(Number(amount) * 10) * (dose_unit === 'g' ? 1_000 : 1);
+          const tenths = Math.round(amount * 10) * (dose_unit === 'g' ? 1_000 : 1);
           const times = isByWeight ? Math.round(weight * 10) : 10;
           return (
             tenths * 10 < Math.round(least * 10) * times || tenths * 10 > Math.round(greatest * 10) * times

@@ -44,4 +44,3 @@ export interface DoseRange {
   /** YYYY-MM-DD. */
   readonly reviewOn: string;
 }
-

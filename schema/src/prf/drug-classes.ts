@@ -226,7 +226,8 @@ export const SULFONAMIDES = [...SULFONAMIDE_ANTIBIOTICS, ...OTHER_SULFONAMIDES] 
 const DRUG_ALLERGY = 'NICE CG183, Drug allergy: diagnosis and management, 2014';
 const BETA_LACTAMS =
   'UK Medicines Information, Q&A 181.3, Is there a 10% cross-sensitivity between penicillins and cephalosporins?, 2011';
-const OPIOID_ALLERGY = 'Baumann T. Analgesic selection when the patient is allergic to codeine. Clin Pharm 1991;10:658';
+const OPIOID_ALLERGY =
+  'Baumann T. Analgesic selection when the patient is allergic to codeine. Clin Pharm 1991;10:658';
 
 /** What is known of drugs by their class, for those that the formulary does not hold too. */
 export const DRUG_CLASSES: readonly DrugClass[] = [

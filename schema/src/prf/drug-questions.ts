@@ -90,9 +90,7 @@ export const DRUG_QUESTIONS: readonly DrugQuestion[] = [
     source: 'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016',
     ask: (facts) =>
       given(facts)
-        .filter(
-          (row) => isControlled(String(row['drug_name'])) && NO_WITNESS.has(row['witnessed_by_level']),
-        )
+        .filter((row) => isControlled(String(row['drug_name'])) && NO_WITNESS.has(row['witnessed_by_level']))
         .map((row) =>
           askOf(
             row,
@@ -108,7 +106,7 @@ export const DRUG_QUESTIONS: readonly DrugQuestion[] = [
     source: LOGIC,
     ask: (facts) =>
       given(facts).flatMap((row) => {
-        const rest = unaccounted(row as DrugEntry);
+        const rest = unaccounted(row);
         return rest === null
           ? []
           : [

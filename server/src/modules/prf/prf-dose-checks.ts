@@ -26,7 +26,8 @@ export const keepDoseChecks = async (
           entry_id: entryId,
           range_id: range?.id ?? null,
           range_version: range?.version ?? null,
-          result: asked.length > 0 ? 'asked' : range === null || unchecked !== null ? 'unchecked' : 'in_range',
+          result:
+            asked.length > 0 ? 'asked' : range === null || unchecked !== null ? 'unchecked' : 'in_range',
           asked: asked.map(({ code }) => code),
         })),
       ),

@@ -2,10 +2,8 @@ import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/choices';
 import {
   AGE_GROUP_LABELS,
   AGE_GROUPS,
-  type AgeGroup,
   TOTAL_PERIOD_LABELS,
   TOTAL_PERIODS,
-  type TotalPeriod,
 } from '@sideline/schema/prf/dose-range';
 import { drugOf, searchFormulary } from '@sideline/schema/prf/formulary';
 import { check } from '@sideline/schema/validation/check';
@@ -60,9 +58,9 @@ const numberOf = (text: string): number | null => {
 const draftOf = (existing: DoseRangeFieldsFragment | null) => ({
   drug: existing?.drug ?? '',
   route: existing?.route ?? '',
-  ageGroup: (existing?.ageGroup ?? 'adult') as AgeGroup,
+  ageGroup: existing?.ageGroup ?? 'adult',
   unit: existing?.unit ?? '',
-  totalPeriod: (existing?.totalPeriod ?? null) as TotalPeriod | null,
+  totalPeriod: existing?.totalPeriod ?? null,
   source: existing?.source ?? '',
   reviewOn: existing?.reviewOn ?? '',
   numbers: Object.fromEntries(NUMBERS.map((name) => [name, shown(existing?.[name])])) as Record<
@@ -108,10 +106,10 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
     onSaved();
   };
 
-  const choice = <V extends string>(
+  const choice = (
     name: 'drug' | 'route' | 'ageGroup' | 'unit' | 'totalPeriod',
     label: string,
-    options: readonly { readonly value: V; readonly label: string }[],
+    options: readonly { readonly value: string; readonly label: string }[],
     isRequired = true,
   ) => {
     const id = controlId(name);
