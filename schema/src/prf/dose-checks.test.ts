@@ -329,4 +329,20 @@ describe('questions of drugs in the record', () => {
     expect(codes([dose('a', { witnessed_by: ' ana  lima' })])).toEqual(['GIVER_IS_WITNESS']);
     expect(codes([dose('a', { witnessed_by: 'Ben Okoro' })])).toEqual([]);
   });
+
+  it('ask for the shock in VF, and about one in asystole', () => {
+    const shock = (id: string, minute: number, rhythm: string, shocks: number) => ({
+      ...{ id, time: at(minute), rhythm, shocks_delivered: shocks },
+    });
+    const arrest = (...defibrillation: readonly object[]) =>
+      questionsOf({
+        ...facts([], []),
+        data: { ClinicalInterventions: { defibrillation } },
+      }).map(({ code, entryId }) => [code, entryId]);
+    expect(arrest(shock('a', 0, 'vf', 0))).toEqual([['SHOCK_NOT_DELIVERED', 'a']]);
+    expect(arrest(shock('a', 0, 'vf', 0), shock('b', 2, 'vf', 1))).toEqual([]);
+    expect(arrest(shock('a', 0, 'vf', 0), shock('b', 3, 'vf', 1))).toEqual([['SHOCK_NOT_DELIVERED', 'a']]);
+    expect(arrest(shock('a', 0, 'asystole', 0))).toEqual([]);
+    expect(arrest(shock('a', 0, 'asystole', 1))).toEqual([['SHOCK_NOT_SHOCKABLE', 'a']]);
+  });
 });

@@ -8,7 +8,10 @@ import { entryTitle } from './format.js';
 import { isControlled } from './formulary.js';
 import type { PrfFacts } from './kinds.js';
 
-/** What is asked of drugs given: the provider's formulary, and what became of a controlled drug (clinical section 9, 9 and 10). */
+/**
+ * What is asked of drugs given: the provider's formulary, and what became of a controlled drug; and of a shock that was not
+ * delivered (clinical section 9, questions 9 to 11).
+ */
 
 const SECTION = 'ClinicalInterventions';
 const LIST = 'drugs_administered';
@@ -34,8 +37,8 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 const given = (facts: PrfFacts): readonly Row[] =>
   liveEntries(facts, SECTION, LIST).filter((row) => (row as DrugEntry).not_given_reason == null);
 
-const titleOf = (row: Row): string => {
-  const list = entriesFieldsOf(SECTION).find(({ name }) => name === LIST);
+const titleOf = (row: Row, of = LIST): string => {
+  const list = entriesFieldsOf(SECTION).find(({ name }) => name === of);
   return list === undefined ? '' : entryTitle(list, row);
 };
 
@@ -75,6 +78,23 @@ const unaccounted = ({ drawn_up, dose, wasted, dose_unit }: DrugEntry): string |
   const rest =
     exactAmount(drawn_up, dose_unit) - exactAmount(dose, dose_unit) - exactAmount(wasted ?? 0, dose_unit);
   return rest === 0n ? null : amountText(Math.abs(amountIn(rest, dose_unit)));
+};
+
+const SHOCKABLE: ReadonlySet<unknown> = new Set(['vf', 'pulseless_vt']);
+const RHYTHM_CHECK_MS = 120_000;
+
+const timeOf = ({ time }: Row): number => (typeof time === 'string' ? Date.parse(time) : Number.NaN);
+
+/** Pads on a shockable rhythm, none delivered, and no shock within two minutes before or after. */
+const withoutShock = (facts: PrfFacts): readonly Row[] => {
+  const rows = liveEntries(facts, SECTION, 'defibrillation');
+  const shocks = rows.filter((row) => Number(row['shocks_delivered'] ?? 0) > 0).map(timeOf);
+  return rows.filter(
+    (row) =>
+      SHOCKABLE.has(row['rhythm']) &&
+      row['shocks_delivered'] === 0 &&
+      !shocks.some((shock) => Math.abs(shock - timeOf(row)) <= RHYTHM_CHECK_MS),
+  );
 };
 
 export const DRUG_QUESTIONS: readonly DrugQuestion[] = [
@@ -117,5 +137,20 @@ export const DRUG_QUESTIONS: readonly DrugQuestion[] = [
               ),
             ];
       }),
+  },
+  {
+    id: 'SHOCK_NOT_DELIVERED',
+    label: 'Shock',
+    reads: [SECTION],
+    source: 'Resuscitation Council UK, Adult advanced life support, 2021',
+    ask: (facts) =>
+      withoutShock(facts).map((row) => ({
+        ...askOf(
+          row,
+          'shocks_delivered',
+          'A shockable rhythm, and no shock within two minutes. Is one missing?',
+        ),
+        label: titleOf(row, 'defibrillation'),
+      })),
   },
 ];

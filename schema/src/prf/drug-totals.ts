@@ -8,7 +8,7 @@ import { drugLabel } from './read-back.js';
 export interface DrugTotal {
   readonly label: string;
   readonly doses: number;
-  /** Grams and microgram add up, in the unit of the last dose; tablets and milligrams stand beside each other. */
+  /** Grams and microgram add up, in the unit of the last dose; tablets and milligrams are two amounts. */
   readonly amounts: readonly { readonly amount: number; readonly unit: string }[];
   /** Doses without an amount or unit. */
   readonly unmeasured: number;

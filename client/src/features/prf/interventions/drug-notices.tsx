@@ -26,7 +26,7 @@ const noticesOf = (facts: PrfFacts): readonly Notice[] => {
   return notices;
 };
 
-/** Fields that stand in sight in an open entry: what is asked of them is said beneath them. */
+/** Fields that an open entry shows at once: what is asked of them is said beneath them. */
 const IN_SIGHT: ReadonlySet<string> = new Set(
   (entriesFieldsOf('ClinicalInterventions').find(({ name }) => name === 'drugs_administered')?.fields ?? [])
     .filter((field) => field.further !== true)
