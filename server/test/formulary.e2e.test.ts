@@ -4,7 +4,7 @@ import { readRangesOfRevision } from '../src/modules/formulary/dose-range.hot.js
 import type { Actor } from '../src/platform/context.js';
 import type { DomainError } from '../src/platform/errors.js';
 import { newId } from '../src/platform/ids.js';
-import { command, completeRecord, openPrfBench, PASSWORD, STROKES, type PrfBench } from './prf-fixture.js';
+import { completeRecord, openPrfBench, PASSWORD, STROKES, type PrfBench } from './prf-fixture.js';
 
 let bench: PrfBench;
 let service: DoseRangeService;
@@ -174,35 +174,5 @@ describe('a signature', () => {
       [prfId],
     );
     expect(checks).toEqual([{ range_id: null, result: 'unchecked' }]);
-  });
-
-  it('asks about one drug by two people, whose devices each sent a dose without knowing of the other', async () => {
-    const [one, other] = [await bench.actor('staff'), await bench.actor('admin')];
-    const prfId = await completeRecord(bench, one);
-    const dose = (given_by: string, minute: string) => ({
-      ...{ id: newId(), drug_name: 'aspirin', dose: 300, dose_unit: 'mg', route: 'oral', given_by },
-      time_administered: `2026-11-20T14:${minute}:00.000Z`,
-    });
-    const added = (given_by: string, minute: string) =>
-      command(
-        prfId,
-        'ClinicalInterventions',
-        { drugs_administered: [dose(given_by, minute)] },
-        { baseVersion: 1 },
-      );
-    await bench.save(one, added('Robin Hale', '14'));
-    // From the same version: the server merges the two.
-    const [merged] = await bench.save(other, added('Sam Osei', '18'));
-    expect(merged).toMatchObject({ outcome: expect.stringMatching(/^(SAVED|MERGED)$/) as string });
-    const refusal: unknown = await bench.signing
-      .sign(bench.context(one), {
-        prfId,
-        password: PASSWORD,
-        grade: 'Paramedic',
-        strokes: STROKES,
-        acknowledgedWarnings: ['ALLERGY_STATUS'],
-      })
-      .catch((error: unknown) => error);
-    expect((refusal as DomainError).problems.map(({ code }) => code)).toEqual(['SAME_DRUG_TWO_PEOPLE']);
   });
 });
