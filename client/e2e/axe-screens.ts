@@ -20,6 +20,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/dashboard',
     '/tokens',
     '/settings',
+    '/settings/formulary',
     '/createadmin',
     '/users',
     '/clients',

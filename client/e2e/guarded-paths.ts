@@ -26,6 +26,7 @@ export const ADMIN = [
   '/users',
   '/tokens',
   '/settings',
+  '/settings/formulary',
   '/notices',
   '/webhooks',
   '/restricted',

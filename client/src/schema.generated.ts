@@ -563,6 +563,25 @@ export type CreateClientInput = {
   phone?: string | null | undefined;
 };
 
+export type CreateDoseRangeInput = {
+  ageGroup: DoseAgeGroup;
+  capDose?: number | null | undefined;
+  drug: string;
+  fromYears?: number | null | undefined;
+  greatestDose: number;
+  greatestTotal?: number | null | undefined;
+  /** A UUID v7 that the client made; repeating it makes no second entry. */
+  id: string;
+  leastDose?: number | null | undefined;
+  leastIntervalMinutes?: number | null | undefined;
+  reviewOn: string;
+  route: string;
+  source: string;
+  toYears?: number | null | undefined;
+  totalPeriod?: DoseTotalPeriod | null | undefined;
+  unit: string;
+};
+
 /** A new event; its id is a UUID v7 that the client made, so that it can be repeated. */
 export type CreateEventInput = {
   attendance_actual?: number | null | undefined;
@@ -908,6 +927,17 @@ export type DispatchStockTransferInput = {
   witness?: WitnessInput | null | undefined;
 };
 
+/** For whom an entry of the formulary is: adults, children by years, or patients by weight. */
+export type DoseAgeGroup =
+  | 'adult'
+  | 'child'
+  | 'weight';
+
+/** What a greatest total is of: 24 hours, or one record. */
+export type DoseTotalPeriod =
+  | 'day'
+  | 'record';
+
 /** The key is made by the client; the same key again answers the same orders. */
 export type DraftPurchaseOrdersInput = {
   key: string;
@@ -936,6 +966,8 @@ export type DrugAdministrationInput = {
   dose_unit?: PrfDoseUnit | null | undefined;
   /** Unit, in words where 'Other' was chosen */
   dose_unit_other?: string | null | undefined;
+  /** Amount drawn up. In the unit of the dose. It is what was given and what was wasted. */
+  drawn_up?: number | null | undefined;
   /** Drug */
   drug_name?: string | null | undefined;
   /** Drug, in words where 'Other' was chosen */
@@ -976,6 +1008,10 @@ export type DrugAdministrationInput = {
   wasted?: number | null | undefined;
   /** Witnessed by. Always for a controlled drug. */
   witnessed_by?: string | null | undefined;
+  /** Level of who witnessed it */
+  witnessed_by_level?: PrfClinicianLevel | null | undefined;
+  /** Level of who witnessed it, in words where 'Other' was chosen */
+  witnessed_by_level_other?: string | null | undefined;
 };
 
 /** Which counts. What is left out does not narrow. */
@@ -5762,6 +5798,12 @@ export type RetentionMarkKind =
   | 'legal_hold'
   | 'serious_incident';
 
+export type RetireDoseRangeInput = {
+  id: string;
+  /** The version that was read. */
+  version: number;
+};
+
 export type ReviewGuardianInput = {
   keepsGuardian: boolean;
   patientId: string;
@@ -6759,6 +6801,27 @@ export type UpdateClientInput = {
   is_active: boolean;
   name: string;
   phone?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
+/** All that is said of an entry: what is left out is cleared. */
+export type UpdateDoseRangeInput = {
+  ageGroup: DoseAgeGroup;
+  capDose?: number | null | undefined;
+  drug: string;
+  fromYears?: number | null | undefined;
+  greatestDose: number;
+  greatestTotal?: number | null | undefined;
+  id: string;
+  leastDose?: number | null | undefined;
+  leastIntervalMinutes?: number | null | undefined;
+  reviewOn: string;
+  route: string;
+  source: string;
+  toYears?: number | null | undefined;
+  totalPeriod?: DoseTotalPeriod | null | undefined;
+  unit: string;
   /** The version that was read. */
   version: number;
 };

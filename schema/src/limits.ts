@@ -202,6 +202,8 @@ export const LIMITS = {
     recountPercent: { usual: 5, most: 1_000 },
     counters: 20,
   },
+  /** Entries of the provider's formulary: it travels to every device whole. */
+  doseRanges: { most: 500, source: 300 },
   text: { short: 200, long: 10_000 },
   /** As the policy writes it: day, month, year. */
   registrationPolicy: { effectiveDate: '28/10/2024' },

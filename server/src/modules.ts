@@ -8,6 +8,7 @@ import { clientsModule } from './modules/clients/clients.module.js';
 import { eventFiguresModule } from './modules/event-figures/event-figures.module.js';
 import { controlModule } from './modules/control/control.module.js';
 import { eventsModule } from './modules/events/events.module.js';
+import { formularyModule } from './modules/formulary/formulary.module.js';
 import { interopModule } from './modules/interop/interop.module.js';
 import { batchesModule } from './modules/inventory/batches/batches.module.js';
 import { bagsModule } from './modules/inventory/bags/bags.module.js';
@@ -64,6 +65,7 @@ export const MODULES = inOrder([
   clientsModule,
   cheerModule,
   settingsModule,
+  formularyModule,
 
   patientsModule,
 

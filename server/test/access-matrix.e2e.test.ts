@@ -48,6 +48,11 @@ const ADMINS = '           U  ok F  F  F  F  F  F  F';
 const SIGNED_IN_SESSION = 'U ok ok ok ok ok F  F  F';
 const ADMIN_SESSION = '    U  ok F  F  F  F  F  F  F';
 
+const DOSE_RANGE = {
+  ...{ drug: 'glucagon', route: 'intramuscular', unit: 'mg', ageGroup: 'adult', fromYears: 18 },
+  ...{ greatestDose: 1, source: 'Test formulary', reviewOn: '2027-01-01' },
+};
+
 type Facts = Readonly<Record<string, unknown>>;
 
 interface Call {
@@ -864,6 +869,28 @@ const ACCOUNTS: readonly Call[] = [
   ),
   m('updateProviderSettings', 'UpdateProviderSettingsInput', ADMIN_SESSION, 'any', '{ name }', () => ({})),
   m('updatePhrases', 'UpdatePhrasesInput', ADMIN_SESSION, 'any', '{ name }', () => ({ phrases: [] })),
+  q('doseRanges', CLINICIANS, 'any', '', '{ id drug greatestDose reviewOn changedBy }'),
+  q(
+    'doseRangeHistory',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '($id: ID!)',
+    '(id: $id) { version }',
+    () => ({ id: newId() }),
+  ),
+  m('createDoseRange', 'CreateDoseRangeInput', ADMINS, 'any', '{ id }', () => ({
+    ...DOSE_RANGE,
+    id: newId(),
+  })),
+  m('updateDoseRange', 'UpdateDoseRangeInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    ...DOSE_RANGE,
+    id: newId(),
+    version: 1,
+  })),
+  m('retireDoseRange', 'RetireDoseRangeInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    id: newId(),
+    version: 1,
+  })),
 ];
 
 const AUDIT: readonly Call[] = [

@@ -25,6 +25,8 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   event_status_change: 'Why an event was opened or closed, and by whom.',
   gdpr_notice: 'The text that patients read, and who wrote it.',
   provider_settings: 'The provider’s own facts.',
+  dose_range: 'Between which doses a drug is given, and who entered it: what an account did.',
+  dose_range_version: 'The same, as it was before.',
   stock_posting: 'Who moved stock, and when: what an account did.',
   stock_move:
     'Ids of records and accounts beside an item and a quantity. What is erased leaves an id that leads nowhere.',

@@ -248,7 +248,7 @@ describe('signing', () => {
       [prfId],
     );
     expect(JSON.parse(stored?.content ?? '{}')).toMatchObject({
-      format: 'sideline-prf/2',
+      format: 'sideline-prf/3',
       signature: { acknowledgedWarnings: ['ALLERGY_STATUS', 'ROUTE'] },
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergyMatches } from './allergy-matches.js';
+import { allergyMatches, sharedClassOf } from './allergy-matches.js';
 import { FORMULARY } from './formulary.js';
 
 const isAsked = (drug: string, allergy: string): boolean =>
@@ -76,5 +76,43 @@ describe('a drug and an allergy', () => {
     for (const [key, { label, also }] of Object.entries(FORMULARY))
       for (const name of [label, ...also])
         expect(isAsked(key, `${name} (rash)`), `${key}: ${name}`).toBe(true);
+  });
+});
+
+describe('a class that a drug and an allergy share', () => {
+  it.each([
+    ['diazepam', 'Lorazepam', 'benzodiazepines'],
+    ['midazolam', 'benzos (rash)', 'benzodiazepines'],
+    ['hydrocortisone', 'Prednisolone', 'corticosteroids'],
+    ['dexamethasone', 'steroids', 'corticosteroids'],
+    ['furosemide', 'Septrin', 'sulfonamides'],
+    ['furosemide', 'co-trimoxazole', 'sulfonamides'],
+    ['ceftriaxone', 'Penicillin', 'cephalosporins and penicillins'],
+    ['benzylpenicillin', 'Cefalexin', 'penicillins and cephalosporins'],
+    ['benzylpenicillin', 'Amoxicillin', 'penicillins'],
+    ['ibuprofen', 'Naproxen', 'NSAIDs'],
+    ['morphine', 'Codeine', 'opioids of morphine’s structure'],
+    ['fentanyl', 'opiates', 'opioids'],
+  ])('%s and %s: %s, with its source', (drug, allergy, name) => {
+    expect(isAsked(drug, allergy)).toBe(true);
+    const shared = sharedClassOf({ drug_name: drug }, allergy);
+    expect(shared?.name).toBe(name);
+    expect(shared?.source).toMatch(/\d{4}/);
+  });
+
+  it('is not said where the allergy names the drug itself, or where there is none', () => {
+    expect(sharedClassOf({ drug_name: 'midazolam' }, 'Midazolam')).toBeNull();
+    expect(sharedClassOf({ drug_name: 'furosemide' }, 'Latex')).toBeNull();
+    expect(sharedClassOf({ drug_name: 'other', drug_name_other: 'Temazepam' }, 'Diazepam')?.name).toBe(
+      'benzodiazepines',
+    );
+  });
+
+  it.each([
+    ['oxygen', 'benzodiazepines'],
+    ['hydrocortisone', 'sulfonamides'],
+    ['magnesium_sulfate', 'sulfa drugs'],
+  ])('is none of %s and %s', (drug, allergy) => {
+    expect(isAsked(drug, allergy)).toBe(false);
   });
 });

@@ -83,6 +83,26 @@ const warningIn = (allergy: string, other = ''): string => {
 /** Whether a text says what the patient is not allergic to, and names nothing that he is. */
 export const isOnlyTolerance = (allergy: string): boolean => allergiesIn(warningIn(allergy)).length === 0;
 
+/** What an allergy and a drug have in common beside the name: a class, and where it is said that it matters. */
+export interface SharedClass {
+  readonly name: string;
+  readonly source: string;
+}
+
+/** Why an allergy speaks against a drug that it does not name; null where it names the drug, or no class holds both. */
+export const sharedClassOf = (
+  { drug_name, drug_name_other }: NamedDrug,
+  allergy: string,
+): SharedClass | null => {
+  const drug = drugOf(drug_name ?? '');
+  const given = folded(drug ? namesOf(drug).join(' , ') : (drug_name_other ?? ''));
+  const warning = folded(warningIn(allergy, drug_name_other ?? ''));
+  const isIn = (text: string, names: readonly string[]) => names.some((name) => says(text, folded(name)));
+  if (drug && isIn(warning, namesOf(drug))) return null;
+  const shared = DRUG_CLASSES.find(({ members, against }) => isIn(given, members) && isIn(warning, against));
+  return shared === undefined ? null : { name: shared.name, source: shared.source };
+};
+
 /** The patient's allergies, in their words, that speak against a drug; empty where none does. */
 export const allergyMatches = (
   { drug_name, drug_name_other }: NamedDrug,

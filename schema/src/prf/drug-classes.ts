@@ -5,10 +5,14 @@
  */
 
 export interface DrugClass {
+  /** What the class is called in a question: 'penicillins'. */
+  readonly name: string;
   /** Who is given one of these … */
   readonly members: readonly string[];
   /** … is asked about an allergy to one of those. */
   readonly against: readonly string[];
+  /** Where it is said that one speaks against the other; an edition that can be looked up. */
+  readonly source: string;
 }
 
 export const PENICILLINS = [
@@ -131,16 +135,156 @@ export const PARACETAMOL = [
   'co-dydramol',
 ] as const;
 
-/** What is known of a drug that the formulary does not hold. */
+/** Class words and British names (BNF chapter 4, Hypnotics and anxiolytics). */
+export const BENZODIAZEPINES = [
+  'benzodiazepine',
+  'benzo',
+  'alprazolam',
+  'xanax',
+  'chlordiazepoxide',
+  'librium',
+  'clobazam',
+  'frisium',
+  'clonazepam',
+  'rivotril',
+  'diazepam',
+  'valium',
+  'diazemuls',
+  'stesolid',
+  'flurazepam',
+  'loprazolam',
+  'lorazepam',
+  'ativan',
+  'lormetazepam',
+  'midazolam',
+  'buccolam',
+  'epistatus',
+  'hypnovel',
+  'nitrazepam',
+  'mogadon',
+  'oxazepam',
+  'remimazolam',
+  'temazepam',
+] as const;
+
+/** Class words and British names (BNF chapter 6, Corticosteroids). 'Steroids' alone is how patients say it. */
+export const CORTICOSTEROIDS = [
+  'corticosteroid',
+  'glucocorticoid',
+  'steroid',
+  'beclometasone',
+  'beclomethasone',
+  'betamethasone',
+  'budesonide',
+  'dexamethasone',
+  'fluticasone',
+  'hydrocortisone',
+  'solu-cortef',
+  'efcortesol',
+  'methylprednisolone',
+  'depo-medrone',
+  'solu-medrone',
+  'mometasone',
+  'prednisolone',
+  'prednisone',
+  'triamcinolone',
+  'kenalog',
+] as const;
+
+/** The antibiotics, as patients and charts name them (BNF chapter 5, Sulfonamides and trimethoprim). */
+const SULFONAMIDE_ANTIBIOTICS = [
+  'sulfonamide',
+  'sulphonamide',
+  'sulfa',
+  'sulpha',
+  'sulfa drug',
+  'co-trimoxazole',
+  'cotrimoxazole',
+  'septrin',
+  'bactrim',
+  'sulfamethoxazole',
+  'sulphamethoxazole',
+  'sulfadiazine',
+  'sulphadiazine',
+  'flamazine',
+  'sulfasalazine',
+  'sulphasalazine',
+  'salazopyrin',
+] as const;
+/** Sulfonamides that are no antibiotics and that event clinicians carry or meet. */
+const OTHER_SULFONAMIDES = [
+  'furosemide',
+  'frusemide',
+  'lasix',
+  'bumetanide',
+  'bendroflumethiazide',
+  'acetazolamide',
+  'diamox',
+] as const;
+export const SULFONAMIDES = [...SULFONAMIDE_ANTIBIOTICS, ...OTHER_SULFONAMIDES] as const;
+
+const DRUG_ALLERGY = 'NICE CG183, Drug allergy: diagnosis and management, 2014';
+const BETA_LACTAMS =
+  'UK Medicines Information, Q&A 181.3, Is there a 10% cross-sensitivity between penicillins and cephalosporins?, 2011';
+const OPIOID_ALLERGY =
+  'Baumann T. Analgesic selection when the patient is allergic to codeine. Clin Pharm 1991;10:658';
+
+/** What is known of drugs by their class, for those that the formulary does not hold too. */
 export const DRUG_CLASSES: readonly DrugClass[] = [
-  { members: PENICILLINS, against: PENICILLINS },
-  { members: CEPHALOSPORIN_NAMES, against: CEPHALOSPORINS },
-  { members: NSAIDS, against: NSAIDS },
-  { members: OPIOIDS, against: OPIOIDS },
-  { members: PARACETAMOL, against: PARACETAMOL },
-  // Of another build than morphine: the class alone speaks against them.
+  { name: 'penicillins', members: PENICILLINS, against: PENICILLINS, source: DRUG_ALLERGY },
   {
-    members: ['alfentanil', 'remifentanil', 'pethidine', 'methadone', 'tapentadol', 'buprenorphine'],
+    name: 'cephalosporins and penicillins',
+    members: CEPHALOSPORIN_NAMES,
+    against: CEPHALOSPORINS,
+    source: BETA_LACTAMS,
+  },
+  {
+    name: 'penicillins and cephalosporins',
+    members: PENICILLINS,
+    against: CEPHALOSPORIN_NAMES,
+    source: BETA_LACTAMS,
+  },
+  { name: 'NSAIDs', members: NSAIDS, against: NSAIDS, source: DRUG_ALLERGY },
+  { name: 'opioids of morphine’s structure', members: OPIOIDS, against: OPIOIDS, source: OPIOID_ALLERGY },
+  {
+    name: 'paracetamol',
+    members: PARACETAMOL,
+    against: PARACETAMOL,
+    source: 'BNF, Paracetamol: it is an ingredient of co-codamol and co-dydramol',
+  },
+  // Of another structure than morphine: only the class speaks against them.
+  {
+    name: 'opioids',
+    members: [
+      'alfentanil',
+      'fentanyl',
+      'remifentanil',
+      'pethidine',
+      'methadone',
+      'tapentadol',
+      'buprenorphine',
+    ],
     against: OPIOID_WORDS,
+    source: OPIOID_ALLERGY,
+  },
+  {
+    name: 'benzodiazepines',
+    members: BENZODIAZEPINES,
+    against: BENZODIAZEPINES,
+    source: 'Midazolam 5 mg/ml, Summary of product characteristics, section 4.3 (emc, PL 20075/0081)',
+  },
+  {
+    name: 'corticosteroids',
+    members: CORTICOSTEROIDS,
+    against: CORTICOSTEROIDS,
+    source:
+      'Mahlab-Guri K, Asher I, Sthoeger Z. Immediate and delayed hypersensitivity reactions to corticosteroids. Swiss Med Wkly 2023;153:40025',
+  },
+  {
+    name: 'sulfonamides',
+    members: SULFONAMIDES,
+    against: SULFONAMIDES,
+    source:
+      'Strom BL et al. N Engl J Med 2003;349:1628–1635: reactions are more frequent, and no cross-reactivity was found',
   },
 ];

@@ -1,5 +1,14 @@
 import type { DOSE_UNIT, ROUTE } from './choices.js';
-import { CEPHALOSPORINS, NSAIDS, OPIOID_WORDS, OPIOIDS, PARACETAMOL, PENICILLINS } from './drug-classes.js';
+import {
+  BENZODIAZEPINES,
+  CEPHALOSPORINS,
+  CORTICOSTEROIDS,
+  NSAIDS,
+  OPIOID_WORDS,
+  OPIOIDS,
+  PARACETAMOL,
+  SULFONAMIDES,
+} from './drug-classes.js';
 import { searchByWords } from './word-search.js';
 
 /**
@@ -110,7 +119,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['600 mg powder for injection'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['mg', 'g'],
-    { also: ['penicillin G', 'benpen', 'pen G'], allergyTerms: PENICILLINS },
+    { also: ['penicillin G', 'benpen', 'pen G'], allergyTerms: CEPHALOSPORINS },
   ),
   cefotaxime: drug(
     'Cefotaxime',
@@ -165,14 +174,14 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['2 mg in 5 mL oral solution', '2 mg soluble tablet', '3.3 mg in 1 mL ampoule'],
     ['oral', 'intravenous', 'intramuscular'],
     ['mg', 'ml', 'tablet'],
-    { also: ['dex'] },
+    { also: ['dex'], allergyTerms: CORTICOSTEROIDS },
   ),
   diazepam: drug(
     'Diazepam',
     ['10 mg in 2 mL emulsion ampoule', '5 mg rectal tube', '10 mg rectal tube', '5 mg tablet'],
     ['intravenous', 'intraosseous', 'rectal', 'oral'],
     ['mg', 'ml', 'tablet'],
-    { also: ['Valium', 'Diazemuls', 'Stesolid'], schedule: 4, allergyTerms: ['diazepam', 'benzodiazepine'] },
+    { also: ['Valium', 'Diazemuls', 'Stesolid'], schedule: 4, allergyTerms: BENZODIAZEPINES },
   ),
   diclofenac: drug(
     'Diclofenac',
@@ -203,7 +212,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['50 mg in 5 mL ampoule', '40 mg tablet'],
     ['intravenous', 'oral'],
     ['mg', 'ml', 'tablet'],
-    { also: ['frusemide', 'Lasix'], allergyTerms: ['furosemide', 'sulphonamide', 'sulfonamide'] },
+    { also: ['frusemide', 'Lasix'], allergyTerms: SULFONAMIDES },
   ),
   glucagon: drug('Glucagon', ['1 mg powder and syringe'], ['intramuscular', 'subcutaneous'], ['mg'], {
     also: ['GlucaGen', 'HypoKit'],
@@ -235,7 +244,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['100 mg powder for injection'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['mg', 'ml'],
-    { also: ['Solu-Cortef', 'Efcortesol'] },
+    { also: ['Solu-Cortef', 'Efcortesol'], allergyTerms: CORTICOSTEROIDS },
   ),
   hyoscine_butylbromide: drug(
     'Hyoscine butylbromide',
@@ -285,7 +294,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     ['4 mg in 1 mL ampoule'],
     ['intravenous', 'intraosseous', 'intramuscular'],
     ['mg', 'ml'],
-    { also: ['Ativan'], schedule: 4, allergyTerms: ['lorazepam', 'benzodiazepine'] },
+    { also: ['Ativan'], schedule: 4, allergyTerms: BENZODIAZEPINES },
   ),
   magnesium_sulfate: drug(
     'Magnesium sulfate',
@@ -313,7 +322,7 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
     {
       also: ['Buccolam', 'Epistatus', 'Hypnovel'],
       schedule: 3,
-      allergyTerms: ['midazolam', 'benzodiazepine'],
+      allergyTerms: BENZODIAZEPINES,
     },
   ),
   misoprostol: drug(
@@ -390,7 +399,9 @@ export const FORMULARY: Readonly<Record<string, Drug>> = {
       interval: PARACETAMOL_INTERVAL,
     },
   ),
-  prednisolone: drug('Prednisolone', ['5 mg tablet', '5 mg soluble tablet'], ['oral'], ['mg', 'tablet']),
+  prednisolone: drug('Prednisolone', ['5 mg tablet', '5 mg soluble tablet'], ['oral'], ['mg', 'tablet'], {
+    allergyTerms: CORTICOSTEROIDS,
+  }),
   prochlorperazine: drug(
     'Prochlorperazine',
     ['3 mg buccal tablet', '12.5 mg in 1 mL ampoule'],

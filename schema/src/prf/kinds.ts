@@ -1,3 +1,5 @@
+import type { DoseRange } from './dose-range.js';
+
 /**
  * The kinds of field that a patient record form is made of.
  *
@@ -28,6 +30,8 @@ export interface PrfFacts {
   readonly hasPatient: boolean;
   /** The patient's own row's allergies, as free text; absent where there is none. */
   readonly patientAllergies?: string | null;
+  /** The provider's formulary; absent where it is not at hand. */
+  readonly doseRanges?: readonly DoseRange[];
 }
 /** `row` is the entry or group that the field belongs to, where it belongs to one. */
 export type PrfRule = (facts: PrfFacts, row?: Readonly<Record<string, unknown>>) => boolean;

@@ -1,6 +1,7 @@
 import { assessRole, type RoleFlags } from '../clinical/role-of-life-extinct.js';
 import { wordsOfDuration } from '../durations.js';
 import { type DrugEntry, entriesFieldsOf, type ObservationEntry, type PrfSectionKey } from './catalogue.js';
+import { DRUG_QUESTIONS } from './drug-questions.js';
 import { liveEntries } from './facts.js';
 import { entryTitle, formatTime } from './format.js';
 import { drugOf } from './formulary.js';
@@ -699,6 +700,7 @@ export const QUESTIONS: readonly Question[] = [
         'The patient was conveyed. Where to?',
       ),
   },
+  ...DRUG_QUESTIONS,
 ];
 
 /** What is asked of this record, in the order of the table. */

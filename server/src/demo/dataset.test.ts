@@ -12,6 +12,7 @@ import { validateChanges } from '@sideline/schema/prf/validate';
 import { warningSigns } from '@sideline/schema/prf/warning-signs';
 import { describe, expect, it } from 'vitest';
 import { makeDataset } from './dataset.js';
+import { demoDoseRanges } from './formulary.js';
 import { mergeSteps, RECORD_COUNT, type DemoRecord } from './records.js';
 import { STORIES } from './stories/catalogue.js';
 
@@ -40,6 +41,7 @@ const factsOf = (record: DemoRecord): PrfFacts => {
     ageYears,
     hasPatient: record.patient !== null,
     patientAllergies: record.patient?.health.allergies ?? null,
+    doseRanges: demoDoseRanges(NOW),
   };
 };
 

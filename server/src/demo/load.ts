@@ -20,6 +20,7 @@ import { runInTransaction } from '../platform/transaction.js';
 import { bagDeeds, type BagServices } from './bags.js';
 import { controlDeeds, type ControlServices } from './control.js';
 import { makeDataset, type Dataset } from './dataset.js';
+import { insertDoseRanges } from './formulary.js';
 import { insertPeople, registrarOf } from './load-people.js';
 import { movingDeeds, type MovingServices } from './moving.js';
 import { insertNotice } from './notice.js';
@@ -117,6 +118,7 @@ class Loading {
     await insertPeople(manager, this.dataset, passwordHash);
     await insertShifts(manager, this.dataset);
     await insertNotice(manager, this.dataset.now);
+    await insertDoseRanges(manager, this.dataset.now, registrarOf(this.dataset, 0).userId);
     await insertStock(manager, this.dataset.stock);
     await insertSupply(manager, this.dataset.supply, registrarOf(this.dataset, 0).userId);
     const deeds = [

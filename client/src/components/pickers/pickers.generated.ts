@@ -47,10 +47,12 @@ export type ClientChoicesQuery = { clients: Array<{ client_id: string, name: str
 
 export type PickableZoneFragment = { id: string, name: string, isActive: boolean };
 
+export type CheckedDoseRangeFragment = { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string };
+
 export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }> };
+export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }>, doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string }> };
 
 export type FoundPatientFragment = { patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
@@ -111,6 +113,26 @@ export const PickableZoneFragmentDoc = gql`
   id
   name
   isActive
+}
+    `;
+export const CheckedDoseRangeFragmentDoc = gql`
+    fragment CheckedDoseRange on DoseRange {
+  id
+  version
+  drug
+  route
+  ageGroup
+  fromYears
+  toYears
+  unit
+  leastDose
+  greatestDose
+  capDose
+  greatestTotal
+  totalPeriod
+  leastIntervalMinutes
+  source
+  reviewOn
 }
     `;
 export const FoundPatientFragmentDoc = gql`
@@ -301,11 +323,15 @@ export const ReferenceListsDocument = gql`
   cheerTeams {
     ...PickableCheerTeam
   }
+  doseRanges {
+    ...CheckedDoseRange
+  }
 }
     ${PickableEventFragmentDoc}
 ${PickableZoneFragmentDoc}
 ${PickableStaffFragmentDoc}
-${PickableCheerTeamFragmentDoc}`;
+${PickableCheerTeamFragmentDoc}
+${CheckedDoseRangeFragmentDoc}`;
 export function useReferenceListsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ReferenceListsQuery, ReferenceListsQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<ReferenceListsQuery, ReferenceListsQueryVariables>(ReferenceListsDocument, options);

@@ -1,6 +1,7 @@
 import { rowAllergies } from '@sideline/schema/prf/allergies';
 import { ageAtIncident } from '@sideline/schema/prf/age';
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import type { DoseRange } from '@sideline/schema/prf/dose-range';
 import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { isSame } from '@sideline/schema/prf/merge';
@@ -58,7 +59,11 @@ const derivedObservations = (
  * follows from it (NEWS2, GCS total) worked out here, so that it is there without the server. A signed record shows the scores
  * that were signed; its amendment those that will be.
  */
-export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts => {
+export const factsOf = (
+  draft: DraftState,
+  record: PrfRecord | null,
+  doseRanges?: readonly DoseRange[] | null,
+): PrfFacts => {
   const entered = Object.fromEntries(
     PRF_SECTION_KEYS.map((key): [string, Values] => [key, shownValues(draft, key)]).filter(
       ([, values]) => Object.keys(values).length > 0,
@@ -84,6 +89,7 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
       allergies: patient?.allergies,
       merged_allergies: record?.patient?.merged_allergies,
     }),
+    ...(doseRanges ? { doseRanges } : {}),
   };
   const { observations } = entered;
   if (!observations) return facts;

@@ -11,6 +11,7 @@ import { RecordNotices } from './frame/record-notices';
 import { SaveBar } from './frame/save-bar';
 import { SectionNav } from './frame/section-nav';
 import { LiveAnnouncements, SectionNote } from './frame/visitors';
+import { useDoseRanges } from './interventions/use-dose-ranges';
 import { useLivePrf } from './live/use-live-prf';
 import { SidePanel } from './panel/side-panel';
 import { PrfContext, useSelected, type PrfContextValue, type StepTarget } from './prf-context';
@@ -67,7 +68,8 @@ const frameOf = (view: RecordView) => {
 export function PrfScreen(props: PrfScreenProps) {
   const { store, record, readBackAt, refresh, isAmending = false, head, foot } = props;
   const zone = useRecordZone(record?.event?.timeZone);
-  const view = useMemo(() => new RecordView(store, record), [store, record]);
+  const doseRanges = useDoseRanges();
+  const view = useMemo(() => new RecordView(store, record, doseRanges), [store, record, doseRanges]);
   const { customPrfId, savedAt, lockCode, lateCount, amendment } = useSelected(view, frameOf, undefined);
   const [search] = useSearchParams();
   const navigate = useNavigate();

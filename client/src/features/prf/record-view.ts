@@ -1,5 +1,6 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { missingForSigning, type Missing } from '@sideline/schema/prf/completeness';
+import type { DoseRange } from '@sideline/schema/prf/dose-range';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import type { DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
@@ -34,13 +35,15 @@ export class RecordView {
   constructor(
     store: DraftStore,
     readonly record: PrfRecord | null,
+    /** The provider's formulary; null where it is not at hand. */
+    doseRanges: readonly DoseRange[] | null = null,
   ) {
     const draft = store.getState;
     this.draft = draft;
     this.subscribe = store.subscribe;
     this.facts = remembered(
       () => PRF_SECTION_KEYS.map((key) => shownValues(draft(), key)),
-      () => factsOf(draft(), record),
+      () => factsOf(draft(), record, doseRanges),
     );
     this.missing = remembered(
       () => [this.facts()],

@@ -10,6 +10,15 @@ export const settingsFeature = defineFeature({
       title: 'Settings',
       page: lazyPage(() => import('./settings.page')),
     },
+    {
+      path: '/settings/formulary',
+      access: 'admins',
+      title: 'Formulary',
+      page: lazyPage(() => import('./formulary/formulary.page')),
+    },
   ],
-  menu: [{ group: 'Admin', rank: 320, path: '/settings', label: 'Settings' }],
+  menu: [
+    { group: 'Admin', rank: 320, path: '/settings', label: 'Settings' },
+    { group: 'Admin', rank: 321, path: '/settings/formulary', label: 'Formulary' },
+  ],
 });

@@ -142,6 +142,7 @@ export class PrfAmendingService {
     await insertSignature(context, {
       ...request,
       revision,
+      facts,
       patient: newest.patient,
       amendment: { id: amendmentId, revision, reason, changed: changedPaths(write) },
     });

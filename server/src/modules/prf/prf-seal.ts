@@ -9,6 +9,7 @@ import type { PrfPatientSnapshot } from './prf.types.js';
 
 export interface SealRequest {
   readonly prfId: string;
+  readonly revision: number;
   readonly signedAt: string;
   readonly signedBy: { readonly userId: string; readonly name: string };
   readonly grade: string;
@@ -51,10 +52,11 @@ export const canonicalJson = (value: unknown): string => {
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /**
- * What a sealed text is made of. `sideline-prf/1` had no `signature.acknowledgedWarnings`. A seal is verified over the text that
+ * What a sealed text is made of. `sideline-prf/1` had no `signature.acknowledgedWarnings`,
+ * `sideline-prf/2` no `doseChecks`. A seal is verified over the text that
  * was kept, so that one of an earlier format verifies as ever.
  */
-const FORMAT = 'sideline-prf/2';
+const FORMAT = 'sideline-prf/3';
 
 const CONTENT = `
   SELECT json_build_object(
@@ -96,6 +98,13 @@ const CONTENT = `
         SELECT e ->> 'id' FROM prf_section s, jsonb_array_elements(s.data -> '${PICTURES.list}') e
         WHERE s.prf_id = p.id AND s.section = '${PICTURES.section}')
     ),
+    -- By which version of which entry of the formulary each dose was checked.
+    'doseChecks', (
+      SELECT json_agg(json_build_object(
+        'entryId', c.entry_id, 'rangeId', c.range_id, 'rangeVersion', c.range_version, 'result', c.result, 'asked', c.asked
+      ) ORDER BY c.entry_id)
+      FROM prf_dose_check c WHERE c.prf_id = p.id AND c.revision = $2
+    ),
     'sections', (
       SELECT json_object_agg(s.section, json_build_object('version', s.version, 'data', s.data))
       FROM prf_section s WHERE s.prf_id = p.id
@@ -117,7 +126,7 @@ const CONTENT = `
 export const sealContent = async (manager: EntityManager, request: SealRequest): Promise<SealedContent> => {
   const [row] = await manager.query<
     { content: Readonly<Record<string, unknown>> & { readonly patient: PrfPatientSnapshot | null } }[]
-  >(CONTENT, [request.prfId]);
+  >(CONTENT, [request.prfId, request.revision]);
   if (row === undefined) throw notFound('PRF');
   const { signedAt, signedBy, grade, strokes, acknowledgedWarnings, amendment } = request;
   const patient = request.patient ?? row.content.patient;

@@ -14,7 +14,9 @@ import { isStorable } from '@sideline/schema/validation/storable';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError } from '../../platform/errors.js';
+import { readDoseRanges } from '../formulary/dose-range.hot.js';
 import type { StaffService } from '../staff/staff.service.js';
+import { keepDoseChecks } from './prf-dose-checks.js';
 import { assess, type Assessment } from './prf-facts.js';
 import { factsOf } from './prf-open.js';
 import { sealContent, type SealedAmendment } from './prf-seal.js';
@@ -59,7 +61,9 @@ export const requireSignable = async (
   loaded: LoadedPrf,
   { acknowledgedWarnings }: Pick<SignatureRequest, 'acknowledgedWarnings'>,
 ): Promise<{ readonly facts: PrfFacts; readonly states: Assessment['states'] }> => {
-  const { facts, alerts } = factsOf(loaded);
+  const { facts: known, alerts } = factsOf(loaded);
+  // The formulary as it is at this moment, whatever a device had when the dose was entered.
+  const facts = { ...known, doseRanges: await readDoseRanges(manager) };
   const { missing: unanswered, states } = assess(facts, alerts);
   const missing = [...unanswered, ...(await missingPictures(manager, loaded.id, facts))];
   if (missing.length > 0)
@@ -102,6 +106,8 @@ const fieldOf = ({
 
 interface Revision extends SignatureRequest {
   readonly revision: number;
+  /** What was signed for, with the formulary that its doses were checked by. */
+  readonly facts: PrfFacts;
   /** The patient as he stays in an amended record; left out, as his own row is now. */
   readonly patient?: PrfPatientSnapshot;
   readonly amendment?: SealedAmendment;
@@ -113,9 +119,11 @@ export const insertSignature = async (context: Context, request: Revision): Prom
   const actor = actorOf(context);
   const now = context.clock();
   const name = `${actor.firstName} ${actor.lastName}`.trim();
+  await keepDoseChecks(context.manager, { prfId, revision }, request.facts);
   const grade = request.grade.trim();
   const sealed = await sealContent(context.manager, {
     prfId,
+    revision,
     signedAt: now.toISOString(),
     signedBy: { userId: actor.userId, name },
     grade,

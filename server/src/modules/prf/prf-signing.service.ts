@@ -80,7 +80,7 @@ export class PrfSigningService {
     const status = stateAfter(open.prf.status, 'sign');
     const { facts, states } = await requireSignable(context, open.loaded, request);
     const now = context.clock();
-    await insertSignature(context, { ...request, revision: 1 });
+    await insertSignature(context, { ...request, revision: 1, facts });
     await context.manager.query(
       `UPDATE prf SET status = $2, section_states = $3, missing_count = 0, summary = $4, version = version + 1,
                       updated_at = $5

@@ -72,6 +72,7 @@ const TABLES: readonly PersonalTable[] = [
   { table: 'prf_amendment', ...OF_RECORDS, unshown: ['transaction_id', 'reason'] },
   // Its content is that of the sections, with what is withheld.
   { table: 'prf_signature', ...OF_RECORDS, unshown: ['content'] },
+  { table: 'prf_dose_check', ...OF_RECORDS },
   { table: 'prf_alert', ...OF_RECORDS },
   { table: 'prf_write_reason', ...OF_RECORDS, unshown: ['reason'] },
   { table: 'prf_review_end', ...OF_RECORDS },

@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
 import { allergiesOf } from '@sideline/schema/prf/allergies';
-import { allergyMatches } from '@sideline/schema/prf/allergy-matches';
+import { allergyMatches, sharedClassOf } from '@sideline/schema/prf/allergy-matches';
 import { fieldAt, type DrugEntry } from '@sideline/schema/prf/catalogue';
 import { readBack } from '@sideline/schema/prf/read-back';
 import { refusedFields } from '../../../lib/drafts/draft-view';
@@ -12,6 +12,7 @@ import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
 import { ConsumableEntries } from './consumable-entries';
 import { DrugLot } from './drug-lot';
+import { DrugNotices, DrugTotals, FormularyState, useDrugWarnings } from './drug-notices';
 import { narrowToDrug } from './narrow-to-drug';
 
 /** Everything that was done; drugs with the allergies pinned above and the line to read back. */
@@ -19,7 +20,15 @@ export function InterventionsSection() {
   return (
     <SectionForm
       section="ClinicalInterventions"
-      groupHead={(group) => (group === 'drugs' ? <PinnedAllergies /> : null)}
+      groupHead={(group) =>
+        group === 'drugs' ? (
+          <>
+            <PinnedAllergies />
+            <DrugTotals />
+            <FormularyState />
+          </>
+        ) : null
+      }
       drawField={(field) => {
         if (field.name === 'drugs_administered') return <DrugEntries key={field.name} />;
         if (field.name === 'consumables_used') return <ConsumableEntries key={field.name} />;
@@ -47,6 +56,7 @@ function PinnedAllergies() {
 function DrugEntries() {
   const { isReadOnly } = usePrf();
   const options = useOwnOptions();
+  const warnings = useDrugWarnings();
   const field = fieldAt('ClinicalInterventions', 'drugs_administered');
   if (field?.kind !== 'entries') return null;
   return (
@@ -65,6 +75,7 @@ function DrugEntries() {
       )}
       aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
       foot={DrugLot}
+      warnings={warnings}
     />
   );
 }
@@ -73,7 +84,10 @@ function DrugEntries() {
 function useAllergyWarning(drug: DrugEntry): string | null {
   const { names } = useView(allergiesIn);
   const matches = drug.not_given_reason ? [] : allergyMatches(drug, names);
-  return matches.length > 0 ? `The patient is recorded as allergic: ${matches.join(', ')}.` : null;
+  if (matches.length === 0) return null;
+  const classes = matches.flatMap((allergy) => sharedClassOf(drug, allergy) ?? []);
+  const why = classes.map(({ name, source }) => ` Same class: ${name} (${source}).`);
+  return `The patient is recorded as allergic: ${matches.join(', ')}.${[...new Set(why)].join('')}`;
 }
 
 /** What the read-back line says of a drug. */
@@ -98,6 +112,7 @@ function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly det
           <WarningFilled aria-hidden="true" /> {warning}
         </p>
       ) : null}
+      <DrugNotices drugId={drug.id} />
     </>
   );
 }
@@ -122,6 +137,7 @@ function DrugAside({ drug }: { readonly drug: DrugEntry }) {
           </strong>
         </div>
       ) : null}
+      <DrugNotices drugId={drug.id} isOpen />
       {drug.drug_name ? (
         <p className="prf-read-back" role="status">
           <span className="prf-hint">Read back: </span>

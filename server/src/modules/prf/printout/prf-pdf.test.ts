@@ -138,6 +138,7 @@ const textOf = async (prf: Prf, more: Partial<PrfPrintout> = {}): Promise<Printe
       pictures: [],
       receipts: [],
       openings: [],
+      doseRanges: [],
       ...more,
     }),
   );

@@ -5,6 +5,7 @@ import { actorOf, type Context } from '../../../platform/context.js';
 import { DomainError } from '../../../platform/errors.js';
 import { streamPdf, type PdfDocument } from '../../../platform/pdf.js';
 import type { CheerService } from '../../cheer/cheer.service.js';
+import { readRangesOfRevision } from '../../formulary/dose-range.hot.js';
 import { readZoneName } from '../../events/event-zone.hot.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { prfPdf } from './prf-pdf.js';
@@ -71,6 +72,10 @@ export class PrfPrintoutService {
       pictures: await layPictures(await this.#deps.pictures.leaving(context, prf.id, prf.data), folder),
       receipts: await readReceipts(context.manager, prf.id),
       openings: await readOpenings(context.manager, prf.id),
+      doseRanges:
+        prf.signature === null
+          ? []
+          : await readRangesOfRevision(context.manager, prf.id, prf.signature.revision),
     });
     const version = wanted.revision === null ? '' : `-version-${String(wanted.revision)}`;
     return { fileName: `${prf.customPrfId}${version}.pdf`, document };

@@ -13,6 +13,7 @@ const acknowledged = (words: PrintedWords, codes: readonly string[]): Content[] 
     ageYears,
     hasPatient: patientId !== null,
     patientAllergies: words.rowAllergies,
+    doseRanges: words.printout.doseRanges,
   });
   const messages = (code: string): string =>
     against

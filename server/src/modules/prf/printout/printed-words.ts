@@ -1,4 +1,5 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
+import type { DoseRange } from '@sideline/schema/prf/dose-range';
 import { rowAllergies } from '@sideline/schema/prf/allergies';
 import { formatTime, type FormatOptions } from '@sideline/schema/prf/format';
 import { pictureName } from '@sideline/schema/prf/pictures';
@@ -27,6 +28,8 @@ export interface PrfPrintout {
   readonly receipts: readonly HandoverReceipt[];
   /** Who read its handover by a link, the oldest first. */
   readonly openings: readonly HandoverOpening[];
+  /** The entries of the formulary by which the doses of the printed version were checked. */
+  readonly doseRanges: readonly DoseRange[];
 }
 
 export type Entry = Readonly<Record<string, unknown>>;

@@ -1,0 +1,10 @@
+import type { DoseRange } from '@sideline/schema/prf/dose-range';
+import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';
+import { useDoseRangesQuery } from './dose-ranges.generated';
+
+/** The provider's formulary, from the server or as this device last kept it; null where it has neither. */
+export function useDoseRanges(): readonly DoseRange[] | null {
+  const { data } = useDoseRangesQuery({ fetchPolicy: 'cache-and-network' });
+  const kept = useKeptReferenceLists(data === undefined);
+  return data?.doseRanges ?? (kept?.doseRanges as readonly DoseRange[] | undefined) ?? null;
+}

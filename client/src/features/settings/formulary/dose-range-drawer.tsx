@@ -1,0 +1,222 @@
+import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/choices';
+import {
+  AGE_GROUP_LABELS,
+  AGE_GROUPS,
+  TOTAL_PERIOD_LABELS,
+  TOTAL_PERIODS,
+} from '@sideline/schema/prf/dose-range';
+import { drugOf, searchFormulary } from '@sideline/schema/prf/formulary';
+import { check } from '@sideline/schema/validation/check';
+import { doseRangeFacts } from '@sideline/schema/validation/dose-range';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Choice } from '../../../components/choice';
+import { DrawerForm, FieldRow } from '../../../components/drawer-form';
+import { describedBy, FormField } from '../../../components/entity-form';
+import { TextField } from '../../../components/text-field';
+import { useSaving } from '../../../components/use-saving';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { notify } from '../../../lib/notices';
+import { unitName } from './dose-range-words';
+import {
+  useCreateDoseRangeMutation,
+  useUpdateDoseRangeMutation,
+  type DoseRangeFieldsFragment,
+} from './formulary.generated';
+
+interface DoseRangeDrawerProps {
+  readonly existing: DoseRangeFieldsFragment | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+const controlId = (field: string): string => `dose-range-${field}`;
+
+const DRUGS = searchFormulary('').map(({ key, label }) => ({ value: key, label }));
+const optionsOf = (options: Readonly<Record<string, { readonly label: string }>>, keys: readonly string[]) =>
+  keys.flatMap((key) => (options[key] === undefined ? [] : [{ value: key, label: options[key].label }]));
+const GROUPS = AGE_GROUPS.map((value) => ({ value, label: AGE_GROUP_LABELS[value] }));
+const PERIODS = TOTAL_PERIODS.map((value) => ({ value, label: TOTAL_PERIOD_LABELS[value] }));
+
+const NUMBERS = [
+  'fromYears',
+  'toYears',
+  'leastDose',
+  'greatestDose',
+  'capDose',
+  'greatestTotal',
+  'leastIntervalMinutes',
+] as const;
+type NumberName = (typeof NUMBERS)[number];
+
+const shown = (value: number | null | undefined): string => (value == null ? '' : String(value));
+const numberOf = (text: string): number | null => {
+  const plain = text.trim().replaceAll(',', '');
+  return plain === '' ? null : Number(plain);
+};
+
+const draftOf = (existing: DoseRangeFieldsFragment | null) => ({
+  drug: existing?.drug ?? '',
+  route: existing?.route ?? '',
+  ageGroup: existing?.ageGroup ?? 'adult',
+  unit: existing?.unit ?? '',
+  totalPeriod: existing?.totalPeriod ?? null,
+  source: existing?.source ?? '',
+  reviewOn: existing?.reviewOn ?? '',
+  numbers: Object.fromEntries(NUMBERS.map((name) => [name, shown(existing?.[name])])) as Record<
+    NumberName,
+    string
+  >,
+});
+
+/** A new entry of the formulary, or what is said in one. */
+export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerProps) {
+  const [draft, setDraft] = useState(() => draftOf(existing));
+  const [newRangeId] = useState(() => newId());
+  const saving = useSaving(controlId);
+  const [create] = useCreateDoseRangeMutation({ context: inlineErrors });
+  const [update] = useUpdateDoseRangeMutation({ context: inlineErrors });
+  const { ageGroup, unit, numbers, totalPeriod } = draft;
+  const drug = drugOf(draft.drug);
+  const isByWeight = ageGroup === 'weight';
+  const per = unit === '' ? '' : ` (${unitName(unit)}${isByWeight ? '/kg' : ''})`;
+
+  const change = (part: Partial<typeof draft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+  };
+
+  const save = async () => {
+    const { data, problems } = check(doseRangeFacts, {
+      ...draft,
+      ...Object.fromEntries(NUMBERS.map((name) => [name, numberOf(numbers[name])])),
+      ...(ageGroup === 'adult' ? { toYears: null } : {}),
+      ...(isByWeight ? {} : { capDose: null }),
+      totalPeriod: numbers.greatestTotal.trim() === '' ? null : totalPeriod,
+    });
+    const isSaved = await saving.run(problems, async () => {
+      if (data === null) return;
+      if (existing === null) await create({ variables: { input: { ...data, id: newRangeId } } });
+      else {
+        const { id, version } = existing;
+        await update({ variables: { input: { ...data, id, version } } });
+      }
+    });
+    if (!isSaved) return;
+    notify.success('Entry saved. Doses are checked by it from now on.');
+    onSaved();
+  };
+
+  const choice = (
+    name: 'drug' | 'route' | 'ageGroup' | 'unit' | 'totalPeriod',
+    label: string,
+    options: readonly { readonly value: string; readonly label: string }[],
+    isRequired = true,
+  ) => {
+    const id = controlId(name);
+    const error = saving.problems.of(name);
+    const value = draft[name];
+    return (
+      <FormField id={id} label={label} error={error} isRequired={isRequired}>
+        <Choice<string>
+          id={id}
+          {...(value === '' || value === null ? {} : { value })}
+          placeholder="Choose"
+          status={error === null ? '' : 'error'}
+          aria-required={isRequired}
+          aria-describedby={describedBy(id, undefined, error)}
+          options={[...options]}
+          onChange={(next) => {
+            change({ [name]: next });
+          }}
+        />
+      </FormField>
+    );
+  };
+  const number = (
+    name: NumberName,
+    label: string,
+    more: { readonly isRequired?: boolean; readonly hint?: string } = {},
+  ) => (
+    <TextField
+      id={controlId(name)}
+      label={label}
+      value={numbers[name]}
+      inputMode="decimal"
+      error={saving.problems.of(name)}
+      onChange={(value) => {
+        change({ numbers: { ...numbers, [name]: value } });
+      }}
+      {...more}
+    />
+  );
+
+  return (
+    <DrawerForm
+      title={existing === null ? 'New entry in the formulary' : 'Edit entry of the formulary'}
+      action={existing === null ? 'Create entry' : 'Save entry'}
+      saving={saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {choice('drug', 'Drug', DRUGS)}
+      <FieldRow>
+        {choice(
+          'route',
+          'Route',
+          optionsOf(
+            ROUTE.options,
+            drug?.routes ?? Object.keys(ROUTE.options).filter((key) => key !== 'other'),
+          ),
+        )}
+        {choice('unit', 'Unit', optionsOf(DOSE_UNIT.options, drug?.units ?? []))}
+      </FieldRow>
+      {choice('ageGroup', 'For', GROUPS)}
+      <FieldRow>
+        {number('fromYears', 'From age (years)', { isRequired: !isByWeight })}
+        {ageGroup === 'adult'
+          ? null
+          : number('toYears', 'Under age (years)', {
+              isRequired: !isByWeight,
+              hint: 'Up to and not including this birthday.',
+            })}
+      </FieldRow>
+      <FieldRow>
+        {number('leastDose', `Least single dose${per}`)}
+        {number('greatestDose', `Greatest single dose${per}`, { isRequired: true })}
+      </FieldRow>
+      {isByWeight
+        ? number('capDose', `Never more in one dose than${unit === '' ? '' : ` (${unitName(unit)})`}`, {
+            hint: 'However heavy the patient is.',
+          })
+        : null}
+      <FieldRow>
+        {number('greatestTotal', `Greatest total by every route${per}`)}
+        {choice('totalPeriod', 'The total is', PERIODS, false)}
+      </FieldRow>
+      {number('leastIntervalMinutes', 'Least interval between doses (minutes)')}
+      <TextField
+        id={controlId('source')}
+        label="Source"
+        hint="The publication or policy that the figures come from, with its edition or date."
+        isRequired
+        isLong
+        value={draft.source}
+        error={saving.problems.of('source')}
+        onChange={(source) => {
+          change({ source });
+        }}
+      />
+      <TextField
+        id={controlId('reviewOn')}
+        label="Review by"
+        type="date"
+        isRequired
+        value={draft.reviewOn}
+        error={saving.problems.of('reviewOn')}
+        onChange={(reviewOn) => {
+          change({ reviewOn });
+        }}
+      />
+    </DrawerForm>
+  );
+}

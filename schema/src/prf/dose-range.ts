@@ -1,0 +1,46 @@
+/**
+ * The provider's own formulary: between which doses a drug is given, by route and for whom. Sideline brings none of these
+ * figures. An administrator enters each with its source and the day by which it is to be reviewed; without an entry there is
+ * no check, and the screen says so.
+ */
+
+export const AGE_GROUPS = ['adult', 'child', 'weight'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+export const AGE_GROUP_LABELS: Readonly<Record<AgeGroup, string>> = {
+  adult: 'Adult',
+  child: 'Child, by age',
+  weight: 'By weight',
+};
+
+export const TOTAL_PERIODS = ['day', 'record'] as const;
+export type TotalPeriod = (typeof TOTAL_PERIODS)[number];
+export const TOTAL_PERIOD_LABELS: Readonly<Record<TotalPeriod, string>> = {
+  day: 'In 24 hours',
+  record: 'In one record',
+};
+
+/** One entry of the formulary as it was at a version. Amounts are in `unit`; for `weight` in `unit` for each kilogram. */
+export interface DoseRange {
+  readonly id: string;
+  readonly version: number;
+  /** Keys of prf/formulary and prf/choices. */
+  readonly drug: string;
+  readonly route: string;
+  readonly ageGroup: AgeGroup;
+  /** Whole years, from and including; null from birth. */
+  readonly fromYears: number | null;
+  /** Whole years, up to and not including; null without end. */
+  readonly toYears: number | null;
+  readonly unit: string;
+  readonly leastDose: number | null;
+  readonly greatestDose: number;
+  /** By weight only: however heavy the patient is, one dose is not more than this, in `unit`. */
+  readonly capDose: number | null;
+  /** Of the drug by whatever route, within `totalPeriod`. */
+  readonly greatestTotal: number | null;
+  readonly totalPeriod: TotalPeriod | null;
+  readonly leastIntervalMinutes: number | null;
+  readonly source: string;
+  /** YYYY-MM-DD. */
+  readonly reviewOn: string;
+}

@@ -1,0 +1,156 @@
+import type { DrugEntry, PrfSectionKey } from './catalogue.js';
+import { entriesFieldsOf } from './catalogue.js';
+import type { CLINICIAN_LEVEL } from './choices.js';
+import { amountIn, amountText, exactAmount } from './dose-amounts.js';
+import { type DoseQuestionCode, doseChecks } from './dose-checks.js';
+import { liveEntries } from './facts.js';
+import { entryTitle } from './format.js';
+import { isControlled } from './formulary.js';
+import type { PrfFacts } from './kinds.js';
+
+/**
+ * What is asked of drugs given: the provider's formulary, and what became of a controlled drug; and of a shock that was not
+ * delivered (clinical section 9, questions 9 to 11).
+ */
+
+const SECTION = 'ClinicalInterventions';
+const LIST = 'drugs_administered';
+const PROVIDER = 'The provider’s own formulary, which names the source of each entry';
+const LOGIC = 'Clinical section 9';
+
+interface DrugQuestion {
+  readonly id: string;
+  readonly label: string;
+  readonly reads: readonly PrfSectionKey[];
+  readonly source: string;
+  readonly ask: (facts: PrfFacts) => readonly {
+    readonly section: typeof SECTION;
+    readonly field: string;
+    readonly entryId: string;
+    readonly label: string;
+    readonly message: string;
+  }[];
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const given = (facts: PrfFacts): readonly Row[] =>
+  liveEntries(facts, SECTION, LIST).filter((row) => (row as DrugEntry).not_given_reason == null);
+
+const titleOf = (row: Row, of = LIST): string => {
+  const list = entriesFieldsOf(SECTION).find(({ name }) => name === of);
+  return list === undefined ? '' : entryTitle(list, row);
+};
+
+const askOf = (row: Row, field: string, message: string) =>
+  ({ section: SECTION, field, entryId: row.id, label: titleOf(row), message }) as const;
+
+const ofFormulary = (id: DoseQuestionCode, label: string): DrugQuestion => ({
+  id,
+  label,
+  reads: [SECTION, 'PresentingComplaint'],
+  source: PROVIDER,
+  ask: (facts) =>
+    doseChecks(facts).flatMap(({ entryId, asked }) =>
+      asked
+        .filter(({ code }) => code === id)
+        .flatMap(({ field, message }) =>
+          given(facts)
+            .filter((row) => row.id === entryId)
+            .map((row) => askOf(row, field, message)),
+        ),
+    ),
+});
+
+/** Those who are trained to handle controlled drugs may witness them (operations section 5); these are not. */
+const NO_WITNESS: ReadonlySet<unknown> = new Set<keyof typeof CLINICIAN_LEVEL.options>([
+  'first_aider',
+  'family_member',
+  'bystander',
+  'patient',
+  'police',
+  'fire',
+]);
+
+/** What was drawn up and is neither given nor wasted; null where it adds up, or too little is known. */
+const unaccounted = ({ drawn_up, dose, wasted, dose_unit }: DrugEntry): string | null => {
+  if (drawn_up == null || dose == null || dose_unit == null) return null;
+  const rest =
+    exactAmount(drawn_up, dose_unit) - exactAmount(dose, dose_unit) - exactAmount(wasted ?? 0, dose_unit);
+  return rest === 0n ? null : amountText(Math.abs(amountIn(rest, dose_unit)));
+};
+
+const SHOCKABLE: ReadonlySet<unknown> = new Set(['vf', 'pulseless_vt']);
+const RHYTHM_CHECK_MS = 120_000;
+
+const timeOf = ({ time }: Row): number => (typeof time === 'string' ? Date.parse(time) : Number.NaN);
+
+/** Pads on a shockable rhythm, none delivered, and no shock within two minutes before or after. */
+const withoutShock = (facts: PrfFacts): readonly Row[] => {
+  const rows = liveEntries(facts, SECTION, 'defibrillation');
+  const shocks = rows.filter((row) => Number(row['shocks_delivered'] ?? 0) > 0).map(timeOf);
+  return rows.filter(
+    (row) =>
+      SHOCKABLE.has(row['rhythm']) &&
+      row['shocks_delivered'] === 0 &&
+      !shocks.some((shock) => Math.abs(shock - timeOf(row)) <= RHYTHM_CHECK_MS),
+  );
+};
+
+export const DRUG_QUESTIONS: readonly DrugQuestion[] = [
+  ofFormulary('DOSE_RANGE', 'Dose out of range'),
+  ofFormulary('DOSE_ADULT_FOR_CHILD', 'Adult dose for a child'),
+  ofFormulary('DOSE_TOTAL', 'Total dose'),
+  ofFormulary('DOSE_INTERVAL', 'Interval between doses'),
+  ofFormulary('DOSE_ROUTE', 'Route not in the formulary'),
+  {
+    id: 'WITNESS_POSITION',
+    label: 'Position of the witness',
+    reads: [SECTION],
+    source: 'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016',
+    ask: (facts) =>
+      given(facts)
+        .filter((row) => isControlled(String(row['drug_name'])) && NO_WITNESS.has(row['witnessed_by_level']))
+        .map((row) =>
+          askOf(
+            row,
+            'witnessed_by',
+            'The witness is not in a position that handles controlled drugs. Who else saw it?',
+          ),
+        ),
+  },
+  {
+    id: 'DRAWN_UP',
+    label: 'Drawn up, given and wasted',
+    reads: [SECTION],
+    source: LOGIC,
+    ask: (facts) =>
+      given(facts).flatMap((row) => {
+        const rest = unaccounted(row);
+        return rest === null
+          ? []
+          : [
+              askOf(
+                row,
+                'wasted',
+                `What was given and wasted differs from what was drawn up by ${rest}. What became of the rest?`,
+              ),
+            ];
+      }),
+  },
+  {
+    id: 'SHOCK_NOT_DELIVERED',
+    label: 'Shock',
+    reads: [SECTION],
+    source: 'Resuscitation Council UK, Adult advanced life support, 2021',
+    ask: (facts) =>
+      withoutShock(facts).map((row) => ({
+        ...askOf(
+          row,
+          'shocks_delivered',
+          'A shockable rhythm, and no shock within two minutes. Is one missing?',
+        ),
+        label: titleOf(row, 'defibrillation'),
+      })),
+  },
+];

@@ -1,0 +1,33 @@
+import type { DoseRange } from '@sideline/schema/prf/dose-range';
+import type { EntityManager } from 'typeorm';
+
+/** The facts of an entry as the contract has them: numbers as numbers, days as text. */
+export const DOSE_RANGE_FACTS = `
+  d.drug, d.route, d.age_group AS "ageGroup", d.from_years AS "fromYears", d.to_years AS "toYears", d.unit,
+  d.least_dose::float8 AS "leastDose", d.greatest_dose::float8 AS "greatestDose", d.cap_dose::float8 AS "capDose",
+  d.greatest_total::float8 AS "greatestTotal", d.total_period AS "totalPeriod",
+  d.least_interval_minutes AS "leastIntervalMinutes", d.source, d.review_on::text AS "reviewOn"`;
+
+/** The formulary as doses are checked by it now: at most LIMITS.doseRanges.most entries, so it is read whole. */
+export const readDoseRanges = (manager: EntityManager): Promise<DoseRange[]> =>
+  manager.query<DoseRange[]>(
+    `SELECT d.id, d.version, ${DOSE_RANGE_FACTS} FROM dose_range d WHERE d.retired_at IS NULL ORDER BY d.id`,
+  );
+
+/** The entries by which the doses of a signed revision were checked, as they were then. */
+export const readRangesOfRevision = async (
+  manager: EntityManager,
+  prfId: string,
+  revision: number,
+): Promise<DoseRange[]> =>
+  manager.query<DoseRange[]>(
+    `SELECT DISTINCT v.range_id AS id, v.version, f.*
+     FROM prf_dose_check c
+     JOIN dose_range_version v ON v.range_id = c.range_id AND v.version = c.range_version,
+       jsonb_to_record(v.facts) AS f (
+         drug text, route text, "ageGroup" text, "fromYears" integer, "toYears" integer, unit text,
+         "leastDose" float8, "greatestDose" float8, "capDose" float8, "greatestTotal" float8, "totalPeriod" text,
+         "leastIntervalMinutes" integer, source text, "reviewOn" text)
+     WHERE c.prf_id = $1 AND c.revision = $2`,
+    [prfId, revision],
+  );

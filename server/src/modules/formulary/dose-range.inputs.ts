@@ -1,0 +1,77 @@
+import type { AgeGroup, TotalPeriod } from '@sideline/schema/prf/dose-range';
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import {
+  type ChangedDoseRange,
+  DoseAgeGroup,
+  DoseTotalPeriod,
+  type GivenDoseRange,
+} from './dose-range.types.js';
+
+@InputType()
+abstract class DoseRangeFactsInput {
+  @Field(() => String)
+  drug!: string;
+
+  @Field(() => String)
+  route!: string;
+
+  @Field(() => DoseAgeGroup)
+  ageGroup!: AgeGroup;
+
+  @Field(() => Int, { nullable: true })
+  fromYears?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  toYears?: number | null;
+
+  @Field(() => String)
+  unit!: string;
+
+  @Field(() => Float, { nullable: true })
+  leastDose?: number | null;
+
+  @Field(() => Float)
+  greatestDose!: number;
+
+  @Field(() => Float, { nullable: true })
+  capDose?: number | null;
+
+  @Field(() => Float, { nullable: true })
+  greatestTotal?: number | null;
+
+  @Field(() => DoseTotalPeriod, { nullable: true })
+  totalPeriod?: TotalPeriod | null;
+
+  @Field(() => Int, { nullable: true })
+  leastIntervalMinutes?: number | null;
+
+  @Field(() => String)
+  source!: string;
+
+  @Field(() => String)
+  reviewOn!: string;
+}
+
+@InputType()
+export class CreateDoseRangeInput extends DoseRangeFactsInput implements GivenDoseRange {
+  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second entry.' })
+  id!: string;
+}
+
+@InputType({ description: 'All that is said of an entry: what is left out is cleared.' })
+export class UpdateDoseRangeInput extends DoseRangeFactsInput implements ChangedDoseRange {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'The version that was read.' })
+  version!: number;
+}
+
+@InputType()
+export class RetireDoseRangeInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'The version that was read.' })
+  version!: number;
+}

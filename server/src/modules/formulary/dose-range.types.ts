@@ -1,0 +1,100 @@
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  type DoseRange as DoseRangeContract,
+  TOTAL_PERIODS,
+  type TotalPeriod,
+} from '@sideline/schema/prf/dose-range';
+import type { DoseRangeFacts } from '@sideline/schema/validation/dose-range';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export const DoseAgeGroup = Object.fromEntries(AGE_GROUPS.map((key) => [key, key])) as {
+  readonly [K in AgeGroup]: K;
+};
+registerEnumType(DoseAgeGroup, {
+  name: 'DoseAgeGroup',
+  description: 'For whom an entry of the formulary is: adults, children by years, or patients by weight.',
+});
+
+export const DoseTotalPeriod = Object.fromEntries(TOTAL_PERIODS.map((key) => [key, key])) as {
+  readonly [K in TotalPeriod]: K;
+};
+registerEnumType(DoseTotalPeriod, {
+  name: 'DoseTotalPeriod',
+  description: 'What a greatest total is of: 24 hours, or one record.',
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An entry of the provider’s formulary. By weight, amounts are for each kilogram.',
+})
+export class DoseRange implements DoseRangeContract {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
+  version!: number;
+
+  @Field(() => String, { description: 'Its key in the list of drugs.' })
+  drug!: string;
+
+  @Field(() => String, { description: 'Its key in the list of routes.' })
+  route!: string;
+
+  @Field(() => DoseAgeGroup)
+  ageGroup!: AgeGroup;
+
+  @Field(() => Int, { nullable: true, description: 'Whole years, included. Null: from birth.' })
+  fromYears!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Whole years, not included. Null: without end.' })
+  toYears!: number | null;
+
+  @Field(() => String, { description: 'Its key in the list of dose units.' })
+  unit!: string;
+
+  @Field(() => Float, { nullable: true })
+  leastDose!: number | null;
+
+  @Field(() => Float)
+  greatestDose!: number;
+
+  @Field(() => Float, { nullable: true, description: 'By weight only: the most of one dose, in the unit.' })
+  capDose!: number | null;
+
+  @Field(() => Float, { nullable: true })
+  greatestTotal!: number | null;
+
+  @Field(() => DoseTotalPeriod, { nullable: true })
+  totalPeriod!: TotalPeriod | null;
+
+  @Field(() => Int, { nullable: true })
+  leastIntervalMinutes!: number | null;
+
+  @Field(() => String, { description: 'Where the figures come from, with the edition.' })
+  source!: string;
+
+  @Field(() => String, { description: 'The day by which it is to be reviewed: YYYY-MM-DD.' })
+  reviewOn!: string;
+
+  @Field(() => GraphQLISODateTime)
+  changedAt!: Date;
+
+  @Field(() => String, { description: 'The name of the person who changed it last.' })
+  changedBy!: string;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was taken out of use.' })
+  retiredAt!: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An entry of the formulary as it was at one version.' })
+export class DoseRangeVersion extends DoseRange {
+  @Field(() => String, { description: "'created', 'changed' or 'retired'." })
+  change!: string;
+}
+
+/** What is said of an entry, before it is checked. */
+export type GivenDoseRange = {
+  readonly [K in keyof DoseRangeFacts]?: DoseRangeFacts[K] | null | undefined;
+} & { readonly id: string };
+export type ChangedDoseRange = GivenDoseRange & { readonly version: number };

@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/module.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { DoseRangeRow } from './dose-range.entity.js';
+import { DoseRangeResolver } from './dose-range.resolver.js';
+import { DoseRangeService } from './dose-range.service.js';
+
+export const formularyModule = defineModule({
+  name: 'formulary',
+  entities: [DoseRangeRow],
+  start: ({ audit }: { readonly audit: AuditService }) => {
+    const doseRanges = new DoseRangeService({ audit });
+    return { services: { doseRanges }, resolvers: [new DoseRangeResolver(doseRanges)] };
+  },
+});
