@@ -499,6 +499,8 @@ export type CreateApiTokenInput = {
   /** What it is for, in words. */
   name: string;
   role: TokenRole;
+  /** Resources of the FHIR interface that it may read, such as system/Patient.read, and nothing else. */
+  scopes?: Array<string>;
 };
 
 /** The id is a UUID v7 that the client made; repeating it makes no second bag. */
@@ -6868,6 +6870,7 @@ export type UpdateProviderSettingsInput = {
   facebookUrl?: string | null | undefined;
   instagramUrl?: string | null | undefined;
   name?: string | null | undefined;
+  odsCode?: string | null | undefined;
   prfPrefix?: string | null | undefined;
   supportEmail?: string | null | undefined;
   supportPhone?: string | null | undefined;

@@ -25,6 +25,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   event_status_change: 'Why an event was opened or closed, and by whom.',
   gdpr_notice: 'The text that patients read, and who wrote it.',
   provider_settings: 'The provider’s own facts.',
+  fhir_code: 'Which code stands for a word of a list; who entered it is what an account did.',
   stock_posting: 'Who moved stock, and when: what an account did.',
   stock_move:
     'Ids of records and accounts beside an item and a quantity. What is erased leaves an id that leads nowhere.',
