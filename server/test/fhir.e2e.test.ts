@@ -27,12 +27,14 @@ import {
 let bench: PrfBench;
 let server: TestServer;
 let exports: FhirExportService;
+let settings: ProviderSettingsService;
 
 beforeAll(async () => {
   bench = await openPrfBench();
   server = await startTestServer({ database: bench.database });
   const { audit, following: news, patients } = bench;
   const cheer = new CheerService({ audit });
+  settings = new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } });
   exports = new FhirExportService({
     codes: new FhirCodeService({ audit }),
     merges: new PatientMergeService({ audit, followers: [], news: [news] }),
@@ -40,7 +42,7 @@ beforeAll(async () => {
     patients,
     reading: bench.reading,
     pictures: bench.pictures,
-    settings: new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } }),
+    settings,
     cheer,
   });
 });
@@ -317,19 +319,15 @@ describe('a signed record', () => {
 describe('by UK Core', () => {
   it('names profiles that hold, codes, registers and parts, for untimed sets too, and each condition once', async () => {
     const staff = await bench.actor('staff');
-    const staffId = newId();
     await bench.database.asOwner(
-      `INSERT INTO staff_profile (staff_id, user_id, position) VALUES ($1, $2, 'paramedic')`,
-      [staffId, staff.userId],
-    );
-    await bench.database.asOwner(
-      `INSERT INTO staff_qualification (id, staff_id, qualification, number) VALUES ($1, $2, 'hcpc_paramedic', 'pa12345')`,
-      [newId(), staffId],
+      `INSERT INTO staff_qualification (id, staff_id, qualification, number)
+       SELECT $1, staff_id, 'hcpc_paramedic', 'pa12345' FROM staff_profile WHERE user_id = $2`,
+      [newId(), staff.userId],
     );
     const patientId = await bench.patient({
       patient_name: 'Mrs Ada van der Berg',
       nhs_number: '9434765919',
-      addressLine1: '1 Quay Street',
+      address_line_1: '1 Quay Street',
       town: 'Harrowmere',
       county: 'Dorset',
       postcode: 'HM1 1AA',
@@ -337,10 +335,8 @@ describe('by UK Core', () => {
       gp_practice: 'Harbour Surgery (Y01234)',
       past_medical_history: 'ASTHMA, Diabetes.',
     });
-    await bench.database.asOwner(
-      `INSERT INTO provider_settings (is_only, ods_code, updated_at, updated_by) VALUES (true, 'AB123', now(), $1)
-       ON CONFLICT (is_only) DO UPDATE SET ods_code = 'AB123'`,
-      [staff.userId],
+    await bench.mutate(await bench.actor('admin'), (context) =>
+      settings.update(context, { odsCode: 'ab123' }),
     );
     const prfId = newId();
     const untimed = newId();
@@ -456,7 +452,7 @@ describe('by UK Core', () => {
     await sign(bench, staff, prfId);
     const bundle = await documentOf(staff, prfId);
     const pulse = byCode(bundle, 'Observation', '8867-4')[0] ?? {};
-    const pressure = byCode(bundle, 'Observation', '85354-9')[0] ?? {};
+    const pressure: Json = byCode(bundle, 'Observation', '85354-9')[0] ?? {};
     const patient = one(bundle, 'Patient');
     for (const [spoilt, words] of [
       [{ ...pulse, status: 'amended' }, 'not final'],
