@@ -849,6 +849,10 @@ export type CrewState =
   /** With patient */
   | 'with_patient';
 
+export type DeactivateFhirCodeInput = {
+  id: string;
+};
+
 export type DecideErasureInput = {
   id: string;
   /** 1 to 1,000 characters. */
@@ -1155,6 +1159,14 @@ export type ExportState =
   | 'failed'
   | 'running'
   | 'waiting';
+
+/** Which codes; what is left out does not narrow. */
+export type FhirCodeFilter = {
+  isActive?: boolean | null | undefined;
+  list?: string | null | undefined;
+  /** Part of the value, the code or its words. */
+  text?: string | null | undefined;
+};
 
 export type FigureBreakdownKey =
   | 'acuity'
@@ -5842,6 +5854,17 @@ export type SaveEventZoneInput = {
   name: string;
   /** The version that was read; 0 of a new zone. */
   version?: number;
+};
+
+/** One code for one value; it takes the place of that system’s code for the value. */
+export type SaveFhirCodeInput = {
+  code: string;
+  display: string;
+  list: string;
+  release: string;
+  source: string;
+  system: string;
+  value: string;
 };
 
 export type SaveListViewInput = {
