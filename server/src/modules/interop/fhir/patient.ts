@@ -40,7 +40,7 @@ interface MorePatient {
   readonly isDeceased?: boolean;
 }
 
-/** A British postcode: with it the address is in the United Kingdom, whoever typed no country. */
+/** A British postcode: with one the address is in the United Kingdom, even without a country. */
 const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 
 const addressOf = (patient: ExportedPatient): object[] => {
@@ -75,7 +75,7 @@ const nhsNumber = (value: string): object => ({
   value,
 });
 
-/** The name is kept as one text; its parts go with it as far as they can be told. */
+/** The name is kept as one text; its parts go with it as far as they are clear. */
 export const patientResource = (
   id: string,
   patient: ExportedPatient | null,

@@ -73,7 +73,7 @@ export const provider = (providerName: string, odsCode: string | null = null): R
     name: providerName,
   });
 
-/** The general practice that a patient named, by the ODS code that stands beside its name or in the table of codes. */
+/** The general practice that a patient named, with the ODS code typed with its name or entered in the table of codes. */
 export const practice = (
   patient: ExportedPatient | null,
   { codesOf }: Pick<Exporter, 'codesOf'>,
