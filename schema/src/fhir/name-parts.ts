@@ -1,4 +1,4 @@
-/** The parts of a name that is kept as one text, as far as they can be told; the text itself always goes with them. */
+/** The parts of a name that is kept as one text, as far as they are clear; the text itself always goes with them. */
 export interface NameParts {
   readonly prefix: readonly string[];
   readonly given: readonly string[];

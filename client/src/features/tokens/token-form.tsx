@@ -50,7 +50,7 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
   const [days, setDays] = useState(90);
   const [canWrite, setCanWrite] = useState(false);
   const [scopes, setScopes] = useState<TokenScope[]>([]);
-  // What is limited to the FHIR interface reads as staff, and no more.
+  // What is limited to the FHIR interface only reads, as staff.
   const isLimited = role === 'staff' && scopes.length > 0;
 
   const submit = (event: SyntheticEvent) => {

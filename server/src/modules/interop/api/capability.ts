@@ -19,7 +19,7 @@ const DATES = 'eq, ge, gt, le or lt before a day or a moment; may be given twice
 
 const SEARCHES: Readonly<Record<string, { readonly says: string; readonly params: readonly Param[] }>> = {
   Patient: {
-    says: 'Needs _id, identifier, family, given, name or birthdate. Restricted patients are found, and no more is said of them.',
+    says: 'Needs _id, identifier, family, given, name or birthdate. Of restricted patients only what they are found by is given.',
     params: [
       ID,
       {

@@ -282,7 +282,7 @@ export type FoundPatient = ExportedPatient & {
 
 const PATIENT_KEYS: readonly KeysetColumn[] = [{ expression: 'patient_id', type: 'uuid' }];
 
-/** A page of patients. Of somebody restricted it is what they are found by alone, as in every list. */
+/** A page of patients. Of a restricted person only what they are found by, as in every list. */
 export const findPatients = async (
   { manager }: Context,
   { patientId, nhsNumber, elsewhere, names, birthDate }: PatientsWanted,

@@ -55,7 +55,7 @@ export interface ObservationPlace {
 
 const OBSERVATION_PLACE = /^observations\/([^/]+)\/(\w+)$/;
 
-/** The id of what stands in a place of a record; null for what the interface does not serve by itself. */
+/** The id of what is at a place of a record; null for what the interface does not serve by itself. */
 export const restIdOf = (prfId: string, place: string): string | null => {
   if (place === 'encounter') return prfId;
   if (place === 'PresentingComplaint/weight_kg') return `${short(prfId)}${WEIGHT}`;
