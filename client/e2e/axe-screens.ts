@@ -19,6 +19,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
   admin: [
     '/dashboard',
     '/tokens',
+    '/fhir-codes',
     '/settings',
     '/settings/formulary',
     '/createadmin',

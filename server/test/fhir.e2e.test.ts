@@ -5,13 +5,14 @@ import { ENTRY_STAMP_FIELDS, otherName, SECTIONS, type PrfSectionKey } from '@si
 import type { Field } from '@sideline/schema/prf/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bundle, Resource } from '../src/modules/interop/fhir/fhir.types.js';
+import { FhirCodeService } from '../src/modules/interop/codes/fhir-code.service.js';
 import { FhirExportService } from '../src/modules/interop/fhir/fhir-export.service.js';
 import { CheerService } from '../src/modules/cheer/cheer.service.js';
 import { PatientMergeService } from '../src/modules/patients/patient-merge.service.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
-import { fhirProblems } from './fhir-checks.js';
+import { fhirProblems, resourceProblems } from './fhir-checks.js';
 import { startTestServer, type TestServer } from './harness/test-server.js';
 import {
   amendment,
@@ -26,19 +27,22 @@ import {
 let bench: PrfBench;
 let server: TestServer;
 let exports: FhirExportService;
+let settings: ProviderSettingsService;
 
 beforeAll(async () => {
   bench = await openPrfBench();
   server = await startTestServer({ database: bench.database });
   const { audit, following: news, patients } = bench;
   const cheer = new CheerService({ audit });
+  settings = new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } });
   exports = new FhirExportService({
+    codes: new FhirCodeService({ audit }),
     merges: new PatientMergeService({ audit, followers: [], news: [news] }),
     seeAndTreat: server.services.seeAndTreat,
     patients,
     reading: bench.reading,
     pictures: bench.pictures,
-    settings: new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } }),
+    settings,
     cheer,
   });
 });
@@ -59,6 +63,9 @@ const one = (bundle: Bundle, resourceType: string): Resource => {
 };
 const byCode = (bundle: Bundle, resourceType: string, code: string): readonly Resource[] =>
   only(bundle, resourceType).filter((resource) => JSON.stringify(resource['code']).includes(`"${code}"`));
+
+type Json = Readonly<Record<string, unknown>>;
+const uk = (name: string): string => `https://fhir.hl7.org.uk/StructureDefinition/UKCore-${name}`;
 
 interface Item {
   readonly linkId: string;
@@ -211,10 +218,14 @@ describe('a signed record', () => {
     const bundle = await documentOf(staff, prfId);
     expect(fhirProblems(bundle)).toEqual([]);
     expect(one(bundle, 'Composition')).toMatchObject({ status: 'final' });
-    expect(one(bundle, 'Patient')['name']).toEqual([{ text: 'Alex Example' }]);
+    expect(one(bundle, 'Patient')['name']).toEqual([
+      { text: 'Alex Example', given: ['Alex'], family: 'Example' },
+    ]);
     expect(JSON.stringify(one(bundle, 'Provenance'))).toContain(signature?.contentHash);
     expect(only(bundle, 'AllergyIntolerance').map(({ code }) => code)).toEqual([{ text: 'Penicillin' }]);
-    expect(one(bundle, 'RelatedPerson')['name']).toEqual([{ text: 'Kim Example' }]);
+    expect(one(bundle, 'RelatedPerson')['name']).toEqual([
+      { text: 'Kim Example', given: ['Kim'], family: 'Example' },
+    ]);
     expect(JSON.stringify(bundle)).not.toContain('Somebody Else');
     expect(await documentOf(staff, prfId)).toEqual(bundle);
     expect(await bench.audited('PRF_EXPORTED', prfId)).toBe(2);
@@ -302,6 +313,159 @@ describe('a signed record', () => {
         type,
       ).toEqual(only(bundle, type).map(() => 'entered-in-error'));
     expect(JSON.stringify(one(bundle, 'Provenance'))).toContain('Wrong patient');
+  });
+});
+
+describe('by UK Core', () => {
+  it('names profiles that hold, codes, registers and parts, for untimed sets too, and each condition once', async () => {
+    const staff = await bench.actor('staff');
+    await bench.database.asOwner(
+      `INSERT INTO staff_qualification (id, staff_id, qualification, number)
+       SELECT $1, staff_id, 'hcpc_paramedic', 'pa12345' FROM staff_profile WHERE user_id = $2`,
+      [newId(), staff.userId],
+    );
+    const patientId = await bench.patient({
+      patient_name: 'Mrs Ada van der Berg',
+      nhs_number: '9434765919',
+      address_line_1: '1 Quay Street',
+      town: 'Harrowmere',
+      county: 'Dorset',
+      postcode: 'HM1 1AA',
+      preferred_language: 'Welsh',
+      gp_practice: 'Harbour Surgery (Y01234)',
+      past_medical_history: 'ASTHMA, Diabetes.',
+    });
+    await bench.mutate(await bench.actor('admin'), (context) =>
+      settings.update(context, { odsCode: 'ab123' }),
+    );
+    const prfId = newId();
+    const untimed = newId();
+    await bench.save(
+      staff,
+      command(
+        prfId,
+        'PresentingComplaint',
+        {
+          past_conditions: [
+            { description: 'Asthma' },
+            { description: 'asthma' },
+            { description: 'Diabetes' },
+          ],
+          past_medical_history: 'Asthma',
+          allergies: [{ substance: 'Amoxicillin', allergy_kind: 'drug' }],
+          current_medicines: [{ medicine: 'Paracetamol' }],
+          weight_kg: 71,
+        },
+        { patientId },
+      ),
+      command(prfId, 'observations', {
+        entries: [
+          { id: newId(), ...SICK, blood_glucose: 5.5 },
+          { id: untimed, heart_rate: 88, bp_systolic: 121, acvpu: 'V' },
+        ],
+      }),
+      command(prfId, 'clinical_impression', { clinical_impression: ['asthma'] }),
+    );
+    const bundle = await documentOf(staff, prfId);
+    expect(fhirProblems(bundle)).toEqual([]);
+    expect(one(bundle, 'Patient')).toMatchObject({
+      meta: { profile: [uk('Patient')] },
+      name: [{ text: 'Mrs Ada van der Berg', prefix: ['Mrs'], given: ['Ada'], family: 'van der Berg' }],
+      identifier: [
+        {
+          system: 'https://fhir.nhs.uk/Id/nhs-number',
+          value: '9434765919',
+          extension: [{ valueCodeableConcept: { coding: [{ code: '02' }] } }],
+        },
+      ],
+      address: [
+        {
+          line: ['1 Quay Street'],
+          city: 'Harrowmere',
+          district: 'Dorset',
+          postalCode: 'HM1 1AA',
+          country: 'GB',
+        },
+      ],
+      communication: [{ language: { coding: [{ code: 'cy' }], text: 'Welsh' } }],
+    });
+    expect(only(bundle, 'Organization')).toMatchObject([
+      { identifier: [{ system: 'https://fhir.nhs.uk/Id/ods-organization-code', value: 'AB123' }] },
+      { name: 'Harbour Surgery', identifier: [{ value: 'Y01234' }] },
+    ]);
+    expect(only(bundle, 'Practitioner')).toMatchObject([
+      { identifier: [{}, {}, { system: 'https://fhir.hl7.org.uk/Id/hcpc-number', value: 'PA12345' }] },
+    ]);
+    // Asthma is said five times, and is one condition of the past and one impression; the patient's own row adds nothing.
+    expect(only(bundle, 'Condition').map(({ code }) => code)).toMatchObject([
+      { text: 'Asthma', coding: [{ system: 'http://snomed.info/sct', code: '195967001' }] },
+      { text: 'Diabetes' },
+      { text: 'Asthma', coding: [{ code: '195967001' }] },
+    ]);
+    expect(one(bundle, 'MedicationStatement')['medicationCodeableConcept']).toMatchObject({
+      coding: [{ system: 'https://dmd.nhs.uk', code: '777067000' }],
+    });
+    const late = byCode(bundle, 'Observation', '8867-4').find(({ valueQuantity }) =>
+      JSON.stringify(valueQuantity).includes('88'),
+    );
+    expect(late).toMatchObject({
+      _effectiveDateTime: { extension: [{ valueCode: 'unknown' }] },
+      meta: {
+        profile: expect.arrayContaining(['http://hl7.org/fhir/StructureDefinition/heartrate']) as unknown,
+      },
+    });
+    expect(byCode(bundle, 'Observation', '85354-9')).toContainEqual(
+      expect.objectContaining({
+        component: [
+          expect.objectContaining({ valueQuantity: expect.anything() as unknown }),
+          expect.objectContaining({ dataAbsentReason: expect.anything() as unknown }),
+        ],
+      }),
+    );
+    expect(JSON.stringify(byCode(bundle, 'Observation', '1104441000000107'))).toContain('300202002');
+    const sections = one(bundle, 'Composition')['section'] as readonly Json[];
+    expect(sections.map(({ title, code }) => [title, JSON.stringify(code ?? null)])).toEqual(
+      expect.arrayContaining([
+        ['Allergies', expect.stringContaining('886921000000105') as unknown],
+        ['Patient', expect.stringContaining('patient-demographics') as unknown],
+      ]),
+    );
+    // Twice in everything the patient's own row says is once.
+    const signed = await completeRecord(bench, staff, patientId);
+    await sign(bench, staff, signed);
+    const final = await documentOf(staff, signed);
+    expect(fhirProblems(final)).toEqual([]);
+    expect(byCode(final, 'Observation', '8867-4')[0]?.['meta']).toMatchObject({
+      profile: expect.arrayContaining([uk('Observation-VitalSigns-HeartRate')]) as unknown,
+    });
+    const answer = await exports.everything(bench.context(staff), patientId);
+    const whole = (await json(answer.content)) as Bundle;
+    expect(fhirProblems(whole)).toEqual([]);
+    expect(
+      only(whole, 'Condition').filter(({ code }) => JSON.stringify(code).includes('ASTHMA')),
+    ).toHaveLength(1);
+  });
+
+  it('is held to its rules: each that is broken is found', async () => {
+    const staff = await bench.actor('staff');
+    const prfId = await completeRecord(bench, staff, await bench.patient({ nhs_number: '9434765870' }));
+    await sign(bench, staff, prfId);
+    const bundle = await documentOf(staff, prfId);
+    const pulse = byCode(bundle, 'Observation', '8867-4')[0] ?? {};
+    const pressure: Json = byCode(bundle, 'Observation', '85354-9')[0] ?? {};
+    const patient = one(bundle, 'Patient');
+    for (const [spoilt, words] of [
+      [{ ...pulse, status: 'amended' }, 'not final'],
+      [{ ...pulse, effectiveDateTime: undefined }, 'effectiveDateTime'],
+      [{ ...pulse, valueQuantity: { value: 88, unit: 'bpm', system: 'x', code: '/min' } }, 'not per minute'],
+      [{ ...pressure, component: (pressure['component'] as unknown[]).slice(0, 1) }, '8462-4'],
+      [{ ...patient, identifier: [{ system: 'https://fhir.nhs.uk/Id/nhs-number' }] }, 'value is missing'],
+      [{ ...patient, communication: [{ language: { text: 'Welsh' } }] }, 'bcp:47'],
+      [{ ...patient, meta: {} }, 'does not say'],
+      [{ ...patient, meta: { profile: [uk('Nobody')] } }, 'is not checked'],
+    ] as readonly (readonly [object, string])[])
+      expect(resourceProblems(spoilt).join('; '), words).toContain(words);
+    expect(resourceProblems(patient)).toEqual([]);
   });
 });
 
@@ -422,8 +586,14 @@ describe('what is measured, given and held back', () => {
     expect(byCode(bundle, 'Observation', '85354-9')).toMatchObject([
       {
         component: [
-          { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 95, code: 'mm[Hg]' } },
-          { code: { coding: [{ code: '8462-4' }] }, valueQuantity: { value: 78, code: 'mm[Hg]' } },
+          {
+            code: { coding: [{ code: '8480-6' }, { code: '271649006' }] },
+            valueQuantity: { value: 95, code: 'mm[Hg]' },
+          },
+          {
+            code: { coding: [{ code: '8462-4' }, { code: '271650006' }] },
+            valueQuantity: { value: 78, code: 'mm[Hg]' },
+          },
         ],
       },
       { dataAbsentReason: { coding: [{ code: 'asked-declined' }] } },
@@ -526,8 +696,8 @@ describe('a see-and-treat log', () => {
     ]);
     expect(only(own, 'Location')).toMatchObject([{ name: 'Gate 4', description: 'Quay Fair' }]);
     expect(only(own, 'Practitioner').map(({ name }) => name)).toEqual([
-      [{ text: 'Sian Rees' }],
-      [{ text: 'Rhian Pugh' }],
+      [{ text: 'Sian Rees', given: ['Sian'], family: 'Rees' }],
+      [{ text: 'Rhian Pugh', given: ['Rhian'], family: 'Pugh' }],
     ]);
 
     const whole = await copyOf(staff);
@@ -578,7 +748,7 @@ describe('over HTTP', () => {
       [stranger, `/fhir/Patient/${patientId}/$everything`, 403, 'forbidden'],
       [admin, '/fhir/Bundle/SL-261120-00000000', 404, 'not-found'],
       [admin, `/fhir/Bundle/${customPrfId}?_format=xml`, 400, 'invalid'],
-      [admin, '/fhir/Observation', 404, 'not-found'],
+      [admin, '/fhir/Procedure', 404, 'not-found'],
     ] as const) {
       const refusal = await caller.get(url);
       expect(refusal.statusCode, url).toBe(status);

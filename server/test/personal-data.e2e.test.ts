@@ -27,6 +27,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   provider_settings: 'The provider’s own facts.',
   dose_range: 'Between which doses a drug is given, and who entered it: what an account did.',
   dose_range_version: 'The same, as it was before.',
+  fhir_code: 'Which code stands for a word of a list; who entered it is what an account did.',
   stock_posting: 'Who moved stock, and when: what an account did.',
   stock_move:
     'Ids of records and accounts beside an item and a quantity. What is erased leaves an id that leads nowhere.',

@@ -5,6 +5,7 @@ import { clientBoardFeature } from '../features/client-board/client-board.featur
 import { clientsFeature } from '../features/clients/clients.feature';
 import { controlFeature } from '../features/control/control.feature';
 import { eventsFeature } from '../features/events/events.feature';
+import { fhirCodesFeature } from '../features/fhir-codes/fhir-codes.feature';
 import { inventoryFeature } from '../features/inventory/inventory.feature';
 import { notificationsFeature } from '../features/notifications/notifications.feature';
 import { patientsFeature } from '../features/patients/patients.feature';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   clientsFeature,
   controlFeature,
   eventsFeature,
+  fhirCodesFeature,
   inventoryFeature,
   notificationsFeature,
   patientsFeature,

@@ -55,12 +55,24 @@ export const rootOperations = (schema: GraphQLSchema): ReadonlyMap<string, RootO
   return operations;
 };
 
+/** A token that was made for some things may do these alone, and what asks for one is for no other token. */
+const checkScope = (access: Extract<Access, { isPublic: false }>, actor: Actor): void => {
+  if (actor.kind !== 'token') return;
+  const { scopes = [] } = actor;
+  const isAllowed =
+    access.scope === undefined
+      ? scopes.length === 0
+      : scopes.includes(access.scope) || (access.isForUnscoped === true && scopes.length === 0);
+  if (!isAllowed) throw new DomainError('FORBIDDEN');
+};
+
 /** Throws UNAUTHENTICATED or FORBIDDEN where the caller may not. Record-level rules come later, in the policies. */
 export const checkAccess = (access: Access, actor: Actor | null): void => {
   if (access.isPublic) return;
   if (actor === null) throw new DomainError('UNAUTHENTICATED');
   if (!access.roles.includes(actor.role)) throw new DomainError('FORBIDDEN');
   if (access.sessionOnly && actor.kind !== 'session') throw new DomainError('FORBIDDEN');
+  checkScope(access, actor);
 };
 
 /** What somebody may do who has yet to enrol the second factor that is asked of him. */

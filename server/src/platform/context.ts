@@ -1,5 +1,6 @@
 import type { RecordPause } from '@sideline/schema/record-pause';
 import type { Role } from '@sideline/schema/roles';
+import type { TokenScope } from '@sideline/schema/token-scopes';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.js';
 import { DomainError } from './errors.js';
@@ -23,6 +24,8 @@ export interface Actor {
   readonly tokenId: string | null;
   /** True for an API token that may not write. */
   readonly isReadOnly: boolean;
+  /** What a token is limited to; none where it may do all that its role may, but for the FHIR interface. */
+  readonly scopes?: readonly TokenScope[];
   /** True for a session that may do nothing but enrol a second factor, which this installation asks of its role. */
   readonly mustEnrol?: boolean;
   /** Why an account does not open the record that is its own; it has no patientId then. */

@@ -133,7 +133,11 @@ const successOf = (route: Route): Json => {
 
 const accessText = ({ access }: RootOperation): string => {
   if (access.isPublic) return 'Everybody.';
-  return `Roles: ${access.roles.join(', ')}${access.sessionOnly ? '; never an API token' : ''}.`;
+  const token =
+    access.scope === undefined
+      ? ''
+      : `; an API token needs the scope ${access.scope}${access.isForUnscoped === true ? ', or none at all' : ''}`;
+  return `Roles: ${access.roles.join(', ')}${access.sessionOnly ? '; never an API token' : token}.`;
 };
 
 const operationIdOf = (route: Route): string =>

@@ -12,7 +12,8 @@ export type SettingName =
   | 'dpoAddress'
   | 'alignmentLine'
   | 'complaintRoute'
-  | 'prfPrefix';
+  | 'prfPrefix'
+  | 'odsCode';
 
 interface SettingField {
   readonly name: SettingName;
@@ -38,6 +39,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         name: 'prfPrefix',
         label: 'PRF prefix',
         hint: 'Two to six capital letters that a PRF number begins with.',
+      },
+      {
+        name: 'odsCode',
+        label: 'ODS code',
+        hint: 'The code of the Organisation Data Service. Records that leave as FHIR carry it.',
       },
     ],
   },

@@ -9,19 +9,19 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type ProviderSettingsFieldsFragment = { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, updatedAt: string | null };
+export type ProviderSettingsFieldsFragment = { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, odsCode: string | null, updatedAt: string | null };
 
 export type ProviderSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProviderSettingsQuery = { providerSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, updatedAt: string | null }, phrases: Array<{ name: string, text: string }>, backupStatus: { lastGoodAt: string | null, place: string | null, isEncrypted: boolean, isOverdue: boolean, failedAt: string | null } };
+export type ProviderSettingsQuery = { providerSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, odsCode: string | null, updatedAt: string | null }, phrases: Array<{ name: string, text: string }>, backupStatus: { lastGoodAt: string | null, place: string | null, isEncrypted: boolean, isOverdue: boolean, failedAt: string | null } };
 
 export type UpdateProviderSettingsMutationVariables = Exact<{
   input: Types.UpdateProviderSettingsInput;
 }>;
 
 
-export type UpdateProviderSettingsMutation = { updateProviderSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, updatedAt: string | null } };
+export type UpdateProviderSettingsMutation = { updateProviderSettings: { name: string, companyName: string, supportEmail: string | null, supportPhone: string | null, facebookUrl: string | null, twitterUrl: string | null, instagramUrl: string | null, dpoName: string | null, dpoEmail: string | null, dpoAddress: string | null, alignmentLine: string | null, complaintRoute: string | null, prfPrefix: string, odsCode: string | null, updatedAt: string | null } };
 
 export type UpdatePhrasesMutationVariables = Exact<{
   input: Types.UpdatePhrasesInput;
@@ -45,6 +45,7 @@ export const ProviderSettingsFieldsFragmentDoc = gql`
   alignmentLine
   complaintRoute
   prfPrefix
+  odsCode
   updatedAt
 }
     `;

@@ -1,4 +1,5 @@
 import { ROLE_LABELS, TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
+import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES, type TokenScope } from '@sideline/schema/token-scopes';
 import type { Problem } from '@sideline/schema/errors';
 import { Button, Checkbox, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
@@ -13,6 +14,7 @@ export interface NewToken {
   readonly name: string;
   readonly role: TokenRole;
   readonly canWrite: boolean;
+  readonly scopes: TokenScope[];
   readonly clientId: string | null;
   /** ISO time. */
   readonly expiresAt: string;
@@ -36,6 +38,8 @@ const LIFETIMES = [
 
 export const tokenControlId = (field: string): string => `token-${field}`;
 
+const SCOPES_HINT =
+  'Choose resources to limit the token to reading these. Without a choice it may do all that its role may, except use the FHIR interface.';
 const NAME_HINT = 'What it is for, so that it can be told from others later.';
 
 /** A new API token: what for, as which role, for how long; read-only unless writing is asked for. */
@@ -45,6 +49,9 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
   const [clientId, setClientId] = useState<string | null>(null);
   const [days, setDays] = useState(90);
   const [canWrite, setCanWrite] = useState(false);
+  const [scopes, setScopes] = useState<TokenScope[]>([]);
+  // What is limited to the FHIR interface only reads, as staff.
+  const isLimited = role === 'staff' && scopes.length > 0;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -63,7 +70,8 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
     onSubmit({
       name: name.trim(),
       role,
-      canWrite,
+      canWrite: canWrite && !isLimited,
+      scopes: isLimited ? scopes : [],
       clientId: role === 'client' ? clientId : null,
       expiresAt: dayjs().add(days, 'day').toISOString(),
     });
@@ -118,7 +126,26 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
           options={LIFETIMES}
         />
       </FormField>
-      <Checkbox checked={canWrite} onChange={({ target }) => setCanWrite(target.checked)}>
+      {role === 'staff' && (
+        <FormField
+          id={tokenControlId('scopes')}
+          label="FHIR interface"
+          hint={SCOPES_HINT}
+          error={problems.of('scopes')}
+        >
+          <Checkbox.Group<TokenScope>
+            className={styles.scopes ?? ''}
+            value={scopes}
+            onChange={setScopes}
+            options={TOKEN_SCOPE_NAMES.map((value) => ({ value, label: TOKEN_SCOPES[value] }))}
+          />
+        </FormField>
+      )}
+      <Checkbox
+        checked={canWrite && !isLimited}
+        disabled={isLimited}
+        onChange={({ target }) => setCanWrite(target.checked)}
+      >
         May also write. Without this it only reads.
       </Checkbox>
       <div className={styles.actions}>

@@ -22,8 +22,10 @@ import {
   type ApiTokenFieldsFragment,
 } from './tokens.generated';
 
-const rights = ({ role, canWrite }: ApiTokenFieldsFragment): string =>
-  `${ROLE_LABELS[role]}, ${canWrite ? 'reads and writes' : 'reads only'}`;
+const rights = ({ role, canWrite, scopes }: ApiTokenFieldsFragment): string =>
+  scopes.length > 0
+    ? `FHIR only: ${scopes.map((scope) => scope.replace(/^system\/|\.read$/g, '')).join(', ')}`
+    : `${ROLE_LABELS[role]}, ${canWrite ? 'reads and writes' : 'reads only'}`;
 
 const lastUse = ({ lastUsedAt }: ApiTokenFieldsFragment): string =>
   lastUsedAt ? formatDateTime(lastUsedAt) : 'Never';

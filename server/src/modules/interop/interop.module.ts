@@ -8,6 +8,11 @@ import type { PrfPicturesService } from '../prf/prf-pictures.service.js';
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
 import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { FhirApiService } from './api/fhir-api.service.js';
+import { fhirApiRoutes } from './api/fhir-api.routes.js';
+import { FhirCode } from './codes/fhir-code.entity.js';
+import { FhirCodeResolver } from './codes/fhir-code.resolver.js';
+import { FhirCodeService } from './codes/fhir-code.service.js';
 import { FhirExportService } from './fhir/fhir-export.service.js';
 import { fhirRoutes } from './fhir/fhir.routes.js';
 import { DELIVER_TASK, WebhookDeliveryService } from './webhooks/webhook-delivery.service.js';
@@ -28,11 +33,14 @@ interface Needs {
 
 export const interopModule = defineModule({
   name: 'interop',
+  entities: [FhirCode],
   start: (
     { audit, cheer, settings, patients, patientMerges, prfReading, prfPictures, seeAndTreat }: Needs,
-    { config, clock, behind, sealing },
+    { config, clock, behind, sealing, publicAddress },
   ) => {
+    const fhirCodes = new FhirCodeService({ audit });
     const fhirExports = new FhirExportService({
+      codes: fhirCodes,
       patients,
       merges: patientMerges,
       reading: prfReading,
@@ -41,6 +49,7 @@ export const interopModule = defineModule({
       settings,
       cheer,
     });
+    const fhirApi = new FhirApiService({ audit, patients, exports: fhirExports, publicAddress });
     const sender = new WebhookSender(config.webhooks);
     const webhooks = new WebhookService({ audit, sender, sealing });
     const webhookDeliveries = new WebhookDeliveryService({
@@ -52,8 +61,8 @@ export const interopModule = defineModule({
     });
     return {
       services: { fhirExports, webhookDeliveries },
-      resolvers: [new WebhookResolver(webhooks, webhookDeliveries)],
-      routes: { fhir: fhirRoutes({ fhirExports }) },
+      resolvers: [new WebhookResolver(webhooks, webhookDeliveries), new FhirCodeResolver(fhirCodes)],
+      routes: { fhir: [...fhirRoutes({ fhirExports }), ...fhirApiRoutes({ fhirApi })] },
       jobs: {
         tasks: {
           [ANNOUNCE_TASK]: (payload) => webhookDeliveries.announce(payload as Announcement),

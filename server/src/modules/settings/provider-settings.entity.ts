@@ -46,6 +46,10 @@ export class ProviderSettingsRow {
   @Column('text', { name: 'prf_prefix', nullable: true })
   prfPrefix!: string | null;
 
+  /** The provider's code of the Organisation Data Service. */
+  @Column('text', { name: 'ods_code', nullable: true })
+  odsCode!: string | null;
+
   @Column('jsonb', { nullable: true })
   phrases!: Phrase[] | null;
 

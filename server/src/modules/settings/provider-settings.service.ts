@@ -1,3 +1,4 @@
+import { ODS_CODE } from '@sideline/schema/fhir/ods';
 import { check } from '@sideline/schema/validation/check';
 import { z } from 'zod';
 import type { ProviderFacts } from '../../config.js';
@@ -22,6 +23,7 @@ const DEMONSTRATION = {
   alignmentLine: 'Our processes are aligned with ISO 9001 and ISO 27001.',
   complaintRoute: 'Please tell us first, by e-mail or telephone, so that we can put it right.',
   prfPrefix: 'SL',
+  odsCode: null,
 } as const;
 
 /** Whether the provider is the demonstration's: nobody has named one, and nothing here is in earnest. */
@@ -45,6 +47,7 @@ const UNNAMED: Omit<ProviderSettings, 'updatedAt'> = {
   alignmentLine: null,
   complaintRoute: null,
   prfPrefix: DEMONSTRATION.prfPrefix,
+  odsCode: null,
 };
 
 /** What a provider must have; everything else it may be without, kept as an empty text. */
@@ -81,6 +84,12 @@ const changes = z.strictObject({
   prfPrefix: z
     .string()
     .regex(/^[A-Z]{2,6}$/, 'Use two to six capital letters.')
+    .nullish(),
+  odsCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(ODS_CODE, 'Enter an ODS code: three to twelve letters and figures, such as RX8.')
     .nullish(),
 });
 

@@ -42,6 +42,12 @@ export class ProviderSettings {
   @Field(() => String, { description: 'Two to six capital letters that a PRF number begins with.' })
   prfPrefix!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of the Organisation Data Service, with which records leave as FHIR.',
+  })
+  odsCode!: string | null;
+
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while nobody has edited them.' })
   updatedAt!: Date | null;
 }
@@ -88,4 +94,7 @@ export class UpdateProviderSettingsInput {
 
   @Field(() => String, { nullable: true })
   prfPrefix?: string | null;
+
+  @Field(() => String, { nullable: true })
+  odsCode?: string | null;
 }

@@ -1,4 +1,5 @@
 import { TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
+import type { TokenScope } from '@sideline/schema/token-scopes';
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -25,6 +26,10 @@ export class ApiToken {
 
   @Column('boolean', { name: 'can_write' })
   canWrite!: boolean;
+
+  /** Empty where it may do all that its role may, but for the FHIR interface. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  scopes!: TokenScope[];
 
   @Column('uuid', { name: 'created_by' })
   createdBy!: string;
@@ -63,6 +68,12 @@ export class ApiTokenView {
 
   @Field(() => Boolean)
   canWrite!: boolean;
+
+  @Field(() => [String], {
+    description:
+      'What it is limited to, such as system/Patient.read; empty: as its role, without the FHIR interface.',
+  })
+  scopes!: TokenScope[];
 
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;

@@ -17,6 +17,13 @@ export class CreateApiTokenInput implements NewApiToken {
   @Field(() => Boolean, { defaultValue: false })
   canWrite!: boolean;
 
+  @Field(() => [String], {
+    defaultValue: [],
+    description:
+      'Resources of the FHIR interface that it may read, such as system/Patient.read, and nothing else.',
+  })
+  scopes!: readonly string[];
+
   @Field(() => GraphQLISODateTime, { description: 'At most a year ahead.' })
   expiresAt!: Date;
 

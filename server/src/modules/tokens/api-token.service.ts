@@ -1,4 +1,5 @@
 import type { TokenRole } from '@sideline/schema/roles';
+import { TOKEN_SCOPE_NAMES, type TokenScope } from '@sideline/schema/token-scopes';
 import { IsNull, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
@@ -17,6 +18,7 @@ export interface NewApiToken {
   readonly name: string;
   readonly role: TokenRole;
   readonly canWrite: boolean;
+  readonly scopes?: readonly string[] | undefined;
   readonly expiresAt: Date;
   readonly clientId?: string | null | undefined;
 }
@@ -30,6 +32,7 @@ const LONGEST_DAYS = 366;
 interface TokenRow {
   readonly tokenId: string;
   readonly canWrite: boolean;
+  readonly scopes: readonly TokenScope[];
   readonly isUntouched: boolean;
   readonly userId: string;
   readonly role: TokenRole;
@@ -40,7 +43,7 @@ interface TokenRow {
 }
 
 const FIND = `
-  SELECT t.id AS "tokenId", t.can_write AS "canWrite",
+  SELECT t.id AS "tokenId", t.can_write AS "canWrite", t.scopes,
          t.last_used_at IS NULL OR t.last_used_at <= $3 AS "isUntouched",
          u.id AS "userId", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
          u.client_id AS "clientId"
@@ -49,7 +52,7 @@ const FIND = `
     AND ($4 OR NOT c.is_demonstration)`;
 
 const LIST = `
-  SELECT t.id, t.name, u.role, u.client_id AS "clientId", t.can_write AS "canWrite", t.created_at AS "createdAt",
+  SELECT t.id, t.name, u.role, u.client_id AS "clientId", t.can_write AS "canWrite", t.scopes, t.created_at AS "createdAt",
          concat(c.first_name, ' ', c.last_name) AS "createdByName", t.expires_at AS "expiresAt",
          t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt"
   FROM api_token t JOIN app_user u ON u.id = t.user_id JOIN app_user c ON c.id = t.created_by`;
@@ -61,11 +64,18 @@ const newApiToken = (now: Date) =>
       name: z.string().trim().min(1, 'Say what the token is for.').max(200, 'Use at most 200 characters.'),
       role: z.enum(['staff', 'client']),
       canWrite: z.boolean(),
+      scopes: z
+        .array(z.enum(TOKEN_SCOPE_NAMES, 'This is not something a token can be limited to.'))
+        .default([]),
       expiresAt: z
         .date()
         .min(now, 'Choose a time that lies ahead.')
         .max(new Date(now.getTime() + LONGEST_DAYS * 24 * 60 * MINUTE_MS), 'Choose a time within a year.'),
       clientId: z.uuid('This is not a client.').nullish(),
+    })
+    .refine((token) => token.scopes.length === 0 || (token.role === 'staff' && !token.canWrite), {
+      path: ['scopes'],
+      message: 'A token for the FHIR interface has the role staff and only reads.',
     })
     .refine((token) => token.role !== 'client' || typeof token.clientId === 'string', {
       path: ['clientId'],
@@ -119,6 +129,7 @@ export class ApiTokenService {
     const now = context.clock();
     const data = requireValid(newApiToken(now), input);
     const { id, name, role, canWrite, expiresAt, clientId } = data;
+    const scopes = [...new Set(data.scopes)].sort();
 
     // Sent twice at once: the later finds what the earlier made.
     await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
@@ -162,6 +173,7 @@ export class ApiTokenService {
       tokenHash: hashOf(secret),
       userId,
       canWrite,
+      scopes,
       createdBy: creator.userId,
       createdAt: now,
       expiresAt,
@@ -169,7 +181,7 @@ export class ApiTokenService {
     await this.#audit.record(context, {
       action: 'API_TOKEN_CREATED',
       entity: { type: 'ApiToken', id },
-      fieldsChanged: ['name', 'role', 'canWrite', 'expiresAt'],
+      fieldsChanged: ['name', 'role', 'canWrite', 'scopes', 'expiresAt'],
     });
     return { apiToken: await this.#view(context, id), token: secret };
   }

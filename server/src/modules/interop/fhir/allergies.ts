@@ -1,5 +1,6 @@
 import { allergiesIn, rowAllergies } from '@sideline/schema/prf/allergies';
-import { coded, referTo, resource, rowsOf, statement, textOf } from './elements.js';
+import { NO_CODES, type CodesOf } from './codes.js';
+import { coded, concept, referTo, resource, rowsOf, statement, textOf } from './elements.js';
 import { stableId, type ExportedPatient, type FhirScope } from './exported-prf.js';
 import type { Coding, Resource } from './fhir.types.js';
 import { ALLERGY_CATEGORY, SYSTEM } from './terminology.js';
@@ -22,12 +23,20 @@ const allergy = (scope: FhirScope, place: string, elements: Row): Resource =>
     ...elements,
   });
 
+/** The same words are the same allergy, whichever record repeats them. */
+const ownId = (patientId: string, text: string): string =>
+  stableId('patient', patientId, 'allergies', text.toLowerCase());
+
 /** What a patient's own row says now, of no record. */
-export const patientAllergies = (patientId: string, patient: ExportedPatient): readonly Resource[] =>
-  allergiesIn(patient.allergies).map((text, index) =>
-    intolerance(stableId('patient', patientId, `allergies/${String(index)}`), false, {
+export const patientAllergies = (
+  patientId: string,
+  patient: ExportedPatient,
+  codesOf: CodesOf = NO_CODES,
+): readonly Resource[] =>
+  allergiesIn(patient.allergies).map((text) =>
+    intolerance(ownId(patientId, text), false, {
       patient: referTo({ id: patientId }, patient.patient_name),
-      code: { text },
+      code: concept(text, codesOf('allergy', text)),
     }),
   );
 
@@ -35,6 +44,7 @@ const isNamedIn = (text: string, substances: readonly string[]): boolean =>
   substances.some((substance) => text.toLowerCase().startsWith(substance.toLowerCase()));
 
 export const allergyResources = (scope: FhirScope): readonly Resource[] => {
+  const { codesOf } = scope.exporter;
   const rows = rowsOf(scope.record.data.PresentingComplaint?.allergies);
   const substances = rows.flatMap((row) => textOf(row['substance']) ?? []);
   const known = rows.map((row, index) => {
@@ -42,14 +52,23 @@ export const allergyResources = (scope: FhirScope): readonly Resource[] => {
     const category = ALLERGY_CATEGORY[String(row['allergy_kind'])];
     return allergy(scope, `PresentingComplaint/allergies/${String(index)}`, {
       category: category === undefined ? [] : [category],
-      code: statement(textOf(row['substance']) ?? 'Not named', row),
+      code: statement(
+        textOf(row['substance']) ?? 'Not named',
+        row,
+        codesOf('allergy', textOf(row['substance']) ?? ''),
+      ),
       reaction: reaction === undefined ? [] : [{ manifestation: [{ text: reaction }] }],
     });
   });
   const own = allergiesIn(rowAllergies(scope.record.patient)).filter((text) => !isNamedIn(text, substances));
   return [
     ...known,
-    ...own.map((text, index) => allergy(scope, `patient/allergies/${String(index)}`, { code: { text } })),
+    ...own.map((text, index) => {
+      const code = concept(text, codesOf('allergy', text));
+      return scope.isVoid
+        ? allergy(scope, `patient/allergies/${String(index)}`, { code })
+        : intolerance(ownId(scope.patientId, text), false, { patient: scope.subject, code });
+    }),
   ];
 };
 

@@ -6,7 +6,7 @@ import type { FhirScope } from './exported-prf.js';
 import type { LateResource, Resource } from './fhir.types.js';
 import { sectionNarrative, textNarrative } from './narrative.js';
 import { practitionerId, provider } from './people.js';
-import { OWN, PATIENT_CARE_REPORT, SYSTEM } from './terminology.js';
+import { HEADINGS, OWN, PATIENT_CARE_REPORT, SYSTEM } from './terminology.js';
 
 /** Composition: the head of the document, with the form's sections in the form's order. */
 
@@ -20,17 +20,34 @@ export interface SectionResources {
 const entries = (resources: readonly (Resource | LateResource)[]) =>
   resources.map((resource) => referTo(resource));
 
+/** The heading of the Professional Record Standards Body for a part of the form. */
+const codeOf = (part: string): object => {
+  const heading = HEADINGS[part];
+  if (heading === undefined) return {};
+  const { code, display, snomed } = heading;
+  return {
+    code: {
+      coding: [
+        { system: SYSTEM.headings, code, display },
+        ...(snomed === undefined ? [] : [{ system: SYSTEM.snomed, code: snomed }]),
+      ],
+    },
+  };
+};
+
 const sectionsOf = (scope: FhirScope, parts: SectionResources): readonly object[] => {
   const { record } = scope;
   const allergies = allergiesOf({ data: record.data, patientAllergies: rowAllergies(record.patient) });
   return [
     {
       title: 'Patient',
+      ...codeOf('patient'),
       text: textNarrative(record.patient?.patient_name ?? 'No patient linked'),
       entry: entries(parts.patient),
     },
     {
       title: 'Allergies',
+      ...codeOf('allergies'),
       text: textNarrative(
         allergies.texts.length > 0 ? `Allergies: ${allergies.texts.join(', ')}` : allergies.words,
       ),
@@ -43,7 +60,7 @@ const sectionsOf = (scope: FhirScope, parts: SectionResources): readonly object[
       const entry = entries(parts.bySection[key] ?? []);
       return text === null && entry.length === 0
         ? []
-        : [{ title: label, ...(text === null ? {} : { text }), entry }];
+        : [{ title: label, ...codeOf(key), ...(text === null ? {} : { text }), entry }];
     }),
     { title: 'Whole form', entry: entries([parts.form]) },
   ];

@@ -1,4 +1,5 @@
 import { formatValue } from '@sideline/schema/prf/format';
+import { codesOfField } from './codes.js';
 import {
   coded,
   concept,
@@ -12,7 +13,7 @@ import {
   textsOf,
   wordsOf,
 } from './elements.js';
-import type { FhirScope } from './exported-prf.js';
+import { stableId, type FhirScope } from './exported-prf.js';
 import type { CodeableConcept, Resource } from './fhir.types.js';
 import { SYSTEM } from './terminology.js';
 
@@ -35,11 +36,11 @@ const condition = (
 export const impressions = (scope: FhirScope): readonly Resource[] => {
   const data = scope.record.data.clinical_impression ?? {};
   const field = fieldOf('clinical_impression', 'clinical_impression');
-  return textsOf(data.clinical_impression).map((key) =>
+  return [...new Set(textsOf(data.clinical_impression))].map((key) =>
     condition(scope, `clinical_impression/${key}`, 'provisional', {
       clinicalStatus: scope.isVoid ? undefined : coded(SYSTEM.conditionClinical, 'active'),
       category: [coded(SYSTEM.conditionCategory, 'encounter-diagnosis')],
-      code: concept(formatValue(field, [key], data)),
+      code: concept(formatValue(field, [key], data), codesOfField(scope.exporter.codesOf, field, key)),
       recordedDate: scope.at,
     }),
   );
@@ -64,22 +65,57 @@ export const wounds = (scope: FhirScope): readonly Resource[] =>
     });
   });
 
-/** Past history in words and codes, from the record and from the patient's own row; whether it is over is not recorded. */
+/** A condition's words for comparing: the same in capitals or with a full stop is the same. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s.]+/g, ' ')
+    .trim();
+
+/** Whether a free text says nothing but what is named already. */
+const isNamed = (text: string, named: ReadonlySet<string>): boolean =>
+  named.has(plain(text)) ||
+  text.split(/[,;\n]/).every((part) => plain(part) === '' || named.has(plain(part)));
+
+/**
+ * Past history in words and codes, from the record and from the patient's own row, each condition once; whether it is over is
+ * not recorded. What the patient's own row says is the patient's and no record's: in a bundle of many records it is once.
+ */
 export const pastConditions = (scope: FhirScope): readonly Resource[] => {
+  const { codesOf } = scope.exporter;
   const complaint = scope.record.data.PresentingComplaint ?? {};
   const category = [{ text: 'Past medical history' }];
   const history = textOf(complaint.past_medical_history);
   const own = textOf(scope.record.patient?.past_medical_history);
+  const named = new Set<string>();
   const past = (place: string, code: CodeableConcept | undefined): Resource =>
     condition(scope, place, 'unconfirmed', { category, code });
+  const made: Resource[] = [];
+  rowsOf(complaint.past_conditions).forEach((row, index) => {
+    const text = textOf(row['description']) ?? 'Not named';
+    const code = statement(text, row, codesOf('condition', text));
+    const key = `${plain(text)} ${textOf(row['code']) ?? ''}`;
+    if (named.has(key)) return;
+    named.add(key).add(plain(text));
+    made.push(past(`PresentingComplaint/past_conditions/${String(index)}`, code));
+  });
+  if (history !== undefined && !isNamed(history, named)) {
+    named.add(plain(history));
+    for (const part of history.split(/[,;\n]/)) named.add(plain(part));
+    made.push(
+      past('PresentingComplaint/past_medical_history', concept(history, codesOf('condition', history))),
+    );
+  }
+  if (own === undefined || isNamed(own, named)) return made;
+  const code = concept(own, codesOf('condition', own));
+  if (scope.isVoid) return [...made, past('patient/past_medical_history', code)];
   return [
-    ...rowsOf(complaint.past_conditions).map((row, index) =>
-      past(
-        `PresentingComplaint/past_conditions/${String(index)}`,
-        statement(textOf(row['description']) ?? 'Not named', row),
-      ),
-    ),
-    ...(history === undefined ? [] : [past('PresentingComplaint/past_medical_history', { text: history })]),
-    ...(own === undefined || own === history ? [] : [past('patient/past_medical_history', { text: own })]),
+    ...made,
+    resource('Condition', stableId('patient', scope.patientId, 'past_medical_history', plain(own)), {
+      verificationStatus: coded(SYSTEM.conditionVerification, 'unconfirmed'),
+      subject: scope.subject,
+      category,
+      code,
+    }),
   ];
 };

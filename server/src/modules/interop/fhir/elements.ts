@@ -2,7 +2,8 @@ import { fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { formatValue } from '@sideline/schema/prf/format';
 import type { Field } from '@sideline/schema/prf/kinds';
 import type { CodeableConcept, Coding, Quantity, Reference, Resource } from './fhir.types.js';
-import { CODE_SYSTEMS, DATA_ABSENT, SYSTEM } from './terminology.js';
+import { metaOf } from './profiles.js';
+import { CODE_SYSTEMS, DATA_ABSENT, SYSTEM, UNIT_WORDS } from './terminology.js';
 
 /** The data types of FHIR, made of what the record holds. */
 
@@ -28,10 +29,11 @@ const compacted = (value: unknown): unknown => {
   );
 };
 
-/** A resource without the elements that would be empty. */
+/** A resource with the profile that it follows, and without the elements that would be empty. */
 export const resource = (resourceType: string, id: string, elements: Row): Resource => ({
   resourceType,
   id,
+  ...metaOf(resourceType),
   ...(compacted(elements) as Row),
 });
 
@@ -59,7 +61,7 @@ export const coded = (system: string, code: string, text?: string): CodeableConc
   ...(text === undefined ? {} : { text }),
 });
 
-export const ucum = (value: number, code: string, unit = code): Quantity => ({
+export const ucum = (value: number, code: string, unit = UNIT_WORDS[code] ?? code): Quantity => ({
   value,
   unit,
   system: SYSTEM.ucum,
@@ -91,20 +93,28 @@ export const wordsOf = (field: Field, row: Row): string | undefined =>
 /** A code as FHIR allows one: no white space at its ends, single spaces within. */
 const tidy = (code: string): string => code.trim().replaceAll(/\s+/g, ' ');
 
-/** What was said in words, with the code entered beside it where its system is known. */
-export const statement = (text: string | undefined, row: Row): CodeableConcept | undefined => {
+/** What was said in words, with the code entered beside it where its system is known, else with those that stand for the words. */
+export const statement = (
+  text: string | undefined,
+  row: Row,
+  known: readonly Coding[] = [],
+): CodeableConcept | undefined => {
   const system =
     typeof row['code_system'] === 'string'
       ? CODE_SYSTEMS[row['code_system'] as keyof typeof CODE_SYSTEMS]
       : null;
   const code = textOf(row['code']);
-  return concept(text, system && code !== undefined ? [{ system, code: tidy(code) }] : []);
+  return concept(text, system && code !== undefined ? [{ system, code: tidy(code) }] : known);
 };
 
 /** An element whose value nobody knows, for where FHIR wants one. */
 export const unknownValue = {
   extension: [{ url: DATA_ABSENT, valueCode: 'unknown' }],
 } as const;
+
+/** When something was; FHIR's own word for a time that nobody wrote down. */
+export const effective = (at: string | null | undefined): object =>
+  at == null || at === '' ? { _effectiveDateTime: unknownValue } : { effectiveDateTime: at };
 
 /** Remarks, one annotation each; what is empty is left out. */
 export const notes = (...texts: readonly (string | undefined)[]): readonly { readonly text: string }[] =>

@@ -6,7 +6,7 @@ import { OWN, SYSTEM } from './terminology.js';
 
 /** Encounter and Location: the incident, where it was, and what became of it. */
 
-const address = (value: unknown): object | undefined => {
+export const address = (value: unknown): object | undefined => {
   const [row] = rowsOf([value]);
   if (row === undefined) return undefined;
   return {

@@ -2,6 +2,7 @@ import type { PrfData } from '@sideline/schema/prf/catalogue';
 import type { PictureEntry } from '@sideline/schema/prf/pictures';
 import type { PrfState } from '@sideline/schema/prf/states';
 import { v5 } from 'uuid';
+import { NO_CODES, type CodesOf } from './codes.js';
 import { referTo } from './elements.js';
 import type { Reference } from './fhir.types.js';
 import { STATUS } from './terminology.js';
@@ -15,6 +16,14 @@ export interface ExportedPerson {
   readonly staffId: string | null;
   readonly name: string;
   readonly position: string | null;
+  /** Of the councils that they are registered with. */
+  readonly registrations?: readonly Registration[];
+}
+
+export interface Registration {
+  /** The qualification that the number proves. */
+  readonly qualification: string;
+  readonly number: string;
 }
 
 /** The patient's demographics: as they were at the signature, or as they are now where there is none. */
@@ -26,6 +35,12 @@ export interface ExportedPatient {
   readonly nhs_number: string | null;
   readonly identity_status: string | null;
   readonly address: string | null;
+  readonly addressLine1?: string | null;
+  readonly addressLine2?: string | null;
+  readonly addressLine3?: string | null;
+  readonly town?: string | null;
+  readonly county?: string | null;
+  readonly postcode?: string | null;
   readonly contact_number: string | null;
   readonly next_of_kin_name: string | null;
   readonly next_of_kin_contact: string | null;
@@ -115,10 +130,20 @@ export interface ExportedPrf {
 const NAMESPACE = '6f1b7c52-3a0e-5d8e-9a54-1f0f6a1c7e21';
 export const stableId = (...parts: readonly string[]): string => v5(parts.join('/'), NAMESPACE);
 
+/** For whom a record leaves: the provider, and the codes that stand for words of the record. */
+export interface Exporter {
+  readonly name: string;
+  readonly odsCode: string | null;
+  readonly codesOf: CodesOf;
+}
+
+export const exporterNamed = (name: string): Exporter => ({ name, odsCode: null, codesOf: NO_CODES });
+
 /** What every resource of one record needs to know. */
 export interface FhirScope {
   readonly record: ExportedPrf;
   readonly providerName: string;
+  readonly exporter: Exporter;
   readonly status: (typeof STATUS)[ExportedPrf['status']];
   /** The record was entered in error as a whole. */
   readonly isVoid: boolean;
@@ -131,12 +156,16 @@ export interface FhirScope {
   readonly encounter: Reference;
 }
 
-export const scopeOf = (record: ExportedPrf, providerName: string): FhirScope => {
-  const idOf = (place: string): string => stableId('prf', record.id, place);
+export const scopeOf = (
+  record: ExportedPrf,
+  exporter: Exporter,
+  idOf = (place: string): string => stableId('prf', record.id, place),
+): FhirScope => {
   const patientId = record.patientId ?? idOf('patient');
   return {
     record,
-    providerName,
+    providerName: exporter.name,
+    exporter,
     status: STATUS[record.status],
     isVoid: record.status === 'void',
     at: record.voided?.at ?? record.signatures.at(-1)?.signedAt ?? record.updatedAt,

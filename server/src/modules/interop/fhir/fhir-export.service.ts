@@ -10,7 +10,9 @@ import type { PrfReadingService, PrfForExport } from '../../prf/prf-reading.serv
 import type { Prf, PrfPerson } from '../../prf/prf.types.js';
 import type { SeeAndTreatService } from '../../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
-import type { ExportedPatient, ExportedPerson, ExportedPrf } from './exported-prf.js';
+import type { FhirCodeService } from '../codes/fhir-code.service.js';
+import { readRegistrations } from '../../staff/registrations.hot.js';
+import type { ExportedPatient, ExportedPerson, ExportedPrf, Exporter } from './exported-prf.js';
 import { bundleText } from './bundle-text.js';
 import { patientEverything, prfDocument } from './prf-bundle.js';
 
@@ -27,6 +29,7 @@ interface Deps {
   readonly pictures: PrfPicturesService;
   readonly seeAndTreat: Pick<SeeAndTreatService, 'ofPatient'>;
   readonly settings: ProviderSettingsService;
+  readonly codes: Pick<FhirCodeService, 'all'>;
   readonly cheer: CheerService;
 }
 
@@ -41,8 +44,11 @@ export class FhirExportService {
   /** One record as a document with the caller's rights; NOT_FOUND where he may not see it. */
   async document(context: Context, idOrNumber: string): Promise<FhirFile> {
     const record = await this.#record(context, idOrNumber);
-    const { name } = await this.#deps.settings.current(context);
-    return { fileName: `${record.customPrfId}.fhir.json`, content: bundleText(prfDocument(record, name)) };
+    const exporter = await this.exporter(context);
+    return {
+      fileName: `${record.customPrfId}.fhir.json`,
+      content: bundleText(prfDocument(record, exporter)),
+    };
   }
 
   /**
@@ -51,7 +57,7 @@ export class FhirExportService {
    */
   async everything(context: Context, patientId: string): Promise<FhirFile> {
     const patient = await this.#deps.patients.read(context, patientId, 'PATIENT_EXPORTED');
-    const { name } = await this.#deps.settings.current(context);
+    const exporter = await this.exporter(context);
     const heads = await this.#deps.reading.ofPatient(context, patient.patient_id);
     const ids = heads.map(({ id }) => id);
     const actor = actorOf(context);
@@ -60,8 +66,14 @@ export class FhirExportService {
     const merges = await this.#deps.merges.standing(context, patientId, losers);
     const records = this.#records(context, ids);
     const logs = await this.#deps.seeAndTreat.ofPatient(context, patient.patient_id);
-    const bundle = patientEverything({ patientId, patient, merges, records, logs, providerName: name });
+    const bundle = patientEverything({ patientId, patient, merges, records, logs, exporter });
     return { fileName: `patient-${patientId}.fhir.json`, content: bundleText(bundle) };
+  }
+
+  /** For whom records leave, and the codes that they leave with. */
+  async exporter(context: Context): Promise<Exporter> {
+    const { name, odsCode } = await this.#deps.settings.current(context);
+    return { name, odsCode, codesOf: await this.#deps.codes.all(context) };
   }
 
   async *#records(context: Context, ids: readonly string[]): AsyncGenerator<ExportedPrf> {
@@ -71,8 +83,21 @@ export class FhirExportService {
   async #record(context: Context, idOrNumber: string): Promise<ExportedPrf> {
     const found = await this.#deps.reading.forExport(context, idOrNumber);
     const record = exportedPrf(found, actorOf(context).role !== 'patient');
+    const staffIds = [
+      record.author,
+      ...record.crew,
+      ...record.signatures.map(({ signedBy }) => signedBy),
+    ].flatMap(({ staffId }) => staffId ?? []);
+    const registers = await readRegistrations(context, [...new Set(staffIds)]);
+    const registered = (someone: ExportedPerson): ExportedPerson => ({
+      ...someone,
+      registrations: registers.get(someone.staffId ?? '') ?? [],
+    });
     return {
       ...record,
+      author: registered(record.author),
+      crew: record.crew.map(registered),
+      signatures: record.signatures.map((one) => ({ ...one, signedBy: registered(one.signedBy) })),
       pictures: await this.#deps.pictures.leaving(context, record.id, record.data),
       squadName: await this.#squadName(context, record.data),
       zoneName: await readZoneName(context, record.data.incidentDetails?.zone_id),

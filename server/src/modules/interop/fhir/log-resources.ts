@@ -1,8 +1,9 @@
 import type { LoggedContact } from '@sideline/schema/prf/log-sections';
 import { SEE_AND_TREAT_LABELS as LABELS } from '@sideline/schema/see-and-treat';
 import { coded, concept, notes, referTo, resource } from './elements.js';
-import { stableId } from './exported-prf.js';
+import { stableId, type Exporter } from './exported-prf.js';
 import type { Resource } from './fhir.types.js';
+import { humanName } from './human-name.js';
 import { provider } from './people.js';
 import { OWN, SYSTEM } from './terminology.js';
 
@@ -24,19 +25,20 @@ export interface ExportedLog extends LoggedContact {
 }
 
 /** Everything of one log but its patient. */
-export const logResources = (log: ExportedLog, providerName: string): readonly Resource[] => {
+export const logResources = (log: ExportedLog, exporter: Exporter): readonly Resource[] => {
+  const providerName = exporter.name;
   const idOf = (place: string): string => stableId('see-and-treat', log.log_id, place);
   const isVoid = log.voidedAt !== null;
   const subject = referTo({ id: log.patient_id }, log.patient_name);
-  const organization = provider(providerName);
+  const organization = provider(providerName, exporter.odsCode);
   // Typed in the log, and not the account that sent it: whoever treated need not have held the device.
   const clinician = resource('Practitioner', idOf('clinician'), {
-    name: [{ text: log.clinician_name }],
+    name: [humanName(log.clinician_name)],
     qualification: [{ code: concept(log.clinician_role) }],
   });
   const recorder = resource('Practitioner', stableId('practitioner', log.recordedBy), {
     identifier: [{ system: OWN.userId, value: log.recordedBy }],
-    name: [{ text: log.recordedByName }],
+    name: [humanName(log.recordedByName)],
   });
   const scene = resource('Location', idOf('scene'), {
     status: 'active',

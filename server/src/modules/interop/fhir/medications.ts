@@ -1,6 +1,8 @@
 import type { DrugEntry } from '@sideline/schema/prf/catalogue';
+import { codesOfField } from './codes.js';
 import {
   concept,
+  effective,
   fieldOf,
   labelled,
   notes,
@@ -9,16 +11,18 @@ import {
   statement,
   textOf,
   ucum,
-  unknownValue,
   wordsOf,
 } from './elements.js';
-import type { FhirScope } from './exported-prf.js';
+import { stableId, type FhirScope } from './exported-prf.js';
 import type { Quantity, Resource } from './fhir.types.js';
 import { DOSE_UCUM } from './terminology.js';
 
 /** MedicationAdministration and MedicationStatement: what was given or held back, and what the patient takes. */
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** The list of words of the table of codes that medicines are found in. */
+const MEDICINES = 'medicine';
 
 const drugField = (name: string) => fieldOf('ClinicalInterventions', `drugs_administered.${name}`);
 const medicineField = (name: string) => fieldOf('PresentingComplaint', `current_medicines.${name}`);
@@ -58,18 +62,21 @@ const administration = (scope: FhirScope, entry: DrugEntry): Resource => {
   const isFlow = entry.dose_unit === 'l_per_min';
   const dose = doseOf(row, wordsOf(drugField('dose_unit'), row));
   const route = wordsOf(drugField('route'), row);
+  const { codesOf } = scope.exporter;
+  const routeCodes = codesOfField(codesOf, drugField('route'), row['route']);
   const givenBy = textOf(entry.given_by);
   const witness = textOf(entry.witnessed_by);
   const status = isStruck || scope.isVoid ? 'entered-in-error' : isHeldBack ? 'not-done' : 'completed';
   return resource('MedicationAdministration', scope.idOf(`drugs_administered/${entry.id}`), {
     status,
     statusReason: [concept(wordsOf(drugField('not_given_reason'), row))],
-    medicationCodeableConcept: concept(wordsOf(drugField('drug_name'), row)) ?? { text: 'Not named' },
+    medicationCodeableConcept: concept(
+      wordsOf(drugField('drug_name'), row),
+      codesOfField(codesOf, drugField('drug_name'), row['drug_name']),
+    ) ?? { text: 'Not named' },
     subject: scope.subject,
     context: scope.encounter,
-    ...(entry.time_administered == null
-      ? { _effectiveDateTime: unknownValue }
-      : { effectiveDateTime: entry.time_administered }),
+    ...effective(entry.time_administered),
     performer: [
       ...(givenBy === undefined ? [] : [{ actor: { display: givenBy } }]),
       ...(witness === undefined ? [] : [{ function: concept('Witness'), actor: { display: witness } }]),
@@ -79,7 +86,7 @@ const administration = (scope: FhirScope, entry: DrugEntry): Resource => {
     dosage:
       dose === undefined
         ? undefined
-        : { route: concept(route), ...(isFlow ? { rateQuantity: dose } : { dose }) },
+        : { route: concept(route, routeCodes), ...(isFlow ? { rateQuantity: dose } : { dose }) },
     note: notes(
       dose === undefined && route !== undefined ? `Route: ${route}` : undefined,
       entry.is_before_arrival === true ? 'Given before our arrival' : undefined,
@@ -97,6 +104,7 @@ export const administrations = (scope: FhirScope): readonly Resource[] =>
 
 /** The patient's own medicines: row by row as the record has them, and as one text as his own row has them. */
 export const ownMedicines = (scope: FhirScope): readonly Resource[] => {
+  const { codesOf } = scope.exporter;
   const made = (place: string, elements: Row): Resource =>
     resource('MedicationStatement', scope.idOf(place), {
       status: scope.isVoid ? 'entered-in-error' : 'unknown',
@@ -107,11 +115,18 @@ export const ownMedicines = (scope: FhirScope): readonly Resource[] => {
   const rows = rowsOf(scope.record.data.PresentingComplaint?.current_medicines).map((row, index) => {
     const dose = doseOf(row, wordsOf(medicineField('dose_unit'), row));
     return made(`PresentingComplaint/current_medicines/${String(index)}`, {
-      medicationCodeableConcept: statement(textOf(row['medicine']) ?? 'Not named', row),
+      medicationCodeableConcept: statement(
+        textOf(row['medicine']) ?? 'Not named',
+        row,
+        codesOf(MEDICINES, textOf(row['medicine']) ?? ''),
+      ),
       dosage: [
         {
           text: wordsOf(medicineField('frequency'), row),
-          route: concept(wordsOf(medicineField('route'), row)),
+          route: concept(
+            wordsOf(medicineField('route'), row),
+            codesOfField(codesOf, medicineField('route'), row['route']),
+          ),
           doseAndRate: dose === undefined ? [] : [{ doseQuantity: dose }],
         },
       ],
@@ -119,7 +134,13 @@ export const ownMedicines = (scope: FhirScope): readonly Resource[] => {
     });
   });
   const text = textOf(scope.record.patient?.medications);
-  return text === undefined
-    ? rows
-    : [...rows, made('patient/medications', { medicationCodeableConcept: { text } })];
+  if (text === undefined) return rows;
+  const code = { medicationCodeableConcept: concept(text, codesOf(MEDICINES, text)) };
+  if (scope.isVoid) return [...rows, made('patient/medications', code)];
+  // The patient's own row says it, and no record: the same words are once in a bundle of many.
+  const id = stableId('patient', scope.patientId, 'medications', text);
+  return [
+    ...rows,
+    resource('MedicationStatement', id, { status: 'unknown', subject: scope.subject, ...code }),
+  ];
 };

@@ -2,9 +2,11 @@ import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { news2Text, type News2Result } from '@sideline/schema/clinical/news2';
 import { isRecord } from '@sideline/schema/prf/canonical';
 import type { NumberField } from '@sideline/schema/prf/kinds';
+import { codesOfField } from './codes.js';
 import {
   coded,
   concept,
+  effective,
   fieldOf,
   labelled,
   notes,
@@ -16,8 +18,9 @@ import {
   wordsOf,
 } from './elements.js';
 import type { FhirScope } from './exported-prf.js';
-import type { CodeableConcept, Resource } from './fhir.types.js';
-import { ABSENT_REASON, NEWS2_TOTAL, SYSTEM, VITAL_LOINC } from './terminology.js';
+import type { CodeableConcept, Coding, Resource } from './fhir.types.js';
+import { metaOf, observationProfiles } from './profiles.js';
+import { ABSENT_REASON, NEWS2_TOTAL, SYSTEM, UNIT_WORDS, VITAL_LOINC } from './terminology.js';
 
 /** Observation: each vital of each set, the sets' NEWS2, and the weight. */
 
@@ -80,20 +83,41 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 
 const fieldNamed = (name: string) => fieldOf('observations', `entries.${name}`);
 
+/** The list of the table of codes that says what is measured. */
+const MEASURED = 'observation';
+
+/** UK Core's own words for the parts of a pressure, which its profile looks for. */
+const PRESSURES: Readonly<Record<string, string>> = {
+  bp_systolic: 'Systolic blood pressure',
+  bp_diastolic: 'Diastolic blood pressure',
+};
+
 /** LOINC 72514-3 is the numeric scale's own: another scale is said in words. */
-const codingsOf = (name: string, entry: Row) =>
+const codingsOf = (scope: FhirScope, name: string, entry: Row): readonly Coding[] =>
   name === 'pain_score' && entry['pain_scale'] != null && entry['pain_scale'] !== 'numeric'
     ? []
-    : (VITAL_LOINC[name] ?? []).map((code) => ({ system: SYSTEM.loinc, code }));
+    : [
+        ...(VITAL_LOINC[name] ?? []).map((code) => ({
+          system: SYSTEM.loinc,
+          code,
+          ...(PRESSURES[name] === undefined ? {} : { display: PRESSURES[name] }),
+        })),
+        ...scope.exporter.codesOf(MEASURED, name),
+      ];
 
-const codeOf = (name: string, entry: Row): CodeableConcept | undefined =>
-  concept(fieldNamed(name).label, codingsOf(name, entry));
+const codeOf = (scope: FhirScope, name: string, entry: Row): CodeableConcept | undefined =>
+  concept(PRESSURES[name] ?? fieldNamed(name).label, codingsOf(scope, name, entry));
+
+const hasSnomed = (code: CodeableConcept | undefined): boolean =>
+  code?.coding?.some(({ system }) => system === SYSTEM.snomed) === true;
 
 const quantity = (field: NumberField, value: number) =>
-  field.unit === undefined ? { value } : ucum(value, field.unit, field.unitLabel ?? field.unit);
+  field.unit === undefined
+    ? { value }
+    : ucum(value, field.unit, UNIT_WORDS[field.unit] ?? field.unitLabel ?? field.unit);
 
 /** `value[x]` of a measure; nothing where it has none. */
-const valueOf = (name: string, entry: Row): Row => {
+const valueOf = (scope: FhirScope, name: string, entry: Row): Row => {
   const field = fieldNamed(name);
   const value = entry[name];
   if (name === 'blood_glucose' && value == null && entry['blood_glucose_limit'] != null)
@@ -106,11 +130,22 @@ const valueOf = (name: string, entry: Row): Row => {
     case 'boolean':
       return { valueBoolean: value };
     case 'choice':
-      return { valueCodeableConcept: concept(wordsOf(field, entry)) };
+      return {
+        valueCodeableConcept: concept(
+          wordsOf(field, entry),
+          codesOfField(scope.exporter.codesOf, field, value),
+        ),
+      };
     default:
       return { valueString: wordsOf(field, entry) };
   }
 };
+
+/** Whether an answer is a number with its unit, or both parts of a pressure are. */
+const isMeasured = (name: string, answer: Row): boolean =>
+  name === 'blood_pressure'
+    ? rowsOf(answer['component']).filter((part) => part['valueQuantity'] !== undefined).length === 2
+    : answer['valueQuantity'] !== undefined;
 
 const isAnswered = (answer: Row): boolean => Object.values(answer).some((value) => value !== undefined);
 
@@ -147,24 +182,38 @@ class ObservationSet {
 
   /** A measure's value, or why there is none; nothing where it was not asked. */
   #answer(name: string): Row {
-    const value = valueOf(name, this.#row);
+    const value = valueOf(this.scope, name, this.#row);
     if (isAnswered(value)) return value;
     const reason = this.#absent.get(name);
     return reason === undefined ? {} : { dataAbsentReason: reason };
   }
 
-  #add(name: string, answer: Row, code = codeOf(name, this.#row), category = CATEGORIES[name]): void {
+  #add(
+    name: string,
+    answer: Row,
+    code = codeOf(this.scope, name, this.#row),
+    category = CATEGORIES[name] ?? 'vital-signs',
+  ): void {
     if (!isAnswered(answer)) return;
     const { scope, entry } = this;
     const method = METHODS[name];
     const isStruck = typeof entry.void_reason === 'string';
+    const status = isStruck ? 'entered-in-error' : scope.status.observation;
+    const profiles = observationProfiles({
+      name,
+      category,
+      isFinal: status === 'final',
+      isMeasured: isMeasured(name, answer),
+      hasSnomed: hasSnomed(code),
+    });
     const made = resource('Observation', scope.idOf(`observations/${entry.id}/${name}`), {
-      status: isStruck ? 'entered-in-error' : scope.status.observation,
-      category: [coded(SYSTEM.observationCategory, category ?? 'vital-signs')],
+      ...metaOf('Observation', profiles),
+      status,
+      category: [coded(SYSTEM.observationCategory, category)],
       code,
       subject: scope.subject,
       encounter: scope.encounter,
-      effectiveDateTime: entry.date_time,
+      ...effective(entry.date_time),
       issued: entry.recorded_at,
       performer: textOf(entry.taken_by) === undefined ? [] : [{ display: entry.taken_by }],
       method: method === undefined ? undefined : concept(wordsOf(fieldNamed(method), this.#row)),
@@ -180,14 +229,21 @@ class ObservationSet {
 
   /** Parts as components; the whole's own reason for having no value stands for all of them. */
   #panel(name: string, parts: readonly string[]): void {
-    const component = parts.flatMap((part) => {
-      const answer = this.#answer(part);
-      return isAnswered(answer) ? [{ code: codeOf(part, this.#row), ...answer }] : [];
-    });
+    const { scope } = this;
+    const answers = parts.map((part) => [part, this.#answer(part)] as const);
     // The text of a pressure is composed of its parts and no value of its own.
-    const total = name === 'blood_pressure' ? {} : valueOf(name, this.#row);
+    const isPressure = name === 'blood_pressure';
+    const total = isPressure ? {} : valueOf(scope, name, this.#row);
     const reason = this.#absent.get(name);
     const whole = isAnswered(total) ? total : reason === undefined ? {} : { dataAbsentReason: reason };
+    const isAny = isAnswered(whole) || answers.some(([, answer]) => isAnswered(answer));
+    const component = answers.flatMap(([part, answer]) => {
+      const code = codeOf(scope, part, this.#row);
+      if (isAnswered(answer)) return [{ code, ...answer }];
+      // A pressure always has both in FHIR: of the one that is missing it says so.
+      const absent = reason ?? coded(SYSTEM.dataAbsent, 'unknown');
+      return isPressure && isAny ? [{ code, dataAbsentReason: absent }] : [];
+    });
     this.#add(name, component.length > 0 ? { ...whole, component } : whole);
   }
 
@@ -233,7 +289,10 @@ class ObservationSet {
       typeof points === 'number'
         ? [
             {
-              code: concept(fieldNamed(`news2.subscores.${name}`).label),
+              code: concept(
+                fieldNamed(`news2.subscores.${name}`).label,
+                this.scope.exporter.codesOf('news2', name),
+              ),
               valueQuantity: ucum(points, '{score}'),
             },
           ]
@@ -252,17 +311,23 @@ export const observationResources = (scope: FhirScope): readonly Resource[] =>
 export const weightResources = (scope: FhirScope): readonly Resource[] => {
   const complaint = scope.record.data.PresentingComplaint ?? {};
   if (typeof complaint.weight_kg !== 'number') return [];
+  const code = concept('Weight', codingsOf(scope, 'weight_kg', {}));
+  const profiles = observationProfiles({
+    name: 'weight_kg',
+    category: 'vital-signs',
+    isFinal: scope.status.observation === 'final',
+    isMeasured: true,
+    hasSnomed: hasSnomed(code),
+  });
   return [
     resource('Observation', scope.idOf('PresentingComplaint/weight_kg'), {
+      ...metaOf('Observation', profiles),
       status: scope.status.observation,
       category: [coded(SYSTEM.observationCategory, 'vital-signs')],
-      code: concept(
-        'Weight',
-        (VITAL_LOINC['weight_kg'] ?? []).map((code) => ({ system: SYSTEM.loinc, code })),
-      ),
+      code,
       subject: scope.subject,
       encounter: scope.encounter,
-      effectiveDateTime: scope.record.data.incidentDetails?.incident_date,
+      ...effective(scope.record.data.incidentDetails?.incident_date),
       valueQuantity: ucum(complaint.weight_kg, 'kg'),
       method: concept(wordsOf(fieldOf('PresentingComplaint', 'weight_method'), complaint)),
     }),

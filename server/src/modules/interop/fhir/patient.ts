@@ -1,8 +1,11 @@
+import { languageCode } from '@sideline/schema/fhir/languages';
 import { ETHNICITY_LABELS, type Ethnicity, type Gender } from '@sideline/schema/people';
 import { concept, referTo, resource, unknownValue } from './elements.js';
-import { stableId, type ExportedPatient } from './exported-prf.js';
+import { stableId, type ExportedPatient, type Exporter } from './exported-prf.js';
 import type { Resource } from './fhir.types.js';
-import { ADMINISTRATIVE_GENDER, SYSTEM } from './terminology.js';
+import { humanName } from './human-name.js';
+import { careOf } from './people.js';
+import { ADMINISTRATIVE_GENDER, EXTENSION, SYSTEM } from './terminology.js';
 
 /** Patient and RelatedPerson. */
 
@@ -20,7 +23,7 @@ const guardianContacts = ({ guardian }: ExportedPatient): object[] =>
               { system: SYSTEM.roleCode, code: 'GUARD', display: 'guardian' },
             ]),
           ],
-          name: { text: guardian.guardian_name },
+          name: humanName(guardian.guardian_name),
           telecom: [
             ...contact('phone', guardian.guardian_phone),
             ...contact('email', guardian.guardian_email),
@@ -37,13 +40,51 @@ interface MorePatient {
   readonly isDeceased?: boolean;
 }
 
-/** Names are kept as one text, since nothing tells a family name from a given one. */
+/** A British postcode: with one the address is in the United Kingdom, even without a country. */
+const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
+
+const addressOf = (patient: ExportedPatient): object[] => {
+  const lines = [patient.addressLine1, patient.addressLine2, patient.addressLine3].filter(
+    (line) => line != null && line.trim() !== '',
+  );
+  const { address, town, county, postcode } = patient;
+  const isBritish = postcode != null && UK_POSTCODE.test(postcode.trim());
+  return [
+    {
+      text: address,
+      line: lines,
+      city: town,
+      district: county,
+      postalCode: postcode,
+      country: isBritish ? 'GB' : undefined,
+    },
+  ];
+};
+
+/** Checked with the patient, and never traced with the Personal Demographics Service: UK Core's word for that. */
+const nhsNumber = (value: string): object => ({
+  extension: [
+    {
+      url: EXTENSION.numberStatus,
+      valueCodeableConcept: {
+        coding: [{ system: SYSTEM.numberStatus, code: '02', display: 'Number present but not traced' }],
+      },
+    },
+  ],
+  system: SYSTEM.nhsNumber,
+  value,
+});
+
+/** The name is kept as one text; its parts go with it as far as they are clear. */
 export const patientResource = (
   id: string,
   patient: ExportedPatient | null,
+  exporter: Exporter,
   { identifiers = [], links = [], isDeceased = false }: MorePatient = {},
 ): Resource => {
-  if (patient === null) return resource('Patient', id, { identifier: identifiers, name: [unknownValue] });
+  const care = careOf(patient, exporter);
+  if (patient === null)
+    return resource('Patient', id, { identifier: identifiers, name: [unknownValue], ...care });
   const ethnicity = ETHNICITY_LABELS[patient.ethnicity as Ethnicity] as
     (typeof ETHNICITY_LABELS)[Ethnicity] | undefined;
   return resource('Patient', id, {
@@ -52,17 +93,14 @@ export const patientResource = (
         ? []
         : [
             {
-              url: 'https://fhir.hl7.org.uk/StructureDefinition/Extension-UKCore-EthnicCategory',
+              url: EXTENSION.ethnicity,
               valueCodeableConcept: concept(ethnicity.label, [
                 { system: SYSTEM.ethnicity, code: ethnicity.nhsCode },
               ]),
             },
           ],
-    identifier: [
-      ...(patient.nhs_number ? [{ system: SYSTEM.nhsNumber, value: patient.nhs_number }] : []),
-      ...identifiers,
-    ],
-    name: [{ text: patient.patient_name }],
+    identifier: [...(patient.nhs_number ? [nhsNumber(patient.nhs_number)] : []), ...identifiers],
+    name: [humanName(patient.patient_name)],
     telecom: [...contact('phone', patient.contact_number), ...contact('email', patient.email)],
     gender: ADMINISTRATIVE_GENDER[patient.gender as Gender],
     birthDate: patient.dob,
@@ -71,12 +109,19 @@ export const patientResource = (
       : isDeceased
         ? { deceasedBoolean: true }
         : {}),
-    address: [{ text: patient.address }],
+    address: addressOf(patient),
     contact: guardianContacts(patient),
     communication: patient.preferred_language
-      ? [{ language: { text: patient.preferred_language }, preferred: true }]
+      ? [
+          {
+            language: concept(patient.preferred_language, [
+              { system: SYSTEM.language, code: languageCode(patient.preferred_language) },
+            ]),
+            preferred: true,
+          },
+        ]
       : [],
-    generalPractitioner: [{ display: patient.gp_practice }],
+    ...care,
     link: links.map(({ id: other, type }) => ({ other: referTo({ id: other }), type })),
   });
 };
@@ -88,7 +133,7 @@ export const nextOfKin = (patientId: string, patient: ExportedPatient | null): r
         resource('RelatedPerson', stableId('patient', patientId, 'next-of-kin'), {
           patient: referTo({ id: patientId }),
           relationship: [concept(patient.relationship_to_nok ?? 'Next of kin')],
-          name: [{ text: patient.next_of_kin_name }],
+          name: [humanName(patient.next_of_kin_name)],
           telecom: contact('phone', patient.next_of_kin_contact),
         }),
       ]

@@ -1,7 +1,15 @@
-import { concept, fieldOf, resource, rowsOf, textOf, wordsOf } from './elements.js';
-import { stableId, type ExportedPerson, type FhirScope } from './exported-prf.js';
-import type { Resource } from './fhir.types.js';
-import { OWN } from './terminology.js';
+import { practiceOf } from '@sideline/schema/fhir/ods';
+import { concept, fieldOf, referTo, resource, rowsOf, textOf, wordsOf } from './elements.js';
+import {
+  stableId,
+  type ExportedPatient,
+  type ExportedPerson,
+  type Exporter,
+  type FhirScope,
+} from './exported-prf.js';
+import type { Reference, Resource } from './fhir.types.js';
+import { humanName } from './human-name.js';
+import { OWN, REGISTER_SYSTEMS, SYSTEM } from './terminology.js';
 
 /** Practitioner and Organization: who wrote, signed and went, and for whom. */
 
@@ -13,8 +21,12 @@ const practitioner = (person: ExportedPerson): Resource =>
     identifier: [
       ...(person.userId === null ? [] : [{ system: OWN.userId, value: person.userId }]),
       ...(person.staffId === null ? [] : [{ system: OWN.staffId, value: person.staffId }]),
+      ...(person.registrations ?? []).flatMap(({ qualification, number }) => {
+        const system = REGISTER_SYSTEMS[qualification];
+        return system === undefined ? [] : [{ system, value: number.toUpperCase() }];
+      }),
     ],
-    name: [{ text: person.name }],
+    name: [humanName(person.name)],
     qualification: person.position === null ? [] : [{ code: concept(person.position) }],
   });
 
@@ -44,7 +56,7 @@ export const namedCrew = ({ record, idOf }: FhirScope): readonly CrewRole[] =>
     return {
       practitioner: resource('Practitioner', idOf(`incidentDetails/crew_roles/${String(index)}`), {
         identifier: identifier === undefined ? [] : [{ system: OWN.crewNumber, value: identifier }],
-        name: [{ text: name ?? identifier ?? 'Not named' }],
+        name: [name === undefined ? { text: identifier ?? 'Not named' } : humanName(name)],
         qualification: [
           { code: concept(wordsOf(fieldOf('incidentDetails', 'crew_roles.level'), row)) },
         ].filter(({ code }) => code !== undefined),
@@ -54,8 +66,36 @@ export const namedCrew = ({ record, idOf }: FhirScope): readonly CrewRole[] =>
   });
 
 /** The provider, under whose custody the record is. */
-export const provider = (providerName: string): Resource =>
+export const provider = (providerName: string, odsCode: string | null = null): Resource =>
   resource('Organization', stableId('organization', providerName), {
+    identifier: odsCode === null ? [] : [{ system: SYSTEM.odsCode, value: odsCode }],
     active: true,
     name: providerName,
   });
+
+/** The general practice that a patient named, with the ODS code typed with its name or entered in the table of codes. */
+export const practice = (
+  patient: ExportedPatient | null,
+  { codesOf }: Pick<Exporter, 'codesOf'>,
+): Resource | null => {
+  const text = textOf(patient?.gp_practice);
+  if (text === undefined) return null;
+  const { name, odsCode } = practiceOf(text);
+  const known = odsCode ?? codesOf('gp_practice', name).find(({ system }) => system === SYSTEM.odsCode)?.code;
+  return resource('Organization', stableId('organization', 'practice', name), {
+    identifier: known === undefined ? [] : [{ system: SYSTEM.odsCode, value: known }],
+    name,
+  });
+};
+
+/** Who looks after a patient besides: the practice, and the provider whose record this is. */
+export const careOf = (
+  patient: ExportedPatient | null,
+  exporter: Exporter,
+): { readonly generalPractitioner: readonly Reference[]; readonly managingOrganization: Reference } => {
+  const gp = practice(patient, exporter);
+  return {
+    generalPractitioner: gp === null ? [] : [referTo(gp, textOf(patient?.gp_practice))],
+    managingOrganization: referTo(provider(exporter.name), exporter.name),
+  };
+};

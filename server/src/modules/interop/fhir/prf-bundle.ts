@@ -4,15 +4,16 @@ import { impressions, pastConditions, wounds } from './conditions.js';
 import { consentResources } from './consent.js';
 import { textOf, urn } from './elements.js';
 import { encounterResource, places } from './encounter.js';
-import { scopeOf, stableId, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
+import { scopeOf, stableId, type Exporter, type ExportedPatient, type ExportedPrf } from './exported-prf.js';
 import type { BundleToWrite, EntryToWrite, LateResource, Resource } from './fhir.types.js';
 import { logResources, type ExportedLog } from './log-resources.js';
 import { mediaResources } from './media.js';
 import { administrations, ownMedicines } from './medications.js';
 import { observationResources, weightResources } from './observations.js';
 import { nextOfKin, patientResource } from './patient.js';
-import { namedCrew, provider, staffPractitioners } from './people.js';
+import { namedCrew, practice, provider, staffPractitioners } from './people.js';
 import { procedureResources } from './procedures.js';
+import { metaOf as profileOf } from './profiles.js';
 import { provenances } from './provenance.js';
 import { questionnaireResponse } from './questionnaire-response.js';
 import { OWN, SYSTEM } from './terminology.js';
@@ -23,11 +24,11 @@ const present = (...resources: readonly (Resource | null)[]): readonly Resource[
   resources.filter((resource) => resource !== null);
 
 /** Everything of one record in a document's order: the Composition, then what it leads to, then what speaks of it. */
-const resourcesOf = (record: ExportedPrf, providerName: string): readonly (Resource | LateResource)[] => {
-  const scope = scopeOf(record, providerName);
+const resourcesOf = (record: ExportedPrf, exporter: Exporter): readonly (Resource | LateResource)[] => {
+  const scope = scopeOf(record, exporter);
   const { data, patient } = record;
   const otherNumber = textOf(data.incidentDetails?.other_patient_number);
-  const about = patientResource(scope.patientId, patient, {
+  const about = patientResource(scope.patientId, patient, exporter, {
     identifiers: otherNumber === undefined ? [] : [{ system: OWN.otherPatientNumber, value: otherNumber }],
     isDeceased: data.DispositionOutcome?.disposition_outcome === 'deceased_on_scene',
   });
@@ -64,7 +65,8 @@ const resourcesOf = (record: ExportedPrf, providerName: string): readonly (Resou
     ...kin,
     encounter,
     ...present(where.scene, where.destination),
-    provider(providerName),
+    provider(exporter.name, exporter.odsCode),
+    ...present(practice(patient, exporter)),
     ...staffPractitioners(scope),
     ...namedCrew(scope).map(({ practitioner }) => practitioner),
     ...allergies,
@@ -82,13 +84,14 @@ const resourcesOf = (record: ExportedPrf, providerName: string): readonly (Resou
 
 /** Says in the bundle itself where the record stands, and whether something was left out for its reader. */
 const metaOf = (record: ExportedPrf): object => ({
+  ...profileOf('Bundle').meta,
   ...(record.isWhole ? {} : { security: [{ system: SYSTEM.observationValue, code: 'REDACTED' }] }),
   tag: [{ system: OWN.prfStatus, code: record.status }],
 });
 
 /** One record as a document. */
-export const prfDocument = (record: ExportedPrf, providerName: string): BundleToWrite => {
-  const { at, idOf } = scopeOf(record, providerName);
+export const prfDocument = (record: ExportedPrf, exporter: Exporter): BundleToWrite => {
+  const { at, idOf } = scopeOf(record, exporter);
   const id = idOf(`document/${String(record.version)}${record.isWhole ? '' : '/own'}`);
   return {
     resourceType: 'Bundle',
@@ -97,7 +100,7 @@ export const prfDocument = (record: ExportedPrf, providerName: string): BundleTo
     identifier: { system: SYSTEM.uri, value: urn(id) },
     type: 'document',
     timestamp: at,
-    entry: resourcesOf(record, providerName).map((resource) => ({ fullUrl: urn(resource.id), resource })),
+    entry: resourcesOf(record, exporter).map((resource) => ({ fullUrl: urn(resource.id), resource })),
   };
 };
 
@@ -112,7 +115,7 @@ export interface PatientEverything {
   readonly records: AsyncIterable<ExportedPrf>;
   /** See-and-treat logs of any of these patients. */
   readonly logs: readonly ExportedLog[];
-  readonly providerName: string;
+  readonly exporter: Exporter;
 }
 
 /**
@@ -122,6 +125,7 @@ export interface PatientEverything {
 export const patientEverything = (everything: PatientEverything): BundleToWrite => ({
   resourceType: 'Bundle',
   id: stableId('patient', everything.patientId, 'everything'),
+  ...profileOf('Bundle'),
   type: 'searchset',
   entry: onceEach(everything),
 });
@@ -142,7 +146,7 @@ async function* inOrder({
   merges,
   records,
   logs,
-  providerName,
+  exporter,
 }: PatientEverything): AsyncGenerator<readonly [Resource | LateResource, 'match' | 'include']> {
   const linksOf = (id: string) =>
     merges.flatMap(({ loser, survivor }) => [
@@ -150,14 +154,21 @@ async function* inOrder({
       ...(loser.patient_id === id ? [{ id: survivor.patient_id, type: 'replaced-by' as const }] : []),
     ]);
   const others = merges.flatMap(({ loser, survivor }) => [loser, survivor]);
-  yield [patientResource(patientId, patient, { links: linksOf(patientId) }), 'match'];
+  yield [patientResource(patientId, patient, exporter, { links: linksOf(patientId) }), 'match'];
+  yield [provider(exporter.name, exporter.odsCode), 'include'];
+  for (const each of [patient, ...others])
+    for (const found of present(practice(each, exporter))) yield [found, 'include'];
   for (const other of others)
-    yield [patientResource(other.patient_id, other, { links: linksOf(other.patient_id) }), 'include'];
+    yield [
+      patientResource(other.patient_id, other, exporter, { links: linksOf(other.patient_id) }),
+      'include',
+    ];
   for (const resource of nextOfKin(patientId, patient)) yield [resource, 'include'];
-  for (const resource of patientAllergies(patientId, patient)) yield [resource, 'include'];
+  for (const resource of patientAllergies(patientId, patient, exporter.codesOf)) yield [resource, 'include'];
   for (const other of others)
-    for (const resource of patientAllergies(other.patient_id, other)) yield [resource, 'include'];
+    for (const resource of patientAllergies(other.patient_id, other, exporter.codesOf))
+      yield [resource, 'include'];
   for await (const record of records)
-    for (const resource of resourcesOf(record, providerName)) yield [resource, 'include'];
-  for (const log of logs) for (const resource of logResources(log, providerName)) yield [resource, 'include'];
+    for (const resource of resourcesOf(record, exporter)) yield [resource, 'include'];
+  for (const log of logs) for (const resource of logResources(log, exporter)) yield [resource, 'include'];
 }

@@ -1,6 +1,7 @@
 import type { PrfSectionValue } from '@sideline/schema/prf/catalogue';
 import { formatValue } from '@sideline/schema/prf/format';
 import type { Field } from '@sideline/schema/prf/kinds';
+import { codesOfField } from './codes.js';
 import { concept, fieldOf, labelled, notes, resource, rowsOf, textOf, textsOf, wordsOf } from './elements.js';
 import type { FhirScope } from './exported-prf.js';
 import type { Resource } from './fhir.types.js';
@@ -60,6 +61,7 @@ const timed = (scope: FhirScope, list: Timed, entry: Row): Resource => {
     {
       code: concept(
         what === null ? fieldOf(SECTION, list).label : (wordsOf(field(what), entry) ?? 'Not named'),
+        what === null ? [] : codesOfField(scope.exporter.codesOf, field(what), entry[what]),
       ),
       performedDateTime: entry[WHEN[list]],
       performer: by === undefined ? [] : [{ actor: { display: by } }],
@@ -80,7 +82,7 @@ const listed = (scope: FhirScope, list: (typeof LISTS)[number], data: Row): read
   return textsOf(data[list]).map((key) =>
     procedure(scope, `${list}/${key}`, null, {
       category: concept(field.label),
-      code: concept(formatValue(field, [key], data)),
+      code: concept(formatValue(field, [key], data), codesOfField(scope.exporter.codesOf, field, key)),
     }),
   );
 };
@@ -110,7 +112,7 @@ const ventilation = (scope: FhirScope, data: PrfSectionValue<typeof SECTION>): r
   return [
     procedure(scope, 'ventilation_method', null, {
       category: concept(field.label),
-      code: concept(wordsOf(field, data)),
+      code: concept(wordsOf(field, data), codesOfField(scope.exporter.codesOf, field, method)),
     }),
   ];
 };

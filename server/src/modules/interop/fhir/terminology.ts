@@ -12,7 +12,12 @@ export const SYSTEM = {
   snomed: 'http://snomed.info/sct',
   ucum: 'http://unitsofmeasure.org',
   nhsNumber: 'https://fhir.nhs.uk/Id/nhs-number',
-  ethnicity: 'https://fhir.hl7.org.uk/CodeSystem/UKCore-EthnicCategory',
+  ethnicity: 'https://fhir.hl7.org.uk/CodeSystem/UKCore-EthnicCategoryEngland',
+  numberStatus: 'https://fhir.hl7.org.uk/CodeSystem/UKCore-NHSNumberVerificationStatusEngland',
+  headings: 'https://fhir.hl7.org.uk/CodeSystem/UKCore-RecordStandardHeadings',
+  odsCode: 'https://fhir.nhs.uk/Id/ods-organization-code',
+  language: 'urn:ietf:bcp:47',
+  confidentiality: 'http://terminology.hl7.org/CodeSystem/v3-Confidentiality',
   uri: 'urn:ietf:rfc:3986',
   roleCode: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode',
   actCode: 'http://terminology.hl7.org/CodeSystem/v3-ActCode',
@@ -31,6 +36,19 @@ export const SYSTEM = {
   signatureType: 'urn:iso-astm:E1762-95:2013',
 } as const;
 
+/** Extensions of UK Core. */
+export const EXTENSION = {
+  ethnicity: 'https://fhir.hl7.org.uk/StructureDefinition/Extension-UKCore-EthnicCategory',
+  numberStatus: 'https://fhir.hl7.org.uk/StructureDefinition/Extension-UKCore-NHSNumberVerificationStatus',
+} as const;
+
+/** Where a council's registration number is from, by the qualification that it proves. */
+export const REGISTER_SYSTEMS: Readonly<Record<string, string>> = {
+  hcpc_paramedic: 'https://fhir.hl7.org.uk/Id/hcpc-number',
+  nmc_registered_nurse: 'https://fhir.hl7.org.uk/Id/nmc-number',
+  gmc_doctor: 'https://fhir.hl7.org.uk/Id/gmc-number',
+};
+
 /** Our own names, where a receiver may want to lead back to the record. */
 export const OWN = {
   prfNumber: 'urn:sideline:prf-number',
@@ -48,6 +66,43 @@ export const OWN = {
   /** Followed by what is referred to: event, staff, squad, attachment. */
   row: 'urn:sideline:row:',
 } as const;
+
+/**
+ * The headings of the Professional Record Standards Body by the part of the form: UK Core's own code, and SNOMED CT's as the
+ * ambulance handover of Yorkshire and Humber (Interweave Transfer of Care) and NHS Digital's eDischarge publish it. A part that
+ * has no heading of theirs has no code.
+ */
+export interface Heading {
+  readonly code: string;
+  readonly display: string;
+  readonly snomed?: string;
+}
+export const HEADINGS: Readonly<Record<string, Heading>> = {
+  patient: { code: 'patient-demographics', display: 'Patient demographics', snomed: '886731000000109' },
+  allergies: {
+    code: 'allergies-and-adverse-reaction',
+    display: 'Allergies and adverse reaction',
+    snomed: '886921000000105',
+  },
+  incidentDetails: { code: 'incident-details', display: 'Incident details', snomed: '913331000000108' },
+  PresentingComplaint: {
+    code: 'presenting-complaints-or-issues',
+    display: 'Presenting complaints or issues',
+    snomed: '886891000000102',
+  },
+  PrimarySurvey: { code: 'examination-findings', display: 'Examination findings' },
+  SocialHistory: { code: 'social-context', display: 'Social context', snomed: '887051000000101' },
+  SecondarySurvey: { code: 'examination-findings', display: 'Examination findings' },
+  observations: { code: 'observations', display: 'Observations', snomed: '1102421000000108' },
+  ClinicalInterventions: {
+    code: 'treatments-and-interventions',
+    display: 'Treatments and interventions',
+    snomed: '1077891000000107',
+  },
+  clinical_impression: { code: 'diagnoses', display: 'Diagnoses', snomed: '887161000000102' },
+  DispositionOutcome: { code: 'disposition-details', display: 'Disposition details' },
+  ROLE: { code: 'life-extinct-details', display: 'Life extinct details' },
+};
 
 export const DATA_ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason';
 
@@ -72,6 +127,16 @@ export const VITAL_LOINC: Readonly<Record<string, readonly string[]>> = {
   weight_kg: ['29463-7'],
   o2_flow_lpm: ['3151-8'],
   acvpu: ['67775-7'],
+};
+
+/** How UK Core writes a unit beside its UCUM code. */
+export const UNIT_WORDS: Readonly<Record<string, string>> = {
+  '/min': 'per minute',
+  '%': 'percent',
+  Cel: 'degree Celsius',
+  'mm[Hg]': 'millimeter of mercury',
+  kg: 'kilogram',
+  'mmol/L': 'millimoles per litre',
 };
 
 /** Why a measurement has no value, by our reason; the reason's own words stand beside it. */

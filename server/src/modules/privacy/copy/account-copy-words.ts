@@ -129,6 +129,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   role: 'Role',
   rows_done: 'Rows written',
   rows_total: 'Rows in all',
+  scopes: 'Limited to reading',
   seen: 'What was shown',
   sha256: 'SHA-256',
   sent_at: 'Sent',

@@ -1,0 +1,150 @@
+import { EditOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
+import { codeLists } from '@sideline/schema/fhir/code-lists';
+import { LIMITS } from '@sideline/schema/limits';
+import { App, Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
+import { Empty } from '../../components/empty';
+import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
+import { morePages } from '../../components/list/next-page';
+import { Page } from '../../components/page';
+import { StatusTag } from '../../components/status-tag';
+import { useUrlFilters } from '../../components/url-filters';
+import { notify } from '../../lib/notices';
+import { CodeDrawer } from './code-drawer';
+import { listWords, systemWords, valueWords } from './code-words';
+import {
+  useDeactivateFhirCodeMutation,
+  useFhirCodesQuery,
+  type FhirCodeRowFragment,
+} from './fhir-codes.generated';
+
+const FILTERS = ['q', 'list'] as const;
+const LISTS = codeLists().map(({ name, label }) => ({ value: name, label }));
+
+function State({ code }: { readonly code: FhirCodeRowFragment }) {
+  return (
+    <StatusTag tone={code.isActive ? 'success' : 'neutral'}>
+      {code.isActive ? 'In use' : 'Out of use'}
+    </StatusTag>
+  );
+}
+
+const COLUMNS: readonly DataColumn<FhirCodeRowFragment>[] = [
+  { key: 'value', title: 'Value', render: ({ list, value }) => <strong>{valueWords(list, value)}</strong> },
+  { key: 'list', title: 'Part of the record', width: 200, render: ({ list }) => listWords(list) },
+  { key: 'code', title: 'Code', width: 200, render: ({ code }) => code },
+  { key: 'system', title: 'System', width: 120, render: ({ system }) => systemWords(system) },
+  { key: 'display', title: 'Its words', isOptional: true, render: ({ display }) => display },
+  { key: 'release', title: 'Release', isOptional: true, render: ({ release }) => release },
+  { key: 'state', title: 'State', width: 130, render: (code) => <State code={code} /> },
+];
+
+/** The codes that records leave with as FHIR, with the release that each came from. Admins only. */
+export default function FhirCodesPage() {
+  const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const { data, previousData, error, loading, refetch, fetchMore } = useFhirCodesQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: {
+      first: LIMITS.page.default,
+      filter: { text: values.q ?? null, list: values.list ?? null },
+    },
+  });
+  const codes = (data ?? previousData)?.fhirCodes;
+  const [open, setOpen] = useState<'new' | FhirCodeRowFragment | null>(null);
+  const [deactivate] = useDeactivateFhirCodeMutation();
+  const { modal } = App.useApp();
+  const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
+
+  const actions: readonly RowAction<FhirCodeRowFragment>[] = [
+    { key: 'edit', label: 'Edit', icon: <EditOutlined aria-hidden="true" />, run: setOpen },
+    {
+      key: 'off',
+      label: 'Take out of use',
+      icon: <StopOutlined aria-hidden="true" />,
+      isDangerous: true,
+      isHidden: ({ isActive }) => !isActive,
+      run: (code) =>
+        void modal.confirm({
+          title: `Take ${code.code} out of use?`,
+          content: 'Exports will say this value in words only. You can save the code again later.',
+          okText: 'Take out of use',
+          okButtonProps: { danger: true },
+          cancelText: 'Keep it',
+          onOk: async () => {
+            await deactivate({ variables: { input: { id: code.id } } });
+            notify.success(`${code.code} is out of use.`);
+          },
+        }),
+    },
+  ];
+  const create = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen('new')}>
+      New code
+    </Button>
+  );
+  return (
+    <Page
+      title="Clinical codes"
+      width="wide"
+      purpose="SNOMED CT, dm+d and ODS codes that FHIR exports give beside the words of a record. Enter only codes that you may use, with the release you took them from."
+      actions={create}
+      error={codes ? undefined : error}
+      onRetry={() => void refetch()}
+      filters={
+        <FilterBar isAny={isAny} onClear={clear}>
+          <SearchBox
+            label="Search codes"
+            placeholder="Value, code or its words"
+            value={values.q ?? ''}
+            onSearch={search}
+          />
+          <FilterChip
+            label="Part of the record"
+            value={values.list}
+            options={LISTS}
+            onChange={(list) => set({ list })}
+          />
+        </FilterBar>
+      }
+    >
+      <DataTable<FhirCodeRowFragment>
+        label="Clinical codes"
+        rows={codes?.nodes}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        actions={actions}
+        rowName={({ code }) => code}
+        card={(code) => ({
+          title: valueWords(code.list, code.value),
+          status: <State code={code} />,
+          facts: [listWords(code.list), `${systemWords(code.system)} ${code.code}`, code.display],
+        })}
+        totalCount={codes?.totalCount ?? null}
+        isLoadingMore={loading}
+        {...morePages('fhirCodes', data ?? previousData, fetchMore)}
+        empty={
+          isAny ? (
+            <Empty title="No code matches" action={<Button onClick={clear}>Clear filters</Button>}>
+              Check the spelling, or remove a filter.
+            </Empty>
+          ) : (
+            <Empty title="No codes yet" action={create}>
+              Without codes, exports say everything in words.
+            </Empty>
+          )
+        }
+      />
+      {open === null ? null : (
+        <CodeDrawer
+          existing={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null);
+            void refetch();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

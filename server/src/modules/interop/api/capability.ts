@@ -1,0 +1,91 @@
+import { metaOf } from '../fhir/profiles.js';
+
+/** What the FHIR interface can do, in FHIR's own words: the answer of /fhir/metadata. */
+
+interface Param {
+  readonly name: string;
+  readonly type: 'token' | 'string' | 'date' | 'reference';
+  readonly documentation: string;
+}
+
+const ID: Param = { name: '_id', type: 'token', documentation: 'The id of the resource.' };
+const PATIENT: Param = {
+  name: 'patient',
+  type: 'reference',
+  documentation: 'Patient/<id>; the records merged into the patient’s come with it.',
+};
+const ENCOUNTER: Param = { name: 'encounter', type: 'reference', documentation: 'Encounter/<id>.' };
+const DATES = 'eq, ge, gt, le or lt before a day or a moment; may be given twice.';
+
+const SEARCHES: Readonly<Record<string, { readonly says: string; readonly params: readonly Param[] }>> = {
+  Patient: {
+    says: 'Needs _id, identifier, family, given, name or birthdate. Of restricted patients only what they are found by is given.',
+    params: [
+      ID,
+      {
+        name: 'identifier',
+        type: 'token',
+        documentation: 'An NHS number, or system|value of what another system calls the patient.',
+      },
+      { name: 'family', type: 'string', documentation: 'At least three letters of the name.' },
+      { name: 'given', type: 'string', documentation: 'At least three letters of the name.' },
+      { name: 'name', type: 'string', documentation: 'Words of the name, each of which it holds.' },
+      { name: 'birthdate', type: 'date', documentation: 'A whole day.' },
+    ],
+  },
+  Encounter: {
+    says: 'One for each patient record form. Needs patient or _id.',
+    params: [ID, PATIENT, { name: 'date', type: 'date', documentation: `When the contact began: ${DATES}` }],
+  },
+  Observation: {
+    says: 'Vital signs, findings and scores of patient record forms. Needs patient, encounter or _id.',
+    params: [
+      ID,
+      PATIENT,
+      ENCOUNTER,
+      { name: 'category', type: 'token', documentation: 'vital-signs, survey or exam.' },
+      { name: 'code', type: 'token', documentation: 'LOINC or SNOMED CT; several between commas.' },
+      {
+        name: 'date',
+        type: 'date',
+        documentation: `When it was taken: ${DATES} Untimed ones are then left out.`,
+      },
+    ],
+  },
+  DocumentReference: {
+    says: 'Each patient record form with the addresses of its FHIR document and its PDF. Needs patient, encounter or _id.',
+    params: [ID, PATIENT, ENCOUNTER],
+  },
+};
+
+export const capabilityStatement = (base: string, now: Date): object => ({
+  resourceType: 'CapabilityStatement',
+  status: 'active',
+  date: now.toISOString(),
+  kind: 'instance',
+  software: { name: 'Sideline' },
+  implementation: {
+    description: 'Sideline’s records as FHIR R4 with UK Core profiles; reading only.',
+    url: base,
+  },
+  fhirVersion: '4.0.1',
+  format: ['application/fhir+json'],
+  rest: [
+    {
+      mode: 'server',
+      security: {
+        cors: false,
+        description:
+          'An API token with the role staff, sent as Authorization: Bearer, made for each resource that it reads: system/Patient.read, system/Encounter.read, system/Observation.read, system/DocumentReference.read. Every reading is in the audit trail. Restricted records are refused.',
+      },
+      resource: Object.entries(SEARCHES).map(([type, { says, params }]) => ({
+        type,
+        profile: metaOf(type).meta?.profile[0],
+        documentation: says,
+        interaction: [{ code: 'read' }, { code: 'search-type' }],
+        versioning: 'no-version',
+        searchParam: params,
+      })),
+    },
+  ],
+});

@@ -1,0 +1,87 @@
+/**
+ * Ids of what the FHIR interface serves. A patient and a contact have the ids of their rows. An observation's leads to its place
+ * in the record, so that it can be read again: record and set, each in 22 characters of the 64 that FHIR allows, and what was
+ * measured. Documents name the same observation by a UUID.
+ */
+
+/** Never changed and never used again for something else: others keep these ids. */
+const MEASURE_CODES: Readonly<Record<string, string>> = {
+  respiratory_rate: 'rr',
+  respiratory_effort: 're',
+  oxygen_saturation: 'sp',
+  supplemental_o2: 'ox',
+  o2_flow_lpm: 'of',
+  heart_rate: 'hr',
+  pulse_rhythm: 'pr',
+  temperature: 'te',
+  acvpu: 'av',
+  pain_score: 'pa',
+  blood_glucose: 'bg',
+  etco2: 'et',
+  spco: 'co',
+  pupils_left: 'pl',
+  pupils_right: 'pd',
+  fast_stroke: 'fs',
+  stroke_scale: 'ss',
+  reperfusion_checklist: 'rc',
+  revised_trauma_score: 'rt',
+  ecg: 'ec',
+  blood_pressure: 'bp',
+  gcs: 'gc',
+  news2: 'n2',
+};
+const MEASURE_NAMES = Object.keys(MEASURE_CODES);
+
+const WEIGHT = 'we';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const SHORT = 22;
+
+/** A UUID in 22 of the characters that an id may have. */
+const short = (uuid: string): string =>
+  Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url').replaceAll('_', '.');
+
+const long = (text: string): string | null => {
+  const hex = Buffer.from(text.replaceAll('.', '_'), 'base64url').toString('hex');
+  const uuid = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  // Read and written again it is the same, or it was never ours.
+  return UUID.test(uuid) && short(uuid) === text ? uuid : null;
+};
+
+/** Where an observation is: a measure of a set of a record, or the record's weight, which has no set. */
+export interface ObservationPlace {
+  readonly prfId: string;
+  readonly entryId: string | null;
+}
+
+const OBSERVATION_PLACE = /^observations\/([^/]+)\/(\w+)$/;
+
+/** The id of what is at a place of a record; null for what the interface does not serve by itself. */
+export const restIdOf = (prfId: string, place: string): string | null => {
+  if (place === 'encounter') return prfId;
+  if (place === 'PresentingComplaint/weight_kg') return `${short(prfId)}${WEIGHT}`;
+  const [, entryId = '', name = ''] = OBSERVATION_PLACE.exec(place) ?? [];
+  const code = MEASURE_CODES[name];
+  return code === undefined || !UUID.test(entryId) ? null : `${short(prfId)}${short(entryId)}${code}`;
+};
+
+/** Where an observation of this id is; null for what is none of ours. */
+export const observationPlace = (id: string): ObservationPlace | null => {
+  const prfId = long(id.slice(0, SHORT));
+  if (prfId === null) return null;
+  const rest = id.slice(SHORT);
+  if (rest === WEIGHT) return { prfId, entryId: null };
+  const entryId = long(rest.slice(0, SHORT));
+  return entryId !== null && Object.values(MEASURE_CODES).includes(rest.slice(SHORT))
+    ? { prfId, entryId }
+    : null;
+};
+
+/** The place in its record of an observation of this id, as documents count places; null for what is none of ours. */
+export const placeOf = (id: string): string | null => {
+  const place = observationPlace(id);
+  if (place === null) return null;
+  if (place.entryId === null) return 'PresentingComplaint/weight_kg';
+  const code = id.slice(2 * SHORT);
+  const name = MEASURE_NAMES.find((each) => MEASURE_CODES[each] === code) ?? '';
+  return `observations/${place.entryId}/${name}`;
+};
