@@ -39,6 +39,7 @@ export const ADMIN = [
   '/shifts/auto-assign',
   '/reports/evidence',
   '/reports/safety',
+  '/inventory/import',
 ];
 export const CLINICAL = [
   '/dashboard',

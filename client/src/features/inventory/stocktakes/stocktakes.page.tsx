@@ -8,6 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, FilterChip, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { useUrlFilters } from '../../../components/url-filters';
@@ -44,14 +46,15 @@ export default function StocktakesPage() {
   const isAdmin = useSignedInUser().role === 'admin';
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const [isNew, setNew] = useState(false);
+  const filter = {
+    state: STOCKTAKE_STATES.find((state) => state === values.state) ?? null,
+    isOpen: values.open === undefined ? null : true,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useStocktakesQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        state: STOCKTAKE_STATES.find((state) => state === values.state) ?? null,
-        isOpen: values.open === undefined ? null : true,
-      },
+      filter,
     },
   });
   const stocktakes = (data ?? previousData)?.stocktakes;
@@ -69,19 +72,25 @@ export default function StocktakesPage() {
       error={stocktakes ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <ToggleChip
-            label="Open"
-            isOn={values.open !== undefined}
-            onChange={(isOn) => set({ open: isOn ? '1' : null })}
-          />
-          <FilterChip
-            label="State"
-            value={values.state}
-            options={STATES}
-            onChange={(state) => set({ state })}
-          />
-        </FilterBar>
+        <ListToolbar
+          tools={
+            <ExportMenu list="stocktakes" filter={filter} isFiltered={isAny} count={stocktakes?.totalCount} />
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <ToggleChip
+              label="Open"
+              isOn={values.open !== undefined}
+              onChange={(isOn) => set({ open: isOn ? '1' : null })}
+            />
+            <FilterChip
+              label="State"
+              value={values.state}
+              options={STATES}
+              onChange={(state) => set({ state })}
+            />
+          </FilterBar>
+        </ListToolbar>
       }
     >
       <DataTable<StocktakeRowFragment>
