@@ -2,9 +2,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { STOCKTAKE_STATE_TABLE } from '@sideline/schema/inventory/moving';
 import { STOCKTAKE_STATES } from '@sideline/schema/inventory/stocktake-transitions';
 import { LIMITS } from '@sideline/schema/limits';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, FilterChip, ToggleChip } from '../../../components/filter-bar';
@@ -15,6 +15,7 @@ import { Page } from '../../../components/page';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
+import { unsentCounts, type UnsentCounts } from './kept-counts';
 import { NewStocktakeDrawer } from './new-stocktake-drawer';
 import { scopeWords, StocktakeState } from './stocktake-words';
 import { useStocktakesQuery, type StocktakeRowFragment } from './stocktakes.generated';
@@ -46,6 +47,10 @@ export default function StocktakesPage() {
   const isAdmin = useSignedInUser().role === 'admin';
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const [isNew, setNew] = useState(false);
+  const [unsent, setUnsent] = useState<readonly UnsentCounts[]>([]);
+  useEffect(() => {
+    void unsentCounts().then(setUnsent);
+  }, []);
   const filter = {
     state: STOCKTAKE_STATES.find((state) => state === values.state) ?? null,
     isOpen: values.open === undefined ? null : true,
@@ -93,6 +98,16 @@ export default function StocktakesPage() {
         </ListToolbar>
       }
     >
+      {unsent.map(({ stocktakeId, number, count }) => (
+        <Alert
+          key={stocktakeId}
+          type="warning"
+          showIcon
+          title={`${String(count)} ${count === 1 ? 'count' : 'counts'} of ${number} ${count === 1 ? 'has' : 'have'} not been sent.`}
+          action={<Link to={`/inventory/stocktakes/${stocktakeId}`}>Send them</Link>}
+          style={{ marginBottom: 16 }}
+        />
+      ))}
       <DataTable<StocktakeRowFragment>
         label="Stocktakes"
         rows={stocktakes?.nodes}
