@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Since when a rule's location is low, so that other systems are told once for each time that it falls below its minimum. */
+/** Since when a rule's location is low, so that other systems hear once of each time that it falls below its minimum. */
 export class KnowLowStock1795700070001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

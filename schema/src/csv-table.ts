@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { textOfFile } from './roster/roster-text.js';
 
-/** A file's cells as text; the heads stand in its first line that holds something. */
+/** A file's cells as text; the heads are its first line that holds something. */
 export interface CsvTable {
   readonly heads: readonly string[];
   /** With the number of the line that each is in, as a spreadsheet counts. */

@@ -306,7 +306,7 @@ const checked = <S extends z.ZodType>(
   };
 };
 
-/** The item that a row makes of the one that has its SKU, or makes anew. An empty cell leaves what is there. */
+/** The item that a row makes of the one that has its SKU, or a new one. An empty cell leaves what is there. */
 export const itemOfRow = (
   { cells, problems }: ImportRow,
   before: Readonly<Partial<Record<keyof ItemFacts, unknown>>> | null,

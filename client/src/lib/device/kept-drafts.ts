@@ -10,7 +10,7 @@ export interface KeptDrafts<Draft, Waiting> {
 }
 
 interface Kind<Draft, Waiting> {
-  /** Stands before the id of each draft. */
+  /** Comes before the id of each draft. */
   readonly name: string;
   /** Under which the list of what waits is kept. */
   readonly waitingName: string;

@@ -7,6 +7,16 @@ const count = (lineId: string, quantity = 1): KeptCount => ({
 });
 const draft = (...counts: readonly KeptCount[]): CountDraft => ({ number: 'ST-1', counts });
 
+/** A draft that is changed, as the page holds it. */
+const held = (first: CountDraft) => {
+  const kept: CountDraft[] = [first];
+  const change = (next: (before: CountDraft) => CountDraft): Promise<void> => {
+    kept.push(next(kept.at(-1) ?? first));
+    return Promise.resolve();
+  };
+  return { change, last: () => kept.at(-1)?.counts };
+};
+
 describe('counts that wait', () => {
   it('are one for each line, the latest', () => {
     expect(withCount(draft(count('a'), count('b')), count('a', 2)).counts).toEqual([
@@ -16,39 +26,32 @@ describe('counts that wait', () => {
   });
 
   it('are sent in their order, and stay where they are refused, with why', async () => {
-    const kept: number[] = [];
+    const whole = draft(count('a'), count('b'), count('c'));
+    const { change, last } = held(whole);
     const sent: string[] = [];
-    const left = await sendCounts(
-      draft(count('a'), count('b'), count('c')),
-      ({ lineId }) => {
+    await sendCounts(
+      whole,
+      async ({ lineId }) => {
         sent.push(lineId);
-        return Promise.resolve(lineId === 'b' ? { refusal: 'Stock has moved. Count it again.' } : 'sent');
+        // Counted while the others are on their way.
+        if (lineId === 'a') await change((before) => withCount(before, count('d')));
+        return lineId === 'b' ? { refusal: 'Stock has moved. Count it again.' } : 'sent';
       },
-      ({ counts }) => {
-        kept.push(counts.length);
-        return Promise.resolve();
-      },
+      change,
     );
     expect(sent).toEqual(['a', 'b', 'c']);
-    expect(left.counts).toEqual([{ ...count('b'), refusal: 'Stock has moved. Count it again.' }]);
-    expect(kept).toEqual([2, 2, 1]);
+    const refused = { ...count('b'), refusal: 'Stock has moved. Count it again.' };
+    expect(last()).toEqual([refused, count('d')]);
     // What was refused is not sent again by itself.
-    expect(
-      await sendCounts(
-        left,
-        () => Promise.reject(new Error('Sent')),
-        () => Promise.resolve(),
-      ),
-    ).toEqual(left);
+    sent.length = 0;
+    await sendCounts(draft(refused), () => Promise.reject(new Error('Sent')), change);
+    expect(last()).toEqual([refused, count('d')]);
   });
 
   it('wait on where the server is not reached', async () => {
     const whole = draft(count('a'), count('b'));
-    const left = await sendCounts(
-      whole,
-      ({ lineId }) => Promise.resolve(lineId === 'a' ? 'sent' : 'unreachable'),
-      () => Promise.resolve(),
-    );
-    expect(left.counts).toEqual([count('b')]);
+    const { change, last } = held(whole);
+    await sendCounts(whole, ({ lineId }) => Promise.resolve(lineId === 'a' ? 'sent' : 'unreachable'), change);
+    expect(last()).toEqual([count('b')]);
   });
 });

@@ -82,21 +82,27 @@ export const withoutCount = (draft: CountDraft, id: string): CountDraft => ({
 type Sent = 'sent' | 'unreachable' | { readonly refusal: string };
 
 /**
- * Sends the counts that nobody has refused yet, one after the other, and keeps the draft after each. Ends at the first that
- * does not reach the server. What is refused stays, with why: the line is counted again.
+ * Sends the counts that nobody has refused yet, one after the other; each outcome goes into the draft as it is by then, to which
+ * others may have been added. Ends at the first that does not reach the server. What is refused stays, with why: the line is
+ * counted again.
  */
 export const sendCounts = async (
-  draft: CountDraft,
+  { counts }: CountDraft,
   send: (count: KeptCount) => Promise<Sent>,
-  keep: (draft: CountDraft) => Promise<void>,
-): Promise<CountDraft> => {
-  let left = draft;
-  for (const count of draft.counts.filter(({ refusal }) => refusal === null)) {
+  change: (next: (before: CountDraft) => CountDraft) => Promise<void>,
+): Promise<void> => {
+  for (const count of counts.filter(({ refusal }) => refusal === null)) {
     const sent = await send(count);
-    if (sent === 'unreachable') return left;
-    left =
-      sent === 'sent' ? withoutCount(left, count.id) : withCount(left, { ...count, refusal: sent.refusal });
-    await keep(left);
+    if (sent === 'unreachable') return;
+    await change((before) =>
+      sent === 'sent'
+        ? withoutCount(before, count.id)
+        : {
+            ...before,
+            counts: before.counts.map((one) =>
+              one.id === count.id ? { ...one, refusal: sent.refusal } : one,
+            ),
+          },
+    );
   }
-  return left;
 };

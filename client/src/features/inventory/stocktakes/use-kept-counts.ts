@@ -63,7 +63,7 @@ export function useKeptCounts(stocktakeId: string, number: string, onSent: () =>
           return isUnreachable(error) ? 'unreachable' : { refusal: messageOf(error) };
         }
       },
-      change,
+      (next) => change(next(current.current)),
     );
     isSending.current = false;
     if (before > 0) onSent();
@@ -85,7 +85,7 @@ export function useKeptCounts(stocktakeId: string, number: string, onSent: () =>
   return {
     counts: draft.counts,
     isKept,
-    add: (one) => void change(withCount(current.current, one)),
+    add: (one) => void change(withCount({ ...current.current, number }, one)),
     remove: (id) => void change(withoutCount(current.current, id)),
   };
 }

@@ -11,7 +11,7 @@ export interface DeskBag {
   readonly state: BagStateName;
   /** How many of its lots have expired or expire soon. */
   readonly expiring: number;
-  /** How many of the lines of its kit it lacks; what may stand in for an item counts. */
+  /** How many of the lines of its kit it lacks; substitutes count. */
   readonly short: number;
 }
 
