@@ -30,6 +30,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/reports/safety',
     '/inventory/dashboard',
     '/inventory/items',
+    '/inventory/import',
     '/inventory/locations',
     '/inventory/kits',
     '/inventory/pouches',

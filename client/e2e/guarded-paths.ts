@@ -41,6 +41,7 @@ export const ADMIN = [
   '/shifts/auto-assign',
   '/reports/evidence',
   '/reports/safety',
+  '/inventory/import',
 ];
 export const CLINICAL = [
   '/dashboard',

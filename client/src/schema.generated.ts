@@ -428,6 +428,8 @@ export type CountControlledDrugInput = {
 /** The id is a UUID v7 that the client made; repeating it counts nothing twice. */
 export type CountStockInput = {
   batchId?: string | null | undefined;
+  /** When it was counted, where it is sent later. STOCKTAKE_STALE where stock of the line has moved since then. */
+  countedAt?: string | null | undefined;
   /** Of the line that was read. STATE_CHANGED where a colleague has counted it. */
   counts?: number | null | undefined;
   id: string;
@@ -910,6 +912,11 @@ export type DeleteStockLocationInput = {
   id: string;
 };
 
+export type DeleteStockRuleInput = {
+  itemId: string;
+  locationId: string;
+};
+
 /** Stock that is destroyed, for schedule 2 before an authorised person. */
 export type DestroyControlledDrugInput = {
   authorisedName?: string | null | undefined;
@@ -1181,12 +1188,29 @@ export type ExportFormat =
 /** What leaves as a file. */
 export type ExportKind =
   | 'audit'
+  | 'bagPouches'
+  | 'bags'
+  | 'drugRegisterEntries'
+  | 'drugRegisters'
   | 'events'
   | 'evidence'
+  | 'expiringStock'
+  | 'kits'
+  | 'lowStock'
   | 'patients'
   | 'prfs'
+  | 'purchaseOrders'
+  | 'recalls'
   | 'seeAndTreat'
-  | 'shiftReport';
+  | 'shiftReport'
+  | 'stockItems'
+  | 'stockLocations'
+  | 'stockReturns'
+  | 'stockTransfers'
+  | 'stockUsage'
+  | 'stocktakes'
+  | 'supplierItems'
+  | 'suppliers';
 
 /** How a long export stands. */
 export type ExportState =
@@ -6031,6 +6055,16 @@ export type SetStockKeepersInput = {
   userIds: Array<string>;
 };
 
+/** Makes or replaces the rule of an item at a location. */
+export type SetStockRuleInput = {
+  itemId: string;
+  locationId: string;
+  minimum: number;
+  orderMultiple: number;
+  par: number;
+  replenishFromId?: string | null | undefined;
+};
+
 /** A price that was wrong is followed by another for the same day; the later one holds. */
 export type SetSupplierPriceInput = {
   id: string;
@@ -7154,6 +7188,10 @@ export type WaiveEventPointsInput = {
 
 /** What other systems can be told of; in a delivery `prf_signed` is called `prf.signed`. */
 export type WebhookEvent =
+  /** Purchase order approved */
+  | 'order_approved'
+  /** Delivery received */
+  | 'order_received'
   /** Patient merged */
   | 'patient_merged'
   /** Merge of a patient undone */
@@ -7163,7 +7201,11 @@ export type WebhookEvent =
   /** PRF signed */
   | 'prf_signed'
   /** PRF entered in error */
-  | 'prf_voided';
+  | 'prf_voided'
+  /** Recall activated */
+  | 'recall_activated'
+  /** Stock below its minimum */
+  | 'stock_low';
 
 /** Still to be told, told, or given up after the last try. */
 export type WebhookState =

@@ -231,6 +231,8 @@ export const AUDIT_ACTION_WORDS = {
   STOCK_LOCATION_DELETED: 'deleted a stock location',
   STOCK_RULE_SET: 'set a stock rule',
   STOCK_RULE_DELETED: 'deleted a stock rule',
+  STOCK_EXPORTED: 'exported a list of stock',
+  STOCK_IMPORTED: 'imported a file of stock',
   STOCK_BATCH_CREATED: 'entered a lot',
   STOCK_BATCH_UPDATED: 'changed a lot',
   STOCK_BATCH_QUARANTINED: 'put a lot into quarantine',

@@ -71,6 +71,10 @@ export const ERRORS = {
     status: 409,
     message: 'This list has {count} rows and a file holds at most {most}. Narrow the filters and try again.',
   },
+  IMPORT_TOO_LARGE: {
+    status: 413,
+    message: 'This file is larger than {most} MB. Split it, and import the parts one after the other.',
+  },
   REPORT_TOO_LARGE: {
     status: 409,
     message:

@@ -5,15 +5,42 @@ import type { SortedList } from './lists.js';
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf', 'zip'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The lists that leave as a file. */
+/** Lists of stock that leave as a file, with the word that stands for each in its address. */
+export const STOCK_EXPORT_TABLE = {
+  stockItems: { label: 'Items', slug: 'items' },
+  stockLocations: { label: 'Locations', slug: 'locations' },
+  kits: { label: 'Kits', slug: 'kits' },
+  bags: { label: 'Bags', slug: 'bags' },
+  bagPouches: { label: 'Pouches', slug: 'pouches' },
+  stockUsage: { label: 'Usage logs', slug: 'usage-logs' },
+  drugRegisters: { label: 'Controlled drugs', slug: 'controlled-drugs' },
+  drugRegisterEntries: { label: 'Controlled-drug register', slug: 'controlled-drug-register' },
+  recalls: { label: 'Recalls', slug: 'recalls' },
+  suppliers: { label: 'Suppliers', slug: 'suppliers' },
+  supplierItems: { label: 'Supplier items', slug: 'supplier-items' },
+  purchaseOrders: { label: 'Purchase orders', slug: 'purchase-orders' },
+  lowStock: { label: 'Low stock', slug: 'low-stock' },
+  expiringStock: { label: 'Expiring batches', slug: 'expiring-batches' },
+  stockTransfers: { label: 'Transfers', slug: 'transfers' },
+  stockReturns: { label: 'Returns', slug: 'returns' },
+  stocktakes: { label: 'Stocktakes', slug: 'stocktakes' },
+} as const;
+export type StockExport = keyof typeof STOCK_EXPORT_TABLE;
+export const STOCK_EXPORTS = Object.keys(STOCK_EXPORT_TABLE) as readonly StockExport[];
+const isStockExport = (kind: string): kind is StockExport => Object.hasOwn(STOCK_EXPORT_TABLE, kind);
+
+/** The lists that leave as CSV, in the order of the screen. */
 export type ExportedList = Exclude<SortedList, 'stockItems' | 'stockBatches'>;
 /** What is offered at once, as long as it is short. */
-export type ShortExport = ExportedList | 'shiftReport';
+export type ShortExport = ExportedList | StockExport | 'shiftReport';
 /** The evidence pack is always made in the background. */
 export type ExportKind = ShortExport | 'evidence';
 /** As what a report leaves that is no list. */
 export const SHIFT_REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const satisfies readonly ExportFormat[];
 export type ShortFormat = (typeof SHIFT_REPORT_FORMATS)[number];
+/** As what a list of stock leaves. */
+export const STOCK_EXPORT_FORMATS = ['csv', 'xlsx'] as const satisfies readonly ShortFormat[];
+export type StockExportFormat = (typeof STOCK_EXPORT_FORMATS)[number];
 
 interface Export {
   readonly label: string;
@@ -22,7 +49,17 @@ interface Export {
   readonly counts: 'rows' | 'files';
 }
 
+const stockExport = (kind: StockExport): Export => ({
+  label: STOCK_EXPORT_TABLE[kind].label,
+  formats: STOCK_EXPORT_FORMATS,
+  counts: 'rows',
+});
+
 export const EXPORTS: Readonly<Record<ExportKind, Export>> = {
+  ...(Object.fromEntries(STOCK_EXPORTS.map((kind) => [kind, stockExport(kind)])) as Record<
+    StockExport,
+    Export
+  >),
   patients: { label: 'Patients', formats: ['csv'], counts: 'rows' },
   prfs: { label: 'PRFs', formats: ['csv'], counts: 'rows' },
   events: { label: 'Events', formats: ['csv'], counts: 'rows' },
@@ -41,8 +78,11 @@ const LIST_PATHS: Readonly<Record<ExportedList, `/api/exports/${string}`>> = {
   audit: '/api/exports/audit-entries',
   seeAndTreat: '/api/exports/see-and-treat-logs',
 };
-export const exportPath = (kind: ShortExport, format: ShortFormat): string =>
-  kind === 'shiftReport' ? `/api/shifts/report/${format}` : LIST_PATHS[kind];
+export const exportPath = (kind: ShortExport, format: ShortFormat): `/api/${string}` => {
+  if (kind === 'shiftReport') return `/api/shifts/report/${format}`;
+  if (isStockExport(kind)) return `/api/exports/inventory/${STOCK_EXPORT_TABLE[kind].slug}/${format}`;
+  return LIST_PATHS[kind];
+};
 
 /** How a long one stands. It waits, is made, and is then there, or not. */
 export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;

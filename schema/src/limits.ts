@@ -183,6 +183,8 @@ export const LIMITS = {
    * `burnDays`: consumption that the burn rate looks at; `aheadMinutes`: a device's clock may be fast.
    */
   stock: { moves: 500, lines: 1_000, burnDays: 90, aheadMinutes: 15, noteLength: 500, keyLength: 200 },
+  /** A file of items, rules or opening stock. `problems`: named at once where it is refused. */
+  stockImport: { rows: 20_000, megabytes: 8, problems: 100 },
   /** Purchase orders. `twoPeopleAbovePence` is where a provider begins: above it, another approves than who submitted. */
   supply: { orderLines: 300, packs: 100_000, leadDays: 365, twoPeopleAbovePence: 50_000 },
   /** `leastCylinderPercent`: what a gas cylinder must still hold for its bag to be ready. */

@@ -6,6 +6,10 @@ export const WEBHOOK_EVENTS = [
   'prf.voided',
   'patient.merged',
   'patient.unmerged',
+  'stock.low',
+  'order.approved',
+  'order.received',
+  'recall.activated',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -15,6 +19,10 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'prf.voided': 'PRF entered in error',
   'patient.merged': 'Patient merged',
   'patient.unmerged': 'Merge of a patient undone',
+  'stock.low': 'Stock below its minimum',
+  'order.approved': 'Purchase order approved',
+  'order.received': 'Delivery received',
+  'recall.activated': 'Recall activated',
 };
 
 /** Sent to one endpoint when somebody asks for it; nobody subscribes to it. */

@@ -13,6 +13,7 @@ import { interopModule } from './modules/interop/interop.module.js';
 import { batchesModule } from './modules/inventory/batches/batches.module.js';
 import { bagsModule } from './modules/inventory/bags/bags.module.js';
 import { controlledDrugsModule } from './modules/inventory/controlled-drugs/controlled-drugs.module.js';
+import { importsModule } from './modules/inventory/imports/imports.module.js';
 import { itemsModule } from './modules/inventory/items/items.module.js';
 import { kitsModule } from './modules/inventory/kits/kits.module.js';
 import { labelsModule } from './modules/inventory/labels/labels.module.js';
@@ -85,6 +86,7 @@ export const MODULES = inOrder([
   witnessesModule,
   stockModule,
   batchesModule,
+  importsModule,
   labelsModule,
   purchasingModule,
   kitsModule,

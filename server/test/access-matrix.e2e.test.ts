@@ -1,8 +1,17 @@
 import { buildSchema, getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportPath, STOCK_EXPORTS } from '@sideline/schema/exports';
 import { createContract } from '../src/cli/contract.js';
 import { newId } from '../src/platform/ids.js';
-import { CALLERS, createWorld, saveCommand, sendPicture, type Who, type World } from './access-world.js';
+import {
+  CALLERS,
+  createWorld,
+  saveCommand,
+  sendNothing,
+  sendPicture,
+  type Who,
+  type World,
+} from './access-world.js';
 import { headersOf, SocketCaller, upgradeStatus } from './harness/socket.js';
 import { PASSWORD, type GraphqlAnswer, type TestCaller } from './harness/test-server.js';
 
@@ -715,6 +724,34 @@ const MOVING: readonly Call[] = [
     '(eventId: $id) { eventName }',
     () => ({
       id: newId(),
+    }),
+  ),
+  q(
+    'eventForecast',
+    UNKNOWN_READ,
+    'of an unknown event',
+    '($id: ID!)',
+    '(eventId: $id) { attendance }',
+    () => ({
+      id: newId(),
+    }),
+  ),
+  q(
+    'previewStockImport',
+    'U  B  F  F  F  F  F  F  F',
+    'of a file without rows',
+    '($input: StockImportInput!)',
+    '(input: $input) { create }',
+    () => ({ input: { kind: 'items', csv: 'SKU,Name' } }),
+  ),
+  m(
+    'importStock',
+    'StockImportInput',
+    'U  B  F  F  F  F  F  F  F',
+    'of a file without rows',
+    '{ created }',
+    () => ({
+      ...{ kind: 'items', csv: 'SKU,Name' },
     }),
   ),
   m('replenishEvent', 'ReplenishEventInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ leftOut }', () => ({
@@ -2888,6 +2925,30 @@ const REST: readonly RestCall[] = [
       list === 'events' ? '401 200 200 200 200 403 200 200 200' : '401 200 200 200 403 403 200 200 403',
     url: () => `/api/exports/${list}`,
   })),
+  ...STOCK_EXPORTS.flatMap((list) =>
+    (['csv', 'xlsx'] as const).map((format): RestCall => {
+      const path = exportPath(list, format);
+      // A register is of one drug at one location, and the sample names neither.
+      const isRegister = list === 'drugRegisterEntries';
+      return {
+        method: 'GET',
+        path,
+        on: 'any',
+        expected: isRegister ? '401 400 400 400 403 403 400 400 403' : '401 200 200 200 403 403 200 200 403',
+        url: () => path,
+      };
+    }),
+  ),
+  ...['items', 'rules', 'opening'].flatMap((kind) =>
+    ['', '/preview'].map((step): RestCall => ({
+      method: 'POST',
+      path: `/api/inventory/import/{kind}${step}`,
+      on: `an empty file of ${kind}`,
+      expected: '401 400 403 403 403 403 403 403 403',
+      url: () => `/api/inventory/import/${kind}${step}`,
+      send: sendNothing,
+    })),
+  ),
   {
     method: 'GET',
     path: '/api/exports/files/{exportId}',

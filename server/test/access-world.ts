@@ -77,6 +77,15 @@ export const sendPicture = async (caller: TestCaller, url: string) =>
     payload: await photograph(),
   });
 
+/** A file without a byte, to whoever takes files by POST. */
+export const sendNothing = (caller: TestCaller, url: string) =>
+  caller.request({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: '',
+  });
+
 const SAVE = `mutation ($input: SavePrfInput!) {
   savePrf(input: $input) { results { outcome prfId version problems { field message } } }
 }`;

@@ -164,6 +164,22 @@ export async function sendFile(path: string, content: Blob, writerId: string): P
   if (!response.ok) throw await refusalOf(response);
 }
 
+/** Sends the bytes of a file to be read, and gives what the server makes of it. Throws UnreachableError or RefusedError. */
+export async function postFile(path: string, content: Blob, timeoutMs: number): Promise<unknown> {
+  const response = await timedFetch(path, {
+    method: 'POST',
+    timeoutMs,
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    body: content,
+  });
+  if (!response.ok) throw await refusalOf(response);
+  try {
+    return (await response.json()) as unknown;
+  } catch (cause) {
+    throw answeredElsewhere({ cause });
+  }
+}
+
 interface GraphqlAnswer {
   data?: Record<string, unknown> | null;
   errors?: { message: string; extensions?: { code?: unknown; problems?: unknown } }[];

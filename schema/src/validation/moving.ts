@@ -185,6 +185,8 @@ export const countFacts = z
     quantity: quantityOrNone,
     /** How often the line had been counted when it was read; null where nobody read it. */
     counts: orNull(z.int()),
+    /** When it was counted, where that was without a connection; now where nothing is said. */
+    countedAt: orNull(z.date('Enter when it was counted.')),
   })
   .refine(({ lineId, itemId, locationId }) => lineId !== null || (itemId !== null && locationId !== null), {
     path: ['itemId'],

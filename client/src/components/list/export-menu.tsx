@@ -1,6 +1,11 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons';
-import type { ExportedList } from '@sideline/schema/exports';
-import type { ListOrder } from '@sideline/schema/lists';
+import {
+  EXPORTS,
+  SHIFT_REPORT_FORMATS,
+  type ExportedList,
+  type ShortFormat,
+  type StockExport,
+} from '@sideline/schema/exports';
 import { Button, Dropdown } from 'antd';
 import { inMain } from '../../lib/in-main';
 import { useExport } from '../exports/use-export';
@@ -9,10 +14,11 @@ import styles from './list-toolbar.module.css';
 /** A filter of the list as the server names it; what is null is left out. */
 export type ExportFilter = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-export interface ExportMenuProps<L extends ExportedList> {
-  readonly list: L;
+export interface ExportMenuProps {
+  readonly list: ExportedList | StockExport;
   readonly filter: ExportFilter;
-  readonly order: ListOrder<L>;
+  /** Left out where the list has one order. */
+  readonly order?: { readonly by: string; readonly direction: string };
   /** What always narrows the list, such as the event that the page is about. */
   readonly within?: ExportFilter;
   readonly isFiltered: boolean;
@@ -21,23 +27,28 @@ export interface ExportMenuProps<L extends ExportedList> {
 }
 
 const FILTERED = 'filtered';
+const ALL = 'all';
 const OWN_FILES = 'files';
 
 const rows = (count: number | null | undefined): string =>
   typeof count === 'number' ? ` (${count.toLocaleString('en-GB')})` : '';
 
-/** Takes the list away as CSV, in the order on the screen: as it is filtered, or all of it; long ones are made meanwhile. */
-export function ExportMenu<L extends ExportedList>(props: ExportMenuProps<L>) {
+/**
+ * Takes the list away as a file of each kind that it is offered as, in the order on the screen: as it is filtered, or all of
+ * it. Long ones are made meanwhile.
+ */
+export function ExportMenu(props: ExportMenuProps) {
   const { list, filter, order, within = {}, isFiltered, count } = props;
   const { saving, take, open, dialog } = useExport();
 
-  const takeWith = (wanted: ExportFilter) => {
+  const formats = SHIFT_REPORT_FORMATS.filter((format) => EXPORTS[list].formats.includes(format));
+
+  const takeWith = (format: ShortFormat, wanted: ExportFilter) => {
     const query = new URLSearchParams();
-    const { by, direction } = order;
-    const parameters: ExportFilter = { ...wanted, ...within, by, direction };
+    const parameters: ExportFilter = { ...wanted, ...within, ...order };
     for (const [key, value] of Object.entries(parameters))
       if (value !== null && value !== undefined && value !== '') query.set(key, String(value));
-    void take(list, 'csv', query);
+    void take(list, format, query);
   };
 
   return (
@@ -47,18 +58,19 @@ export function ExportMenu<L extends ExportedList>(props: ExportMenuProps<L>) {
         getPopupContainer={inMain}
         menu={{
           items: [
-            ...(isFiltered
-              ? [
-                  { key: FILTERED, label: `CSV, as filtered${rows(count)}` },
-                  { key: 'all', label: 'CSV, all rows' },
-                ]
-              : [{ key: 'all', label: `CSV, all rows${rows(count)}` }]),
+            ...formats.flatMap((format) =>
+              (isFiltered ? [FILTERED, ALL] : [ALL]).map((part, place) => ({
+                key: `${format} ${part}`,
+                label: `${format.toUpperCase()}, ${part === FILTERED ? 'as filtered' : 'all rows'}${place === 0 ? rows(count) : ''}`,
+              })),
+            ),
             { type: 'divider' },
             { key: OWN_FILES, label: 'Your files' },
           ],
           onClick: ({ key }) => {
-            if (key === OWN_FILES) open();
-            else takeWith(key === FILTERED ? filter : {});
+            const format = formats.find((one) => key.startsWith(`${one} `));
+            if (format === undefined) open();
+            else takeWith(format, key.endsWith(FILTERED) ? filter : {});
           },
         }}
       >

@@ -1,3 +1,4 @@
+import type { StockExport } from '@sideline/schema/exports';
 import type { ViewedList } from '@sideline/schema/lists';
 import { Button } from 'antd';
 import { useCallback, type ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { Empty } from '../empty';
 import { FilterBar, SearchBox } from '../filter-bar';
 import { Page } from '../page';
 import type { UrlFilters } from '../url-filters';
-import type { ExportFilter } from './export-menu';
+import { ExportMenu, type ExportFilter } from './export-menu';
 import type { Ordering } from './list-order';
 import { ListToolbar } from './list-toolbar';
 import { ListTools } from './list-tools';
@@ -31,6 +32,8 @@ interface ListPageProps<Row, L extends ViewedList> extends TableProps<Row, L> {
   readonly pageActions: ReactNode;
   /** How it is ordered, kept as a view and exported; left out where a list has none of these. */
   readonly kept?: Kept<L>;
+  /** How it leaves as a file, where it has one order and no views. */
+  readonly exported?: { readonly list: StockExport; readonly filter: ExportFilter };
   /** The filters in the address, of which `q` is what is searched for. */
   readonly filters: UrlFilters<'q'>;
   readonly search: { readonly label: string; readonly placeholder: string };
@@ -50,7 +53,7 @@ interface ListPageProps<Row, L extends ViewedList> extends TableProps<Row, L> {
 
 /** The frame of every list that is searched and filtered, and may be ordered, kept as a view and exported (screens section 6). */
 export function ListPage<Row extends object, L extends ViewedList = never>(props: ListPageProps<Row, L>) {
-  const { title, filters, found, kept, noun } = props;
+  const { title, filters, found, kept, exported, noun } = props;
   const { values, isAny, set, clear } = filters;
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const bar = (
@@ -68,7 +71,11 @@ export function ListPage<Row extends object, L extends ViewedList = never>(props
       error={found ? undefined : props.error}
       onRetry={props.onRetry}
       filters={
-        kept === undefined ? (
+        exported !== undefined ? (
+          <ListToolbar tools={<ExportMenu {...exported} isFiltered={isAny} count={found?.totalCount} />}>
+            {bar}
+          </ListToolbar>
+        ) : kept === undefined ? (
           bar
         ) : (
           <ListToolbar

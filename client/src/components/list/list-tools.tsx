@@ -4,7 +4,7 @@ import type { Ordering } from './list-order';
 import { SortChip } from './sort-chip';
 import { ViewsMenu } from './views-menu';
 
-interface ListToolsProps<L extends ViewedList> extends Omit<ExportMenuProps<L>, 'list' | 'order'> {
+interface ListToolsProps<L extends ViewedList> extends Omit<ExportMenuProps, 'list' | 'order'> {
   readonly ordering: Ordering<L>;
   /** The parameters of the address that are the list's filters. */
   readonly filters: readonly string[];

@@ -24,6 +24,12 @@ export const inventoryFeature = defineFeature({
       page: lazyPage(() => import('./items.page')),
     },
     {
+      path: '/inventory/import',
+      access: 'admins',
+      title: 'Import stock',
+      page: lazyPage(() => import('./imports/stock-import.page')),
+    },
+    {
       path: '/inventory/items/:itemId',
       access: 'clinicians',
       title: 'Item',

@@ -82,7 +82,7 @@ export type StockItemQueryVariables = Exact<{
 }>;
 
 
-export type StockItemQuery = { stockItem: { inTransit: number, item: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number }, stock: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus | null, quantity: number }>, rules: Array<{ locationId: string, locationName: string, minimum: number, par: number, orderMultiple: number, replenishFromName: string | null, onHand: number }>, burn: { used: number, perDay: number, daysOfCover: number | null, weeks: Array<{ startsOn: string, used: number }> }, moves: { nodes: Array<{ id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+export type StockItemQuery = { stockItem: { inTransit: number, item: { id: string, sku: string, name: string, itemType: Types.StockItemType, legalClass: Types.LegalClass | null, controlledSchedule: number | null, isWitnessed: boolean, drug: string | null, strength: string | null, unit: Types.StockUnit, unitsPerPack: number, isBatchTracked: boolean, hasExpiry: boolean, isSerialised: boolean, storage: Types.StockStorage, barcode: string | null, minShelfLifeDays: number | null, isSingleUse: boolean, serviceIntervalDays: number | null, cylinderLitres: number | null, notes: string | null, isActive: boolean, version: number, onHand: number }, stock: Array<{ locationId: string, locationName: string, locationKind: Types.StockLocationKind, batchId: string | null, lot: string | null, expiresOn: string | null, status: Types.StockBatchStatus | null, quantity: number }>, rules: Array<{ locationId: string, locationName: string, minimum: number, par: number, orderMultiple: number, replenishFromId: string | null, replenishFromName: string | null, onHand: number }>, burn: { used: number, perDay: number, daysOfCover: number | null, weeks: Array<{ startsOn: string, used: number }> }, moves: { nodes: Array<{ id: string, occurredAt: string, itemName: string, unit: Types.StockUnit, lot: string | null, fromName: string, fromKind: Types.StockLocationKind, toName: string, toKind: Types.StockLocationKind, quantity: number, reason: Types.StockMoveReason, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
 export type ItemMovesQueryVariables = Exact<{
   itemId: string;
@@ -98,6 +98,28 @@ export type BatchOfLabelQueryVariables = Exact<{
 
 
 export type BatchOfLabelQuery = { stockBatch: { batch: { id: string, itemId: string } } };
+
+export type ItemKitsQueryVariables = Exact<{
+  itemId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ItemKitsQuery = { kits: { totalCount: number, nodes: Array<{ id: string, name: string, latest: number, isActive: boolean, bagCount: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SetStockRuleMutationVariables = Exact<{
+  input: Types.SetStockRuleInput;
+}>;
+
+
+export type SetStockRuleMutation = { setStockRule: { locationId: string } };
+
+export type DeleteStockRuleMutationVariables = Exact<{
+  input: Types.DeleteStockRuleInput;
+}>;
+
+
+export type DeleteStockRuleMutation = { deleteStockRule: boolean };
 
 export const LocationRowFragmentDoc = gql`
     fragment LocationRow on StockLocation {
@@ -348,6 +370,7 @@ export const StockItemDocument = gql`
       minimum
       par
       orderMultiple
+      replenishFromId
       replenishFromName
       onHand
     }
@@ -453,3 +476,66 @@ export type BatchOfLabelQueryHookResult = ReturnType<typeof useBatchOfLabelQuery
 export type BatchOfLabelLazyQueryHookResult = ReturnType<typeof useBatchOfLabelLazyQuery>;
 export type BatchOfLabelSuspenseQueryHookResult = ReturnType<typeof useBatchOfLabelSuspenseQuery>;
 export type BatchOfLabelQueryResult = ApolloReactCommon.QueryResult<BatchOfLabelQuery, BatchOfLabelQueryVariables>;
+export const ItemKitsDocument = gql`
+    query ItemKits($itemId: ID!, $after: String) {
+  kits(first: 25, after: $after, filter: {itemId: $itemId}) {
+    nodes {
+      id
+      name
+      latest
+      isActive
+      bagCount
+    }
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `;
+export function useItemKitsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ItemKitsQuery, ItemKitsQueryVariables> & ({ variables: ItemKitsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ItemKitsQuery, ItemKitsQueryVariables>(ItemKitsDocument, options);
+      }
+export function useItemKitsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ItemKitsQuery, ItemKitsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ItemKitsQuery, ItemKitsQueryVariables>(ItemKitsDocument, options);
+        }
+// @ts-ignore
+export function useItemKitsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ItemKitsQuery, ItemKitsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ItemKitsQuery, ItemKitsQueryVariables>;
+export function useItemKitsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ItemKitsQuery, ItemKitsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ItemKitsQuery | undefined, ItemKitsQueryVariables>;
+export function useItemKitsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ItemKitsQuery, ItemKitsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ItemKitsQuery, ItemKitsQueryVariables>(ItemKitsDocument, options);
+        }
+export type ItemKitsQueryHookResult = ReturnType<typeof useItemKitsQuery>;
+export type ItemKitsLazyQueryHookResult = ReturnType<typeof useItemKitsLazyQuery>;
+export type ItemKitsSuspenseQueryHookResult = ReturnType<typeof useItemKitsSuspenseQuery>;
+export type ItemKitsQueryResult = ApolloReactCommon.QueryResult<ItemKitsQuery, ItemKitsQueryVariables>;
+export const SetStockRuleDocument = gql`
+    mutation SetStockRule($input: SetStockRuleInput!) {
+  setStockRule(input: $input) {
+    locationId
+  }
+}
+    `;
+export type SetStockRuleMutationFn = ApolloReactCommon.MutationFunction<SetStockRuleMutation, SetStockRuleMutationVariables>;
+export function useSetStockRuleMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SetStockRuleMutation, SetStockRuleMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SetStockRuleMutation, SetStockRuleMutationVariables>(SetStockRuleDocument, options);
+      }
+export type SetStockRuleMutationHookResult = ReturnType<typeof useSetStockRuleMutation>;
+export type SetStockRuleMutationResult = ApolloReactCommon.MutationResult<SetStockRuleMutation>;
+export const DeleteStockRuleDocument = gql`
+    mutation DeleteStockRule($input: DeleteStockRuleInput!) {
+  deleteStockRule(input: $input)
+}
+    `;
+export type DeleteStockRuleMutationFn = ApolloReactCommon.MutationFunction<DeleteStockRuleMutation, DeleteStockRuleMutationVariables>;
+export function useDeleteStockRuleMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DeleteStockRuleMutation, DeleteStockRuleMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DeleteStockRuleMutation, DeleteStockRuleMutationVariables>(DeleteStockRuleDocument, options);
+      }
+export type DeleteStockRuleMutationHookResult = ReturnType<typeof useDeleteStockRuleMutation>;
+export type DeleteStockRuleMutationResult = ApolloReactCommon.MutationResult<DeleteStockRuleMutation>;

@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { addQuantities, quantityText } from '@sideline/schema/inventory/quantity';
 import { ITEM_TYPE_TABLE, MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Button, Skeleton, Tabs } from 'antd';
@@ -22,7 +22,9 @@ import {
 } from './inventory.generated';
 import styles from './inventory.module.css';
 import { ItemDrawer } from './item-drawer';
+import { ItemKits } from './item-kits';
 import { LabelsButton } from './labels-dialog';
+import { RuleDrawer } from './rule-drawer';
 import { amountWords, moveSentence } from './stock-words';
 
 const BurnChart = lazyPart<BurnChartProps>(() => import('./burn-chart'), {
@@ -32,7 +34,7 @@ const BurnChart = lazyPart<BurnChartProps>(() => import('./burn-chart'), {
 
 type Details = StockItemQuery['stockItem'];
 const FILTERS = ['tab', 'lot'] as const;
-const TABS = ['stock', 'moves', 'use', 'rules'] as const;
+const TABS = ['stock', 'moves', 'use', 'rules', 'kits'] as const;
 
 /** One item: its stock by location and lot, how it moved, how fast it is used, and its rules. */
 export default function ItemPage() {
@@ -83,7 +85,12 @@ export default function ItemPage() {
           { key: 'stock', label: 'Stock', children: <Stock details={details} lot={values.lot ?? null} /> },
           { key: 'moves', label: 'Moves', children: <Moves details={details} /> },
           { key: 'use', label: 'Use', children: <Use details={details} /> },
-          { key: 'rules', label: 'Rules', children: <Rules details={details} /> },
+          {
+            key: 'rules',
+            label: 'Rules',
+            children: <Rules details={details} isAdmin={isAdmin} onChanged={() => void refetch()} />,
+          },
+          { key: 'kits', label: 'Kits', children: <ItemKits itemId={item.id} name={name} /> },
         ]}
       />
       {isEditing ? (
@@ -285,44 +292,85 @@ function Use({ details: { item, burn } }: { readonly details: Details }) {
   );
 }
 
-function Rules({ details: { item, rules } }: { readonly details: Details }) {
+interface RulesProps {
+  readonly details: Details;
+  readonly isAdmin: boolean;
+  readonly onChanged: () => void;
+}
+
+function Rules({ details: { item, rules }, isAdmin, onChanged }: RulesProps) {
+  const [open, setOpen] = useState<'new' | Details['rules'][number] | null>(null);
+  const create = isAdmin ? (
+    <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen('new')}>
+      New rule
+    </Button>
+  ) : null;
+  const drawer =
+    open === null ? null : (
+      <RuleDrawer
+        item={item}
+        existing={open === 'new' ? null : open}
+        onClose={() => setOpen(null)}
+        onSaved={() => {
+          setOpen(null);
+          onChanged();
+        }}
+      />
+    );
   if (rules.length === 0)
     return (
-      <Empty title="No rules yet" size="small">
-        A rule says how much of this item a location should hold.
-      </Empty>
+      <>
+        <Empty title="No rules yet" size="small" action={create}>
+          A rule says how much of this item a location should hold.
+        </Empty>
+        {drawer}
+      </>
     );
   return (
-    <table className={styles['table']} aria-label={`Rules for ${item.name}`}>
-      <thead>
-        <tr>
-          <th scope="col">Location</th>
-          <th scope="col" className={styles['figure']}>
-            Minimum
-          </th>
-          <th scope="col" className={styles['figure']}>
-            Full
-          </th>
-          <th scope="col" className={styles['figure']}>
-            On hand
-          </th>
-          <th scope="col">Replenished from</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rules.map((rule) => (
-          <tr key={rule.locationId}>
-            <td>
-              {rule.locationName}{' '}
-              {rule.onHand < rule.minimum ? <StatusTag tone="warning">Low</StatusTag> : null}
-            </td>
-            <td className={styles['figure']}>{quantityText(rule.minimum)}</td>
-            <td className={styles['figure']}>{quantityText(rule.par)}</td>
-            <td className={styles['figure']}>{quantityText(rule.onHand)}</td>
-            <td>{rule.replenishFromName ?? '–'}</td>
+    <>
+      <table className={styles['table']} aria-label={`Rules for ${item.name}`}>
+        <thead>
+          <tr>
+            <th scope="col">Location</th>
+            <th scope="col" className={styles['figure']}>
+              Minimum
+            </th>
+            <th scope="col" className={styles['figure']}>
+              Full
+            </th>
+            <th scope="col" className={styles['figure']}>
+              On hand
+            </th>
+            <th scope="col">Replenished from</th>
+            {isAdmin ? <th scope="col">Change</th> : null}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <tr key={rule.locationId}>
+              <td>
+                {rule.locationName}{' '}
+                {rule.onHand < rule.minimum ? <StatusTag tone="warning">Low</StatusTag> : null}
+              </td>
+              <td className={styles['figure']}>{quantityText(rule.minimum)}</td>
+              <td className={styles['figure']}>{quantityText(rule.par)}</td>
+              <td className={styles['figure']}>{quantityText(rule.onHand)}</td>
+              <td>{rule.replenishFromName ?? '–'}</td>
+              {isAdmin ? (
+                <td>
+                  <Button
+                    icon={<EditOutlined aria-hidden="true" />}
+                    aria-label={`Edit the rule for ${rule.locationName}`}
+                    onClick={() => setOpen(rule)}
+                  />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {create === null ? null : <p>{create}</p>}
+      {drawer}
+    </>
   );
 }

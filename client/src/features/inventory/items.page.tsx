@@ -1,4 +1,4 @@
-import { EditOutlined, PlusOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { EditOutlined, PlusOutlined, PoweroffOutlined, UploadOutlined } from '@ant-design/icons';
 import {
   ITEM_TYPE_TABLE,
   ITEM_TYPES,
@@ -14,6 +14,8 @@ import { DataTable, type DataColumn, type RowAction } from '../../components/dat
 import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../components/filter-bar';
 import { useListOrder } from '../../components/list/list-order';
+import { ExportMenu } from '../../components/list/export-menu';
+import { ListToolbar } from '../../components/list/list-toolbar';
 import { morePages } from '../../components/list/next-page';
 import { SortChip } from '../../components/list/sort-chip';
 import { Page } from '../../components/page';
@@ -77,17 +79,18 @@ export default function ItemsPage() {
   const ordering = useListOrder('stockItems');
   const isAdmin = useSignedInUser().role === 'admin';
   const { modal } = App.useApp();
+  const filter = {
+    text: values.q ?? null,
+    itemType: ITEM_TYPES.find((type) => type === values.type) ?? null,
+    legalClass: LEGAL_CLASSES.find((one) => one === values.class) ?? null,
+    state: STATES.find(({ value }) => value === values.state)?.value ?? null,
+    isActive: values.inactive === undefined ? true : null,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useStockItemsQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        text: values.q ?? null,
-        itemType: ITEM_TYPES.find((type) => type === values.type) ?? null,
-        legalClass: LEGAL_CLASSES.find((one) => one === values.class) ?? null,
-        state: STATES.find(({ value }) => value === values.state)?.value ?? null,
-        isActive: values.inactive === undefined ? true : null,
-      },
+      filter,
       order: ordering.order,
     },
   });
@@ -170,39 +173,59 @@ export default function ItemsPage() {
       actions={
         <>
           <LabelsButton kind="item" ids={items?.nodes.map(({ id }) => id) ?? []} />
+          {isAdmin ? (
+            <Button
+              icon={<UploadOutlined aria-hidden="true" />}
+              onClick={() => void navigate('/inventory/import')}
+            >
+              Import
+            </Button>
+          ) : null}
           {create}
         </>
       }
       error={items ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search items"
-            placeholder="Name, SKU or barcode"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          <FilterChip label="Type" value={values.type} options={TYPES} onChange={(type) => set({ type })} />
-          <FilterChip
-            label="Class"
-            value={values.class}
-            options={CLASSES}
-            onChange={(one) => set({ class: one })}
-          />
-          <FilterChip
-            label="State"
-            value={values.state}
-            options={STATES}
-            onChange={(state) => set({ state })}
-          />
-          <ToggleChip
-            label="With deactivated ones"
-            isOn={values.inactive !== undefined}
-            onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
-          />
-          <SortChip ordering={ordering} />
-        </FilterBar>
+        <ListToolbar
+          tools={
+            <ExportMenu
+              list="stockItems"
+              filter={filter}
+              order={ordering.order}
+              isFiltered={isAny}
+              count={items?.totalCount}
+            />
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search items"
+              placeholder="Name, SKU or barcode"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <FilterChip label="Type" value={values.type} options={TYPES} onChange={(type) => set({ type })} />
+            <FilterChip
+              label="Class"
+              value={values.class}
+              options={CLASSES}
+              onChange={(one) => set({ class: one })}
+            />
+            <FilterChip
+              label="State"
+              value={values.state}
+              options={STATES}
+              onChange={(state) => set({ state })}
+            />
+            <ToggleChip
+              label="With deactivated ones"
+              isOn={values.inactive !== undefined}
+              onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
+            />
+            <SortChip ordering={ordering} />
+          </FilterBar>
+        </ListToolbar>
       }
     >
       <ItemScanField label="Open an item" onChoose={choose} onUnknown={offerNew} />

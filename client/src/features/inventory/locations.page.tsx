@@ -12,6 +12,8 @@ import { App, Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { Empty } from '../../components/empty';
 import { FilterBar, SearchBox, ToggleChip } from '../../components/filter-bar';
+import { ExportMenu } from '../../components/list/export-menu';
+import { ListToolbar } from '../../components/list/list-toolbar';
 import { morePages } from '../../components/list/next-page';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
@@ -41,10 +43,11 @@ const typeWords = ({ type, kind }: LocationRowFragment): string =>
 export default function LocationsPage() {
   const { values, set } = useUrlFilters(FILTERS);
   const isWithInactive = values.inactive !== undefined;
+  const filter = { text: values.q ?? null, isActive: isWithInactive ? null : true };
   const { data, previousData, error, refetch, fetchMore, loading } = useStockLocationsQuery({
     variables: {
       first: LIMITS.page.default,
-      filter: { text: values.q ?? null, isActive: isWithInactive ? null : true },
+      filter,
     },
   });
   const locations = (data ?? previousData)?.stockLocations;
@@ -120,24 +123,35 @@ export default function LocationsPage() {
       error={locations ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar
-          isAny={isFiltered || isWithInactive}
-          onClear={() => {
-            set({ q: null, inactive: null });
-          }}
+        <ListToolbar
+          tools={
+            <ExportMenu
+              list="stockLocations"
+              filter={filter}
+              isFiltered={isFiltered || isWithInactive}
+              count={locations?.totalCount}
+            />
+          }
         >
-          <SearchBox
-            label="Search locations"
-            placeholder="Name of a location"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          <ToggleChip
-            label="With deactivated ones"
-            isOn={isWithInactive}
-            onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
-          />
-        </FilterBar>
+          <FilterBar
+            isAny={isFiltered || isWithInactive}
+            onClear={() => {
+              set({ q: null, inactive: null });
+            }}
+          >
+            <SearchBox
+              label="Search locations"
+              placeholder="Name of a location"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <ToggleChip
+              label="With deactivated ones"
+              isOn={isWithInactive}
+              onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
+            />
+          </FilterBar>
+        </ListToolbar>
       }
     >
       {locations === undefined ? <CardsSkeleton cards={6} /> : null}

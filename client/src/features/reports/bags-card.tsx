@@ -24,9 +24,16 @@ export function BagsCard({ bags: { mine, toDo } }: { readonly bags: DeskBags }) 
                 </Link>
                 <div className={styles.facts}>With you</div>
               </div>
-              {bag.expiring === 0 ? null : (
-                <StatusTag tone="warning">{expiringWords(bag.expiring)}</StatusTag>
-              )}
+              <div className={styles.tags}>
+                {bag.short === 0 ? null : (
+                  <StatusTag tone="danger">
+                    {bag.short === 1 ? '1 item short' : `${String(bag.short)} items short`}
+                  </StatusTag>
+                )}
+                {bag.expiring === 0 ? null : (
+                  <StatusTag tone="warning">{expiringWords(bag.expiring)}</StatusTag>
+                )}
+              </div>
             </div>
           </li>
         ))}

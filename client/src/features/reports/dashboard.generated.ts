@@ -16,7 +16,7 @@ export type DeskShiftFragment = { shiftID: string, eventName: string, timeZone: 
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DashboardQuery = { dashboard: { rotaGapCount: number, myOpenCount: number, unsignedCount: number, openAlertCount: number, myShifts: Array<{ shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> }>, unsigned: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, author: { firstName: string, lastName: string } }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, date_of_death: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, expiring: number }> }, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }>, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
+export type DashboardQuery = { dashboard: { rotaGapCount: number, myOpenCount: number, unsignedCount: number, openAlertCount: number, myShifts: Array<{ shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> }>, unsigned: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, author: { firstName: string, lastName: string } }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, date_of_death: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, expiring: number, short: number }> }, keptPlaces: Array<{ locationId: string, name: string, low: number, out: number, expired: number, expiring: number, bagsNotReady: number }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }>, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
 
 export const DeskPrfFragmentDoc = gql`
     fragment DeskPrf on PrfSummary {
@@ -100,8 +100,18 @@ export const DashboardDocument = gql`
         name
         state
         expiring
+        short
       }
       toDo
+    }
+    keptPlaces {
+      locationId
+      name
+      low
+      out
+      expired
+      expiring
+      bagsNotReady
     }
     openAlerts {
       alert {

@@ -15,6 +15,7 @@ import { BagsCard } from './bags-card';
 import styles from './dashboard.module.css';
 import { DashboardDocument, useDashboardQuery, type DashboardQuery } from './dashboard.generated';
 import { EventsCard } from './events-card';
+import { KeptPlacesCard } from './kept-places-card';
 import { KeptRecordsCard } from './kept-records-card';
 import { MyShiftCard } from './my-shift-card';
 import { OpenPrfsCard } from './open-prfs-card';
@@ -92,6 +93,7 @@ export default function DashboardPage() {
               {dashboard && <EventsCard events={dashboard.todaysEvents} />}
               {isOnline ? <UnsentCard /> : null}
               {dashboard && <BagsCard bags={dashboard.bags} />}
+              {dashboard && <KeptPlacesCard places={dashboard.keptPlaces} />}
               {dashboard && <RecentPatientsCard patients={dashboard.recentPatients} />}
             </div>
           </div>

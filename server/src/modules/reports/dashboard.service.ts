@@ -2,6 +2,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { readTogether } from '../../platform/database/read.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { deskBags, type DeskBags } from '../inventory/bags/bag-desk.hot.js';
+import { deskStock, type DeskPlace } from '../inventory/overview/desk-stock.hot.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
 import type { RecallService } from '../inventory/recalls/recall.service.js';
@@ -25,6 +26,8 @@ interface Deps {
   readonly prfReading: PrfReadingService;
   readonly shiftReading: ShiftReadingService;
   readonly recalls: RecallService;
+  /** SQL of what is on its way or promised: `STOCK_PROMISES`. */
+  readonly promises: Iterable<string>;
 }
 
 /** Sessions whose last look is remembered; beyond, the oldest is looked at as a new one. */
@@ -44,24 +47,27 @@ export class DashboardService {
   }
 
   async read(context: Context): Promise<Dashboard> {
-    const { audit, events, patientSearch, prfReading, shiftReading, recalls } = this.#deps;
+    const { audit, events, patientSearch, prfReading, shiftReading, recalls, promises } = this.#deps;
     const desk = await prfReading.desk(context, DESK);
     const todaysEvents = await events.today(context);
-    const { duty, recentPatients, bags, activeRecalls } = await readTogether<{
+    const { userId } = actorOf(context);
+    const { duty, recentPatients, bags, keptPlaces, activeRecalls } = await readTogether<{
       duty: Duty;
       recentPatients: Patient[];
       bags: DeskBags;
+      keptPlaces: DeskPlace[];
       activeRecalls: Recall[];
     }>(context.manager, {
       duty: shiftReading.duty(context, GAPS),
       recentPatients: patientSearch.recent(RECENT_PATIENTS),
-      bags: deskBags(actorOf(context).userId, context.clock()),
+      bags: deskBags(userId, context.clock()),
+      keptPlaces: deskStock(userId, context.clock(), [...promises]),
       activeRecalls: recalls.active(RECALLS),
     });
     if (this.#isLook(context))
       await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
     const { myOpen: myOpenPrfs, ...waiting } = desk;
-    return { myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients, bags, activeRecalls };
+    return { myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients, bags, keptPlaces, activeRecalls };
   }
 
   #isLook({ actor, isBackground }: Context): boolean {

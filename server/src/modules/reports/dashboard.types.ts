@@ -2,6 +2,7 @@ import type { BagStateName } from '@sideline/schema/inventory/bag-transitions';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Event } from '../events/event.entity.js';
 import type { DeskBag as ReadDeskBag, DeskBags as ReadDeskBags } from '../inventory/bags/bag-desk.hot.js';
+import type { DeskPlace as ReadDeskPlace } from '../inventory/overview/desk-stock.hot.js';
 import { BagStateEnum } from '../inventory/bags/bag.types.js';
 import { Recall } from '../inventory/recalls/recall.types.js';
 import { Patient } from '../patients/patient.entity.js';
@@ -21,6 +22,9 @@ export class DeskBag implements ReadDeskBag {
 
   @Field(() => Int, { description: 'How many of its lots have expired or expire within 30 days.' })
   expiring!: number;
+
+  @Field(() => Int, { description: 'How many of the lines of its kit it lacks, substitutes counted.' })
+  short!: number;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -30,6 +34,30 @@ export class DeskBags implements ReadDeskBags {
 
   @Field(() => Int, { description: 'Bags that are back, overdue or incomplete.' })
   toDo!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A location that the caller answers for.' })
+export class DeskPlace implements ReadDeskPlace {
+  @Field(() => ID)
+  locationId!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Int, { description: 'Items below their minimum of which some is left.' })
+  low!: number;
+
+  @Field(() => Int, { description: 'Items of which none is left.' })
+  out!: number;
+
+  @Field(() => Int, { description: 'Lots that have expired.' })
+  expired!: number;
+
+  @Field(() => Int, { description: 'Lots that expire within 30 days.' })
+  expiring!: number;
+
+  @Field(() => Int, { description: 'Bags of that home to be checked or restocked.' })
+  bagsNotReady!: number;
 }
 
 /** The first screen of clinicians: what waits for them today. */
@@ -71,6 +99,11 @@ export class Dashboard {
 
   @Field(() => DeskBags)
   bags!: DeskBags;
+
+  @Field(() => [DeskPlace], {
+    description: 'The locations that the caller answers for, with what needs doing there. At most six.',
+  })
+  keptPlaces!: DeskPlace[];
 
   @Field(() => [PrfOpenAlert], {
     description: 'NEWS2 alerts that wait for an action, those that have waited longest first.',

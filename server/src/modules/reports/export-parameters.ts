@@ -8,6 +8,7 @@ import { CLINICIAN_ROLES } from '@sideline/schema/positions';
 import { idText, uuid } from '@sideline/schema/validation/id';
 import { END_BEFORE_START, instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
+import { STOCK_EXPORT_PARAMETERS } from './stock-exports.js';
 
 /** What each export is of, as it stands in an address: the filters and the order of the screen that it is taken from. */
 
@@ -100,6 +101,7 @@ export const EXPORT_PARAMETERS = {
       direction: direction('seeAndTreat'),
     }),
   ),
+  ...STOCK_EXPORT_PARAMETERS,
   /** Shifts that start from 90 days back to 366 ahead, unless it says otherwise. */
   shiftReport: inOrder(z.object(period)),
   evidence: z

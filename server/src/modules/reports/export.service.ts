@@ -8,6 +8,7 @@ import { evidenceExport, type EvidenceExportDeps } from './evidence/evidence-exp
 import { EXPORT_PARAMETERS, type ExportParameters } from './export-parameters.js';
 import { listExports, type ListExportDeps } from './list-exports.js';
 import { CONTENT_TYPES, exportFileName, type ExportedFile, type OpenedExport } from './opened-export.js';
+import { stockExports, type StockExportDeps } from './stock-exports.js';
 import { shiftReportExport, type ShiftReportExportDeps } from './shift-report-export.js';
 
 type Openers = {
@@ -19,6 +20,7 @@ type Openers = {
 };
 
 interface Deps extends ListExportDeps, ShiftReportExportDeps, EvidenceExportDeps {
+  readonly stock: StockExportDeps;
   readonly audit: AuditService;
 }
 
@@ -31,6 +33,7 @@ export class ExportService {
     this.#audit = deps.audit;
     this.#openers = {
       ...listExports(deps),
+      ...stockExports(deps.stock),
       shiftReport: shiftReportExport(deps),
       evidence: evidenceExport(deps),
     };

@@ -1,4 +1,12 @@
-import { EXPORTS, exportPath, type ExportedList } from '@sideline/schema/exports';
+import {
+  EXPORTS,
+  exportPath,
+  STOCK_EXPORT_FORMATS,
+  STOCK_EXPORTS,
+  type ExportedList,
+  type StockExport,
+  type StockExportFormat,
+} from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import { uuid } from '@sideline/schema/validation/id';
 import { z } from 'zod';
@@ -6,6 +14,8 @@ import type { ExportService } from './export.service.js';
 import type { LongExportService } from './long-export.service.js';
 import { EXPORT_PARAMETERS } from './export-parameters.js';
 import { presentExportedFile } from './exported-file.presenter.js';
+import { CONTENT_TYPES } from './opened-export.js';
+import { STOCK_EXPORT_MIRRORS } from './stock-exports.js';
 import { route, type Route } from '../../platform/rest-route.js';
 
 /** The list that each shows, whose rights it has. */
@@ -39,7 +49,22 @@ export const exportRoutes = ({
       call: (context, { query }) => exports.file(context, list, 'csv', query),
       present: presentExportedFile,
     });
+  const stockRoute = (list: StockExport, format: StockExportFormat): Route =>
+    route({
+      tag: 'Exports',
+      description: `The list's filters as its GraphQL field names them. At most ${String(LIMITS.export.rows)} rows; more are refused, so that no file silently lacks some.`,
+      errors: ['EXPORT_TOO_LARGE'],
+      produces: CONTENT_TYPES[format],
+      method: 'GET',
+      path: exportPath(list, format),
+      mirrors: STOCK_EXPORT_MIRRORS[list],
+      summary: `${EXPORTS[list].label} as ${format.toUpperCase()}`,
+      query: EXPORT_PARAMETERS[list],
+      call: (context, { query }) => exports.file(context, list, format, query),
+      present: presentExportedFile,
+    });
   return [
+    ...STOCK_EXPORTS.flatMap((list) => STOCK_EXPORT_FORMATS.map((format) => stockRoute(list, format))),
     listRoute('patients'),
     listRoute('prfs'),
     listRoute('events'),

@@ -4,6 +4,7 @@ import type { AuditTrailService } from '../audit/audit-trail.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
+import type { StockExportDeps } from './stock-exports.js';
 import type { RecallService } from '../inventory/recalls/recall.service.js';
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
 import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
@@ -11,6 +12,7 @@ import type { ProviderSettingsService } from '../settings/provider-settings.serv
 import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
 import type { ShiftReportService } from '../shifts/shift-report.service.js';
 import type { SessionService } from '../users/session.service.js';
+import { STOCK_PROMISES } from '../inventory/purchasing/purchasing.ports.js';
 import { AuditObjectResolver } from './audit-object.resolver.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
@@ -22,7 +24,7 @@ import { LongExportService } from './long-export.service.js';
 import { reportData } from './reports.personal-data.js';
 import { shiftReportRoutes } from './shift-report.routes.js';
 
-interface Needs {
+interface Needs extends StockExportDeps {
   readonly audit: AuditService;
   readonly auditTrail: AuditTrailService;
   readonly auditChecks: AuditCheckService;
@@ -54,11 +56,13 @@ export const reportsModule = defineModule({
       prfReading,
       seeAndTreat,
       recalls,
+      ...stock
     }: Needs,
-    { clock, logger, behind, files },
+    { clock, logger, behind, files, every },
   ) => {
     const dashboards = new DashboardService({
       ...{ audit, events, patientSearch, prfReading, shiftReading, recalls },
+      promises: every(STOCK_PROMISES),
     });
     const exports = new ExportService({
       audit,
@@ -70,6 +74,7 @@ export const reportsModule = defineModule({
       seeAndTreat,
       shiftReports,
       settings,
+      stock: { ...stock, recalls },
     });
     const longExports = new LongExportService({ audit, exports, files });
     const exportMaker = new LongExportMaker({

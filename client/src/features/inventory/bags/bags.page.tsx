@@ -8,6 +8,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { useUrlFilters } from '../../../components/url-filters';
@@ -58,9 +60,10 @@ export default function BagsPage() {
     void unsentChecks().then(setUnsent);
   }, []);
   const state = BAG_STATES.find((one) => one === values.state) ?? null;
+  const filter = { text: values.q ?? null, state };
   const { data, previousData, error, loading, refetch, fetchMore } = useBagsQuery({
     fetchPolicy: 'cache-and-network',
-    variables: { first: LIMITS.page.default, filter: { text: values.q ?? null, state } },
+    variables: { first: LIMITS.page.default, filter },
   });
   const shown = data ?? previousData;
   const bags = shown?.bags;
@@ -90,25 +93,29 @@ export default function BagsPage() {
       error={bags ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search bags"
-            placeholder="Name or seal"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          {BAG_STATES.map((one) => {
-            const count = shown?.bagCounts.find((row) => row.state === one)?.count ?? 0;
-            return count === 0 && state !== one ? null : (
-              <ToggleChip
-                key={one}
-                label={`${BAG_STATE_TABLE[one].label}: ${String(count)}`}
-                isOn={state === one}
-                onChange={(isOn) => set({ state: isOn ? one : null })}
-              />
-            );
-          })}
-        </FilterBar>
+        <ListToolbar
+          tools={<ExportMenu list="bags" filter={filter} isFiltered={isAny} count={bags?.totalCount} />}
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search bags"
+              placeholder="Name or seal"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            {BAG_STATES.map((one) => {
+              const count = shown?.bagCounts.find((row) => row.state === one)?.count ?? 0;
+              return count === 0 && state !== one ? null : (
+                <ToggleChip
+                  key={one}
+                  label={`${BAG_STATE_TABLE[one].label}: ${String(count)}`}
+                  isOn={state === one}
+                  onChange={(isOn) => set({ state: isOn ? one : null })}
+                />
+              );
+            })}
+          </FilterBar>
+        </ListToolbar>
       }
     >
       {unsent.map(({ bagId, bagName }) => (

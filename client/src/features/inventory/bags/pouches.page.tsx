@@ -4,6 +4,8 @@ import { useCallback } from 'react';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
@@ -42,9 +44,10 @@ const COLUMNS: readonly DataColumn<PouchRowFragment>[] = [
 /** The pouches within the bags, with their seals. */
 export default function PouchesPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const filter = { text: values.q ?? null };
   const { data, previousData, error, loading, refetch, fetchMore } = useBagPouchesQuery({
     fetchPolicy: 'cache-and-network',
-    variables: { first: LIMITS.page.maximum, filter: { text: values.q ?? null } },
+    variables: { first: LIMITS.page.maximum, filter },
   });
   const shown = data ?? previousData;
   const pouches = shown?.bagPouches;
@@ -62,17 +65,23 @@ export default function PouchesPage() {
       error={pouches ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search pouches"
-            placeholder="Pouch, bag or seal"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          {opened === undefined ? null : (
-            <ToggleChip label="Scanned pouch" isOn onChange={() => set({ open: null })} />
-          )}
-        </FilterBar>
+        <ListToolbar
+          tools={
+            <ExportMenu list="bagPouches" filter={filter} isFiltered={isAny} count={pouches?.totalCount} />
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search pouches"
+              placeholder="Pouch, bag or seal"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            {opened === undefined ? null : (
+              <ToggleChip label="Scanned pouch" isOn onChange={() => set({ open: null })} />
+            )}
+          </FilterBar>
+        </ListToolbar>
       }
     >
       <DataTable<PouchRowFragment>

@@ -6,6 +6,8 @@ import { useCallback, useState } from 'react';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
@@ -90,15 +92,16 @@ function LastCount({ register }: { readonly register: RegisterRowFragment }) {
 
 function Registers() {
   const { values, set } = useUrlFilters(FILTERS);
+  const filter = {
+    text: values.q ?? null,
+    locationId: values.at ?? null,
+    isHolding: values.empty === undefined ? true : null,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useDrugRegistersQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        text: values.q ?? null,
-        locationId: values.at ?? null,
-        isHolding: values.empty === undefined ? true : null,
-      },
+      filter,
     },
   });
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
@@ -115,20 +118,22 @@ function Registers() {
   return (
     <>
       <div style={{ marginBottom: 16 }}>
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search controlled drugs"
-            placeholder="Drug"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          <ToggleChip
-            label="Empty ones too"
-            isOn={values.empty !== undefined}
-            onChange={(isOn) => set({ empty: isOn ? '1' : null })}
-          />
-          <PlaceFilter label="Where" value={values.at} onChange={(at) => set({ at })} />
-        </FilterBar>
+        <ListToolbar tools={<ExportMenu list="drugRegisters" filter={filter} isFiltered={isAny} />}>
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search controlled drugs"
+              placeholder="Drug"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <ToggleChip
+              label="Empty ones too"
+              isOn={values.empty !== undefined}
+              onChange={(isOn) => set({ empty: isOn ? '1' : null })}
+            />
+            <PlaceFilter label="Where" value={values.at} onChange={(at) => set({ at })} />
+          </FilterBar>
+        </ListToolbar>
       </div>
       <DataTable<RegisterRowFragment>
         label="Registers of controlled drugs"

@@ -9,6 +9,7 @@ import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FileButton } from '../../../components/file-button';
 import { morePages } from '../../../components/list/next-page';
+import { ExportMenu } from '../../../components/list/export-menu';
 import { Page } from '../../../components/page';
 import { PageSkeleton } from '../../../components/skeletons';
 import { StatusTag } from '../../../components/status-tag';
@@ -148,6 +149,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
           >
             PDF
           </FileButton>
+          <ExportMenu list="drugRegisterEntries" filter={{}} within={variables} isFiltered={false} />
           {isAdmin ? (
             <Button danger onClick={() => setOpen('destroy')}>
               Destroy

@@ -5,6 +5,8 @@ import { useCallback, useState } from 'react';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
@@ -70,11 +72,12 @@ interface KitListProps {
 function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }: KitListProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const [isAdding, setAdding] = useState(false);
+  const filter = { text: text === '' ? null : text, isActive: isWithInactive ? null : true };
   const { data, previousData, error, loading, refetch, fetchMore } = useKitsQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: { text: text === '' ? null : text, isActive: isWithInactive ? null : true },
+      filter,
     },
   });
   const shown = data ?? previousData;
@@ -95,10 +98,14 @@ function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }
       error={kits ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={onClear}>
-          <SearchBox label="Search kits" placeholder="Name" value={text} onSearch={search} />
-          <ToggleChip label="With deactivated ones" isOn={isWithInactive} onChange={onInactive} />
-        </FilterBar>
+        <ListToolbar
+          tools={<ExportMenu list="kits" filter={filter} isFiltered={isAny} count={kits?.totalCount} />}
+        >
+          <FilterBar isAny={isAny} onClear={onClear}>
+            <SearchBox label="Search kits" placeholder="Name" value={text} onSearch={search} />
+            <ToggleChip label="With deactivated ones" isOn={isWithInactive} onChange={onInactive} />
+          </FilterBar>
+        </ListToolbar>
       }
     >
       <DataTable<KitRowFragment>

@@ -12,6 +12,7 @@ import { StatusTag } from '../../../components/status-tag';
 import { formatDateTime } from '../../../lib/dates';
 import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
+import { Forecast } from './forecast';
 import { TransferState } from '../transfers/transfer-state';
 import {
   useEventReplenishmentQuery,
@@ -183,6 +184,7 @@ export default function ReplenishPage() {
           </Empty>
         }
       />
+      {data && <Forecast forecast={data.eventForecast} lines={shown.lines} />}
       <Transfers shown={shown} />
     </Page>
   );

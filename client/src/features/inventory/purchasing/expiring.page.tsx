@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { ReasonDialog } from '../../../components/reason-dialog';
@@ -39,11 +41,12 @@ export default function ExpiringPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const isAdmin = useSignedInUser().role === 'admin';
   const within = HORIZONS.find(({ value }) => value === values.within)?.value ?? 'days_90';
+  const filter = { text: values.q ?? null, locationId: values.place ?? null, within };
   const { data, previousData, error, loading, refetch, fetchMore } = useExpiringStockQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: { text: values.q ?? null, locationId: values.place ?? null, within },
+      filter,
       isAdmin,
     },
   });
@@ -143,29 +146,31 @@ export default function ExpiringPage() {
       error={rows ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search expiring batches"
-            placeholder="Item or lot"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          {HORIZONS.map(({ value, label }) => {
-            const figures = summary.get(value);
-            const count = figures === undefined ? '' : `: ${figures.rows.toLocaleString('en-GB')}`;
-            const worth =
-              figures?.valuePence == null ? '' : `, ${poundsText(Math.round(figures.valuePence))}`;
-            return (
-              <ToggleChip
-                key={value}
-                label={`${label}${count}${worth}`}
-                isOn={within === value}
-                onChange={() => set({ within: value === 'days_90' ? null : value })}
-              />
-            );
-          })}
-          <PlaceFilter label="Where" value={values.place} onChange={(place) => set({ place })} />
-        </FilterBar>
+        <ListToolbar tools={<ExportMenu list="expiringStock" filter={filter} isFiltered={isAny} />}>
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search expiring batches"
+              placeholder="Item or lot"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            {HORIZONS.map(({ value, label }) => {
+              const figures = summary.get(value);
+              const count = figures === undefined ? '' : `: ${figures.rows.toLocaleString('en-GB')}`;
+              const worth =
+                figures?.valuePence == null ? '' : `, ${poundsText(Math.round(figures.valuePence))}`;
+              return (
+                <ToggleChip
+                  key={value}
+                  label={`${label}${count}${worth}`}
+                  isOn={within === value}
+                  onChange={() => set({ within: value === 'days_90' ? null : value })}
+                />
+              );
+            })}
+            <PlaceFilter label="Where" value={values.place} onChange={(place) => set({ place })} />
+          </FilterBar>
+        </ListToolbar>
       }
     >
       <DataTable<ExpiringRowFragment>

@@ -8,6 +8,8 @@ import { v7 as newId } from 'uuid';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
@@ -61,17 +63,18 @@ function State({ row }: { readonly row: LowStockRowFragment }) {
 /** What is below its minimum, and the orders that bring it up, in one press. */
 export default function LowStockPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
+  const filter = {
+    text: values.q ?? null,
+    locationId: values.place ?? null,
+    supplierId: values.supplier ?? null,
+    isUnordered: values.unordered === undefined ? null : true,
+    isOut: values.out === undefined ? null : true,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useLowStockQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        text: values.q ?? null,
-        locationId: values.place ?? null,
-        supplierId: values.supplier ?? null,
-        isUnordered: values.unordered === undefined ? null : true,
-        isOut: values.out === undefined ? null : true,
-      },
+      filter,
     },
   });
   const { data: supplierChoices } = useSupplierChoicesQuery();
@@ -169,31 +172,33 @@ export default function LowStockPage() {
       error={rows ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search low stock"
-            placeholder="Item or SKU"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          <FilterChip
-            label="Supplier"
-            value={values.supplier}
-            options={suppliers}
-            onChange={(supplier) => set({ supplier })}
-          />
-          <ToggleChip
-            label="Out"
-            isOn={values.out !== undefined}
-            onChange={(isOn) => set({ out: isOn ? '1' : null })}
-          />
-          <ToggleChip
-            label="Nothing ordered yet"
-            isOn={values.unordered !== undefined}
-            onChange={(isOn) => set({ unordered: isOn ? '1' : null })}
-          />
-          <PlaceFilter label="Where" value={values.place} onChange={(place) => set({ place })} />
-        </FilterBar>
+        <ListToolbar tools={<ExportMenu list="lowStock" filter={filter} isFiltered={isAny} />}>
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search low stock"
+              placeholder="Item or SKU"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <FilterChip
+              label="Supplier"
+              value={values.supplier}
+              options={suppliers}
+              onChange={(supplier) => set({ supplier })}
+            />
+            <ToggleChip
+              label="Out"
+              isOn={values.out !== undefined}
+              onChange={(isOn) => set({ out: isOn ? '1' : null })}
+            />
+            <ToggleChip
+              label="Nothing ordered yet"
+              isOn={values.unordered !== undefined}
+              onChange={(isOn) => set({ unordered: isOn ? '1' : null })}
+            />
+            <PlaceFilter label="Where" value={values.place} onChange={(place) => set({ place })} />
+          </FilterBar>
+        </ListToolbar>
       }
     >
       {drafted === null ? null : (

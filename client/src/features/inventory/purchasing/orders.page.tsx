@@ -8,6 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
@@ -62,16 +64,17 @@ export default function OrdersPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const isAdmin = useSignedInUser().role === 'admin';
   const [isSetting, setSetting] = useState(false);
+  const filter = {
+    text: values.q ?? null,
+    state: PURCHASE_ORDER_STATES.find((state) => state === values.state) ?? null,
+    supplierId: values.supplier ?? null,
+    isOverdue: values.overdue === undefined ? null : true,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = usePurchaseOrdersQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        text: values.q ?? null,
-        state: PURCHASE_ORDER_STATES.find((state) => state === values.state) ?? null,
-        supplierId: values.supplier ?? null,
-        isOverdue: values.overdue === undefined ? null : true,
-      },
+      filter,
       isAdmin,
     },
   });
@@ -109,31 +112,33 @@ export default function OrdersPage() {
       error={orders ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search orders"
-            placeholder="Number or supplier"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          <FilterChip
-            label="State"
-            value={values.state}
-            options={STATES}
-            onChange={(state) => set({ state })}
-          />
-          <FilterChip
-            label="Supplier"
-            value={values.supplier}
-            options={suppliers}
-            onChange={(supplier) => set({ supplier })}
-          />
-          <ToggleChip
-            label="Overdue"
-            isOn={values.overdue !== undefined}
-            onChange={(isOn) => set({ overdue: isOn ? '1' : null })}
-          />
-        </FilterBar>
+        <ListToolbar tools={<ExportMenu list="purchaseOrders" filter={filter} isFiltered={isAny} />}>
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search orders"
+              placeholder="Number or supplier"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <FilterChip
+              label="State"
+              value={values.state}
+              options={STATES}
+              onChange={(state) => set({ state })}
+            />
+            <FilterChip
+              label="Supplier"
+              value={values.supplier}
+              options={suppliers}
+              onChange={(supplier) => set({ supplier })}
+            />
+            <ToggleChip
+              label="Overdue"
+              isOn={values.overdue !== undefined}
+              onChange={(isOn) => set({ overdue: isOn ? '1' : null })}
+            />
+          </FilterBar>
+        </ListToolbar>
       }
     >
       <DataTable<OrderRowFragment>

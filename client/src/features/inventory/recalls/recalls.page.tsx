@@ -47,15 +47,16 @@ export default function RecallsPage() {
   const all = useUrlFilters(FILTERS);
   const { values, set } = all;
   const isAdmin = useSignedInUser().role === 'admin';
+  const filter = {
+    text: values.q ?? null,
+    state: RECALL_STATES.find((state) => state === values.state) ?? null,
+    batchId: values.new === undefined ? (values.lot ?? null) : null,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useRecallsQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        text: values.q ?? null,
-        state: RECALL_STATES.find((state) => state === values.state) ?? null,
-        batchId: values.new === undefined ? (values.lot ?? null) : null,
-      },
+      filter,
     },
   });
   // A recall that is being made from an item's lot is no filter.
@@ -74,6 +75,7 @@ export default function RecallsPage() {
       noun="recall"
       pageActions={create}
       filters={filters}
+      exported={{ list: 'recalls', filter }}
       search={{ label: 'Search recalls', placeholder: 'Number, title or reference' }}
       chips={
         <>

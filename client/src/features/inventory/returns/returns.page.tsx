@@ -43,16 +43,17 @@ export default function ReturnsPage() {
   const filters = useUrlFilters(FILTERS);
   const { values, set } = filters;
   const isAdmin = useSignedInUser().role === 'admin';
+  const filter = {
+    text: values.q ?? null,
+    kind: RETURN_KINDS.find((kind) => kind === values.kind) ?? null,
+    state: RETURN_STATES.find((state) => state === values.state) ?? null,
+    isOpen: values.open === undefined ? null : true,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useStockReturnsQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        text: values.q ?? null,
-        kind: RETURN_KINDS.find((kind) => kind === values.kind) ?? null,
-        state: RETURN_STATES.find((state) => state === values.state) ?? null,
-        isOpen: values.open === undefined ? null : true,
-      },
+      filter,
       isAdmin,
     },
   });
@@ -73,6 +74,7 @@ export default function ReturnsPage() {
       noun="return"
       pageActions={create}
       filters={filters}
+      exported={{ list: 'stockReturns', filter }}
       search={{ label: 'Search returns', placeholder: 'Number, location or supplier' }}
       chips={
         <>

@@ -6,16 +6,21 @@ import { describedBy, FormField } from '../../../components/entity-form';
 import { StatusTag } from '../../../components/status-tag';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { isUnreachable } from '../../../lib/errors';
+import { isOnlineNow } from '../../../lib/online';
 import { formatDateTime } from '../../../lib/dates';
 import { Expiry } from '../expiry';
 import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
+import type { KeptCounts } from './use-kept-counts';
 import { useCountStockMutation, type CountLineFragment } from './stocktakes.generated';
 
 interface CountLineProps {
   readonly stocktakeId: string;
   readonly line: CountLineFragment;
   readonly canCount: boolean;
+  /** Where counts go that do not reach the server. */
+  readonly kept: KeptCounts;
   readonly onCounted: () => void;
 }
 
@@ -35,11 +40,13 @@ function Outcome({ line }: { readonly line: CountLineFragment }) {
 }
 
 /** One lot at one place, and how much of it is there. What is expected is not said of controlled drugs. */
-export function CountLine({ stocktakeId, line, canCount, onCounted }: CountLineProps) {
+export function CountLine({ stocktakeId, line, canCount, kept, onCounted }: CountLineProps) {
   const [quantity, setQuantity] = useState<number | null>(null);
   // Made once for what is entered: sent again after a lost answer, it counts once.
   const [id] = useState(() => newId());
   const inputId = `count-${line.id}`;
+  const name = line.lot === null ? line.itemName : `${line.itemName}, lot ${line.lot}`;
+  const waiting = kept.counts.find(({ lineId, refusal }) => lineId === line.id && refusal === null);
   const saving = useSaving(() => inputId);
   const [count] = useCountStockMutation({ context: inlineErrors });
   const save = async (event: SyntheticEvent) => {
@@ -47,16 +54,25 @@ export function CountLine({ stocktakeId, line, canCount, onCounted }: CountLineP
     const isSaved = await saving.run(
       quantity === null ? [{ field: 'quantity', code: 'required', message: 'Enter 0 or more.' }] : null,
       async () => {
-        if (quantity !== null)
-          await count({
-            variables: { input: { id, stocktakeId, lineId: line.id, quantity, counts: line.counts } },
-          });
+        if (quantity === null) return;
+        const { id: lineId, counts } = line;
+        const countedAt = new Date().toISOString();
+        const keep = () => kept.add({ id, lineId, name, quantity, counts, countedAt, refusal: null });
+        if (!isOnlineNow()) {
+          keep();
+          return;
+        }
+        try {
+          await count({ variables: { input: { id, stocktakeId, lineId, quantity, counts } } });
+        } catch (failed) {
+          if (!isUnreachable(failed)) throw failed;
+          keep();
+        }
       },
     );
     if (isSaved || saving.failure !== null) onCounted();
   };
   const error = saving.problems.of('quantity') ?? saving.failure;
-  const name = line.lot === null ? line.itemName : `${line.itemName}, lot ${line.lot}`;
   return (
     <li className={styles['line']}>
       <div>
@@ -73,7 +89,11 @@ export function CountLine({ stocktakeId, line, canCount, onCounted }: CountLineP
           ].join(' · ')}
         </p>
       </div>
-      <Outcome line={line} />
+      {waiting === undefined ? (
+        <Outcome line={line} />
+      ) : (
+        <StatusTag tone="waiting">{`${quantityText(waiting.quantity)} counted, not sent`}</StatusTag>
+      )}
       <div className={styles['lineFoot']}>
         {line.lot === null ? null : <Expiry on={line.expiresOn} />}
         {line.expected === null ? (

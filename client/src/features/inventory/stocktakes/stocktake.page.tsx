@@ -1,9 +1,10 @@
+import { useApolloClient } from '@apollo/client/react';
 import { STOCKTAKE_BUTTON_TABLE, type StocktakeButton } from '@sideline/schema/inventory/moving';
 import { poundsText } from '@sideline/schema/inventory/money';
 import { STOCKTAKE_TRANSITIONS } from '@sideline/schema/inventory/stocktake-transitions';
 import { LIMITS } from '@sideline/schema/limits';
 import { App, Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Empty } from '../../../components/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../../components/filter-bar';
@@ -23,6 +24,10 @@ import { History, stepSentence } from '../papers/history';
 import styles from '../papers/papers.module.css';
 import { CountLine } from './count-line';
 import { FoundForm } from './found-form';
+import { readKeptStocktake, type KeptStocktake } from './kept-counts';
+import { OfflineStocktake } from './offline-stocktake';
+import { UnsentCountsAlert } from './unsent-counts';
+import { useKeepStocktake, useKeptCounts, type KeptCounts } from './use-kept-counts';
 import { scopeWords, StocktakeState } from './stocktake-words';
 import {
   useStepStocktakeMutation,
@@ -45,6 +50,7 @@ export default function StocktakePage() {
   const { stocktakeId = '' } = useParams();
   const isAdmin = useSignedInUser().role === 'admin';
   const { modal } = App.useApp();
+  const client = useApolloClient();
   const { data, error, refetch } = useStocktakeQuery({
     variables: { stocktakeId, isAdmin },
     fetchPolicy: 'cache-and-network',
@@ -54,7 +60,20 @@ export default function StocktakePage() {
   const [stepOn] = useStepStocktakeMutation({ context: inlineErrors, refetchQueries: ['StocktakeLines'] });
   const witnessing = useWitnessing();
   const details = data?.stocktake;
+  // The server cannot be asked: the stocktake as this device has it.
+  const [device, setDevice] = useState<KeptStocktake | null>(null);
+  useEffect(() => {
+    if (error) void readKeptStocktake(stocktakeId).then(setDevice);
+  }, [error, stocktakeId]);
+  useKeepStocktake(details);
+  const sent = useCallback(() => {
+    void refetch().catch(() => undefined);
+    void client.refetchQueries({ include: ['StocktakeLines'] });
+  }, [client, refetch]);
+  const number = (details ?? device?.details)?.stocktake.number ?? '';
+  const kept = useKeptCounts(stocktakeId, number, sent);
   const crumbs = [{ label: 'Stocktakes', path: '/inventory/stocktakes' }];
+  if (details === undefined && device !== null) return <OfflineStocktake stocktake={device} kept={kept} />;
   if (details === undefined)
     return error ? (
       <Page title="Stocktake" breadcrumb={crumbs} error={error} onRetry={() => void refetch()} />
@@ -105,13 +124,14 @@ export default function StocktakePage() {
           )),
       )}
     >
+      <UnsentCountsAlert kept={kept} />
       <Head details={details} />
       {stocktake.state === 'open' ? (
         <Empty title="Nobody has started yet" size="small">
           The lines are listed from the books when the count starts.
         </Empty>
       ) : (
-        <Lines details={details} onCounted={() => void refetch()} />
+        <Lines details={details} kept={kept} onCounted={() => void refetch().catch(() => undefined)} />
       )}
       <History steps={details.steps} sentence={stepSentence} />
       {witnessing.dialog}
@@ -163,10 +183,11 @@ function Head({ details }: { readonly details: StocktakeDetailsFragment }) {
 
 interface LinesProps {
   readonly details: StocktakeDetailsFragment;
+  readonly kept: KeptCounts;
   readonly onCounted: () => void;
 }
 
-function Lines({ details: { stocktake, canCount }, onCounted }: LinesProps) {
+function Lines({ details: { stocktake, canCount }, kept, onCounted }: LinesProps) {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const [scanned, setScanned] = useState<string | null>(null);
   const { data, previousData, error, loading, refetch, fetchMore } = useStocktakeLinesQuery({
@@ -194,7 +215,7 @@ function Lines({ details: { stocktake, canCount }, onCounted }: LinesProps) {
   const { onMore } = morePages('stocktakeLines', answered, fetchMore);
   const counted = () => {
     onCounted();
-    void refetch();
+    void refetch().catch(() => undefined);
   };
   return (
     <section className={styles['section']} aria-labelledby="stocktake-lines">
@@ -247,6 +268,7 @@ function Lines({ details: { stocktake, canCount }, onCounted }: LinesProps) {
                   stocktakeId={stocktake.id}
                   line={line}
                   canCount={canCount}
+                  kept={kept}
                   onCounted={counted}
                 />
               ))}

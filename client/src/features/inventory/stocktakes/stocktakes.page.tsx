@@ -2,17 +2,20 @@ import { PlusOutlined } from '@ant-design/icons';
 import { STOCKTAKE_STATE_TABLE } from '@sideline/schema/inventory/moving';
 import { STOCKTAKE_STATES } from '@sideline/schema/inventory/stocktake-transitions';
 import { LIMITS } from '@sideline/schema/limits';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, FilterChip, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
 import { useSignedInUser } from '../../../lib/session';
+import { unsentCounts, type UnsentCounts } from './kept-counts';
 import { NewStocktakeDrawer } from './new-stocktake-drawer';
 import { scopeWords, StocktakeState } from './stocktake-words';
 import { useStocktakesQuery, type StocktakeRowFragment } from './stocktakes.generated';
@@ -44,14 +47,19 @@ export default function StocktakesPage() {
   const isAdmin = useSignedInUser().role === 'admin';
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const [isNew, setNew] = useState(false);
+  const [unsent, setUnsent] = useState<readonly UnsentCounts[]>([]);
+  useEffect(() => {
+    void unsentCounts().then(setUnsent);
+  }, []);
+  const filter = {
+    state: STOCKTAKE_STATES.find((state) => state === values.state) ?? null,
+    isOpen: values.open === undefined ? null : true,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useStocktakesQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        state: STOCKTAKE_STATES.find((state) => state === values.state) ?? null,
-        isOpen: values.open === undefined ? null : true,
-      },
+      filter,
     },
   });
   const stocktakes = (data ?? previousData)?.stocktakes;
@@ -69,21 +77,37 @@ export default function StocktakesPage() {
       error={stocktakes ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <ToggleChip
-            label="Open"
-            isOn={values.open !== undefined}
-            onChange={(isOn) => set({ open: isOn ? '1' : null })}
-          />
-          <FilterChip
-            label="State"
-            value={values.state}
-            options={STATES}
-            onChange={(state) => set({ state })}
-          />
-        </FilterBar>
+        <ListToolbar
+          tools={
+            <ExportMenu list="stocktakes" filter={filter} isFiltered={isAny} count={stocktakes?.totalCount} />
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <ToggleChip
+              label="Open"
+              isOn={values.open !== undefined}
+              onChange={(isOn) => set({ open: isOn ? '1' : null })}
+            />
+            <FilterChip
+              label="State"
+              value={values.state}
+              options={STATES}
+              onChange={(state) => set({ state })}
+            />
+          </FilterBar>
+        </ListToolbar>
       }
     >
+      {unsent.map(({ stocktakeId, number, count }) => (
+        <Alert
+          key={stocktakeId}
+          type="warning"
+          showIcon
+          title={`${String(count)} ${count === 1 ? 'count' : 'counts'} of ${number} ${count === 1 ? 'has' : 'have'} not been sent.`}
+          action={<Link to={`/inventory/stocktakes/${stocktakeId}`}>Send them</Link>}
+          style={{ marginBottom: 16 }}
+        />
+      ))}
       <DataTable<StocktakeRowFragment>
         label="Stocktakes"
         rows={stocktakes?.nodes}

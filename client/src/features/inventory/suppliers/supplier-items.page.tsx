@@ -6,6 +6,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, FilterChip, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
@@ -70,16 +72,17 @@ const STATE: DataColumn<SupplierItemRowFragment> = {
 export default function SupplierItemsPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const isAdmin = useSignedInUser().role === 'admin';
+  const filter = {
+    text: values.q ?? null,
+    supplierId: values.supplier ?? null,
+    isPreferred: values.preferred === undefined ? null : true,
+    isActive: values.inactive === undefined ? true : null,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useSupplierItemsQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        text: values.q ?? null,
-        supplierId: values.supplier ?? null,
-        isPreferred: values.preferred === undefined ? null : true,
-        isActive: values.inactive === undefined ? true : null,
-      },
+      filter,
       isAdmin,
     },
   });
@@ -110,30 +113,32 @@ export default function SupplierItemsPage() {
       error={offers ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search supplier items"
-            placeholder="Item, SKU or their code"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          <FilterChip
-            label="Supplier"
-            value={values.supplier}
-            options={suppliers}
-            onChange={(supplier) => set({ supplier })}
-          />
-          <ToggleChip
-            label="Preferred"
-            isOn={values.preferred !== undefined}
-            onChange={(isOn) => set({ preferred: isOn ? '1' : null })}
-          />
-          <ToggleChip
-            label="With those no longer sold"
-            isOn={values.inactive !== undefined}
-            onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
-          />
-        </FilterBar>
+        <ListToolbar tools={<ExportMenu list="supplierItems" filter={filter} isFiltered={isAny} />}>
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search supplier items"
+              placeholder="Item, SKU or their code"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <FilterChip
+              label="Supplier"
+              value={values.supplier}
+              options={suppliers}
+              onChange={(supplier) => set({ supplier })}
+            />
+            <ToggleChip
+              label="Preferred"
+              isOn={values.preferred !== undefined}
+              onChange={(isOn) => set({ preferred: isOn ? '1' : null })}
+            />
+            <ToggleChip
+              label="With those no longer sold"
+              isOn={values.inactive !== undefined}
+              onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
+            />
+          </FilterBar>
+        </ListToolbar>
       }
     >
       <DataTable<SupplierItemRowFragment>

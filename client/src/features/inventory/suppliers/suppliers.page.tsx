@@ -5,6 +5,8 @@ import { useCallback, useState } from 'react';
 import { DataTable, type DataColumn, type RowAction } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, SearchBox, ToggleChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
@@ -52,11 +54,12 @@ const ACCOUNT: DataColumn<SupplierRowFragment> = {
 export default function SuppliersPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const isAdmin = useSignedInUser().role === 'admin';
+  const filter = { text: values.q ?? null, isActive: values.inactive === undefined ? true : null };
   const { data, previousData, error, loading, refetch, fetchMore } = useSuppliersQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: { text: values.q ?? null, isActive: values.inactive === undefined ? true : null },
+      filter,
       isAdmin,
     },
   });
@@ -80,19 +83,25 @@ export default function SuppliersPage() {
       error={suppliers ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <SearchBox
-            label="Search suppliers"
-            placeholder="Name of a supplier"
-            value={values.q ?? ''}
-            onSearch={search}
-          />
-          <ToggleChip
-            label="With deactivated ones"
-            isOn={values.inactive !== undefined}
-            onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
-          />
-        </FilterBar>
+        <ListToolbar
+          tools={
+            <ExportMenu list="suppliers" filter={filter} isFiltered={isAny} count={suppliers?.totalCount} />
+          }
+        >
+          <FilterBar isAny={isAny} onClear={clear}>
+            <SearchBox
+              label="Search suppliers"
+              placeholder="Name of a supplier"
+              value={values.q ?? ''}
+              onSearch={search}
+            />
+            <ToggleChip
+              label="With deactivated ones"
+              isOn={values.inactive !== undefined}
+              onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
+            />
+          </FilterBar>
+        </ListToolbar>
       }
     >
       <DataTable<SupplierRowFragment>

@@ -41,16 +41,17 @@ export default function TransfersPage() {
   const navigate = useNavigate();
   const filters = useUrlFilters(FILTERS);
   const { values, set } = filters;
+  const filter = {
+    text: values.q ?? null,
+    state: TRANSFER_STATES.find((state) => state === values.state) ?? null,
+    isInTransit: values.transit === undefined ? null : true,
+    eventId: values.event ?? null,
+  };
   const { data, previousData, error, loading, refetch, fetchMore } = useStockTransfersQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       first: LIMITS.page.default,
-      filter: {
-        text: values.q ?? null,
-        state: TRANSFER_STATES.find((state) => state === values.state) ?? null,
-        isInTransit: values.transit === undefined ? null : true,
-        eventId: values.event ?? null,
-      },
+      filter,
     },
   });
   const transfers = (data ?? previousData)?.stockTransfers;
@@ -70,6 +71,7 @@ export default function TransfersPage() {
       noun="transfer"
       pageActions={create}
       filters={filters}
+      exported={{ list: 'stockTransfers', filter }}
       search={{ label: 'Search transfers', placeholder: 'Number or location' }}
       chips={
         <>

@@ -1,4 +1,4 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { BATCH_EXCEPTION_TABLE, MOVE_SOURCE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
@@ -7,13 +7,14 @@ import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
 import { FilterBar, FilterChip, SearchBox, ToggleChip, UnfoldingChip } from '../../../components/filter-bar';
+import { ExportMenu } from '../../../components/list/export-menu';
+import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { Page } from '../../../components/page';
 import { EventPicker } from '../../../components/pickers/event-picker';
 import { StatusTag } from '../../../components/status-tag';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
-import { saveFile } from '../../../lib/save-file';
 import { useColleagueChoicesQuery } from '../papers/papers.generated';
 import { PlaceFilter } from '../papers/place-filter';
 import { amountWords } from '../stock-words';
@@ -115,19 +116,11 @@ export default function UsageLogsPage() {
     [choices],
   );
   const [isRecording, setRecording] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const shown = data ?? previousData;
   const rows = shown?.stockUsage;
   const open = shown?.toSettle.totalCount ?? 0;
 
-  const takeAway = async () => {
-    const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(filter)) if (value !== null) query.set(key, String(value));
-    setSaving(true);
-    await saveFile(`/api/inventory/usage-logs/csv?${query.toString()}`, LIMITS.export.timeoutMs);
-    setSaving(false);
-  };
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setRecording(true)}>
       Record usage
@@ -138,62 +131,53 @@ export default function UsageLogsPage() {
       title="Usage logs"
       width="wide"
       purpose="What was used, by whom, and where it was taken from."
-      actions={
-        <>
-          <Button
-            icon={<DownloadOutlined aria-hidden="true" />}
-            loading={isSaving}
-            onClick={() => void takeAway()}
-          >
-            Export CSV
-          </Button>
-          {add}
-        </>
-      }
+      actions={add}
       error={rows ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <FilterBar isAny={isAny} onClear={clear}>
-          <ToggleChip
-            label={`Shortages to settle: ${open.toLocaleString('en-GB')}`}
-            isOn={isShortages}
-            onChange={(isOn) => set({ show: isOn ? 'shortages' : null })}
-          />
-          {isShortages ? null : (
-            <SearchBox
-              label="Search usage logs"
-              placeholder="Item or SKU"
-              value={values.q ?? ''}
-              onSearch={search}
+        <ListToolbar tools={<ExportMenu list="stockUsage" filter={filter} isFiltered={isAny} />}>
+          <FilterBar isAny={isAny} onClear={clear}>
+            <ToggleChip
+              label={`Shortages to settle: ${open.toLocaleString('en-GB')}`}
+              isOn={isShortages}
+              onChange={(isOn) => set({ show: isOn ? 'shortages' : null })}
             />
-          )}
-          {isShortages ? null : (
-            <>
-              <FilterChip
-                label="Used by"
-                value={values.person}
-                options={people}
-                onOpen={wantPeople}
-                onChange={(person) => set({ person })}
+            {isShortages ? null : (
+              <SearchBox
+                label="Search usage logs"
+                placeholder="Item or SKU"
+                value={values.q ?? ''}
+                onSearch={search}
               />
-              <ToggleChip
-                label="Mine"
-                isOn={values.mine !== undefined}
-                onChange={(isOn) => set({ mine: isOn ? '1' : null })}
-              />
-              <ToggleChip
-                label="Lots that should not have been used"
-                isOn={values.against !== undefined}
-                onChange={(isOn) => set({ against: isOn ? '1' : null })}
-              />
-            </>
-          )}
-          <PlaceFilter label="Taken from" value={values.place} onChange={(place) => set({ place })} />
-          <UnfoldingChip label="Event" chosen={values.event === undefined ? null : 'chosen'}>
-            <label htmlFor={EVENT_ID}>Event</label>
-            <EventPicker id={EVENT_ID} value={values.event ?? null} onChange={(event) => set({ event })} />
-          </UnfoldingChip>
-        </FilterBar>
+            )}
+            {isShortages ? null : (
+              <>
+                <FilterChip
+                  label="Used by"
+                  value={values.person}
+                  options={people}
+                  onOpen={wantPeople}
+                  onChange={(person) => set({ person })}
+                />
+                <ToggleChip
+                  label="Mine"
+                  isOn={values.mine !== undefined}
+                  onChange={(isOn) => set({ mine: isOn ? '1' : null })}
+                />
+                <ToggleChip
+                  label="Lots that should not have been used"
+                  isOn={values.against !== undefined}
+                  onChange={(isOn) => set({ against: isOn ? '1' : null })}
+                />
+              </>
+            )}
+            <PlaceFilter label="Taken from" value={values.place} onChange={(place) => set({ place })} />
+            <UnfoldingChip label="Event" chosen={values.event === undefined ? null : 'chosen'}>
+              <label htmlFor={EVENT_ID}>Event</label>
+              <EventPicker id={EVENT_ID} value={values.event ?? null} onChange={(event) => set({ event })} />
+            </UnfoldingChip>
+          </FilterBar>
+        </ListToolbar>
       }
     >
       {isShortages ? (

@@ -11,6 +11,8 @@ export interface DeskBag {
   readonly state: BagStateName;
   /** How many of its lots have expired or expire soon. */
   readonly expiring: number;
+  /** How many of the lines of its kit it lacks; substitutes count. */
+  readonly short: number;
 }
 
 export interface DeskBags {
@@ -27,7 +29,13 @@ export const deskBags = (userId: string, now: Date): ReadPart => ({
         'expiring', (SELECT count(DISTINCT b.batch_id)
           FROM (SELECT g.location_id AS id UNION ALL SELECT c.id FROM stock_location c WHERE c.parent_id = g.location_id) o
           JOIN stock_balance b ON b.location_id = o.id AND b.quantity > 0 JOIN stock_batch l ON l.id = b.batch_id
-          WHERE l.expires_on <= $2::timestamptz::date + ${String(SOON_DAYS)}))
+          WHERE l.expires_on <= $2::timestamptz::date + ${String(SOON_DAYS)}),
+        'short', (SELECT count(*) FROM kit_part a
+          WHERE a.kit_id = g.kit_id AND a.number = g.kit_number AND NOT a.is_optional AND a.quantity > (
+            SELECT coalesce(sum(b.quantity), 0)
+            FROM (SELECT g.location_id AS id UNION ALL SELECT c.id FROM stock_location c WHERE c.parent_id = g.location_id) o
+            JOIN stock_balance b ON b.location_id = o.id AND b.quantity > 0
+            WHERE b.item_id = a.item_id OR b.item_id = ANY (a.substitutes))))
         ORDER BY name_folded(p.name), p.id)
       FROM (
         SELECT a.bag_id FROM staff_profile s JOIN bag_assignment a ON a.staff_id = s.staff_id

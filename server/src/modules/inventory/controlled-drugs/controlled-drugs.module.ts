@@ -29,7 +29,7 @@ export const controlledDrugsModule = defineModule({
     const drugs = new ControlledDrugService({ audit, posting: stockPosting, witnesses, notifications });
     const papers = new DrugRegisterPaperService({ audit, settings, registers });
     return {
-      services: { controlledDrugs: drugs },
+      services: { controlledDrugs: drugs, drugRegisters: registers },
       resolvers: [new ControlledDrugResolver(registers, drugs)],
       routes: { 'controlled-drugs': controlledDrugRoutes({ papers }) },
       contributes: [CLOSE_CHECKS.takes(DISCREPANCIES_OPEN)],

@@ -20,7 +20,7 @@ const ITEMS = { table: 'stock_item', key: 'id', what: 'item' } as const;
 const LIST: SqlList = { table: 'stock_item', alias: 'i', node: STOCK_ITEM_JSON };
 
 /** The column of each fact. */
-const COLUMNS: Readonly<Record<keyof ItemFacts, string>> = {
+export const STOCK_ITEM_COLUMNS: Readonly<Record<keyof ItemFacts, string>> = {
   sku: 'sku',
   name: 'name',
   itemType: 'item_type',
@@ -42,10 +42,10 @@ const COLUMNS: Readonly<Record<keyof ItemFacts, string>> = {
   cylinderLitres: 'cylinder_litres',
   notes: 'notes',
 };
-const FACTS = Object.keys(COLUMNS) as (keyof ItemFacts)[];
+const FACTS = Object.keys(STOCK_ITEM_COLUMNS) as (keyof ItemFacts)[];
 
 /** What every quantity in the books rests on: fixed once something has moved. */
-const FIXED: readonly (keyof ItemFacts)[] = ['unit', 'isBatchTracked', 'isSerialised'];
+export const STOCK_ITEM_FIXED: readonly (keyof ItemFacts)[] = ['unit', 'isBatchTracked', 'isSerialised'];
 
 const THERE = 'EXISTS (SELECT FROM stock_balance b WHERE b.item_id = i.id AND b.is_real AND b.quantity > 0)';
 const STATES: Readonly<Record<StockState, string>> = {
@@ -110,7 +110,7 @@ export class StockItemService {
     requireId(id, 'id');
     const made = await named(() =>
       context.manager.query<unknown[]>(
-        `INSERT INTO stock_item (id, created_at, ${FACTS.map((fact) => COLUMNS[fact]).join(', ')})
+        `INSERT INTO stock_item (id, created_at, ${FACTS.map((fact) => STOCK_ITEM_COLUMNS[fact]).join(', ')})
          VALUES ($1, $2, ${FACTS.map((_, index) => `$${String(index + 3)}`).join(', ')})
          ON CONFLICT (id) DO NOTHING RETURNING id`,
         [id, context.clock(), ...FACTS.map((fact) => facts[fact])],
@@ -137,11 +137,11 @@ export class StockItemService {
     if (before.version !== version) throw new DomainError('CHANGED_MEANWHILE', { what: 'item' });
     const fieldsChanged = changedIn(before, { ...facts, isActive });
     if (fieldsChanged.length === 0) return before;
-    const fixed = FIXED.filter((fact) => fieldsChanged.includes(fact));
+    const fixed = STOCK_ITEM_FIXED.filter((fact) => fieldsChanged.includes(fact));
     if (fixed.length > 0) await refuseInUse(context, before, fixed);
     await named(() =>
       updateVersion(context.manager, ITEMS, { id, version }, [
-        ...FACTS.map((fact) => [COLUMNS[fact], facts[fact]] as const),
+        ...FACTS.map((fact) => [STOCK_ITEM_COLUMNS[fact], facts[fact]] as const),
         ['is_active', isActive],
       ]),
     );

@@ -22,6 +22,7 @@ import {
   orderStepFacts,
   type OrderFacts,
 } from '@sideline/schema/validation/supply';
+import { announce } from '../../../platform/announce.js';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { listPage, ListConditions } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
@@ -256,6 +257,8 @@ export class PurchaseOrderService {
       await this.#enqueueMail(context, order.id);
     }
     await this.move(context, order, action, reason, this.#valuesOf(context, action, order));
+    if (action === 'approve')
+      await announce(context, 'order.approved', { orderId: order.id, supplierId: order.supplierId });
     return this.details(context, order.id);
   }
 

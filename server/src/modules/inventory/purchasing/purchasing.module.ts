@@ -31,15 +31,16 @@ export const purchasingModule = defineModule({
       promises: every(STOCK_PROMISES),
       drafts: every(TRANSFER_DRAFTS),
     });
+    const expiringStock = new ExpiringStockService();
     const papers = new OrderPaperService({ settings, post });
     return {
-      services: { purchaseOrders, receiving },
+      services: { purchaseOrders, receiving, lowStock, expiringStock },
       resolvers: [
         new PurchasingResolver({
           orders: purchaseOrders,
           receiving,
           lowStock,
-          expiring: new ExpiringStockService(),
+          expiring: expiringStock,
           settings: purchasingSettings,
         }),
       ],

@@ -4,6 +4,7 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { localDay } from '@sideline/schema/local-day';
 import { receiptFacts, type ReceiptFacts } from '@sideline/schema/validation/supply';
 import { createHash } from 'node:crypto';
+import { announce } from '../../../platform/announce.js';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
@@ -132,6 +133,7 @@ export class ReceivingService {
       receivedOf(after) === 'all' ? 'receive' : 'receive_part',
       receipt.deliveryNote === null ? null : `Delivery note ${receipt.deliveryNote}`,
     );
+    await announce(context, 'order.received', { orderId, receiptId: receipt.id });
     await this.#audit.record(context, {
       action: 'PURCHASE_ORDER_RECEIVED',
       entity: { type: 'PurchaseOrder', id: orderId },

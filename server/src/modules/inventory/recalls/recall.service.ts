@@ -21,6 +21,7 @@ import {
   recallStepFacts,
   type RecallFacts,
 } from '@sideline/schema/validation/controlled-drugs';
+import { announce } from '../../../platform/announce.js';
 import { actorOf, type Context } from '../../../platform/context.js';
 import {
   countRows,
@@ -261,6 +262,7 @@ export class RecallService {
     });
     if (action === 'activate') {
       await this.#find(context, recall.id);
+      await announce(context, 'recall.activated', { recallId: recall.id });
       await this.#deps.notifications.tellAdmins(context, {
         kind: 'recall_active',
         entityId: recall.id,

@@ -1,12 +1,17 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import type { ForecastService } from './forecast.service.js';
+import { EventForecast } from './forecast.types.js';
 import type { ReplenishmentService } from './replenishment.service.js';
 import { DraftedReplenishment, EventReplenishment, ReplenishEventInput } from './replenishment.types.js';
 
 @Resolver()
 export class ReplenishmentResolver {
-  constructor(private readonly replenishment: ReplenishmentService) {}
+  constructor(
+    private readonly replenishment: ReplenishmentService,
+    private readonly forecasts: ForecastService,
+  ) {}
 
   @Allow('admin', 'staff')
   @Query(() => EventReplenishment, {
@@ -17,6 +22,14 @@ export class ReplenishmentResolver {
     @Arg('eventId', () => ID) eventId: string,
   ): Promise<EventReplenishment> {
     return this.replenishment.of(context, eventId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => EventForecast, {
+    description: 'What an event will probably use. NOT_FOUND where there is no such event.',
+  })
+  eventForecast(@Ctx() context: Context, @Arg('eventId', () => ID) eventId: string): Promise<EventForecast> {
+    return this.forecasts.of(context, eventId);
   }
 
   @Allow('admin', 'staff')

@@ -15,6 +15,7 @@ import { runInTransaction } from '../../../platform/transaction.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
+import { noteLow } from './stock-low.service.js';
 import type { NewPosting, Posted, PostedMove, Reversal } from './posting.types.js';
 
 /** The SQLSTATE of what `stock_post` refuses. */
@@ -141,6 +142,14 @@ export class PostingService {
           [JSON.stringify(content), ids, userId, now, localDay(occurredAt ?? now)],
         );
         const { id, replayed, moves } = row.answer;
+        if (!replayed)
+          await noteLow(
+            inside,
+            moves.flatMap(({ itemId, fromLocationId, toLocationId }) => [
+              { itemId, locationId: fromLocationId },
+              { itemId, locationId: toLocationId },
+            ]),
+          );
         return {
           postingId: id,
           moves,

@@ -8,6 +8,7 @@ import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from './posting.service.js';
 import type { Posted } from './posting.types.js';
+import { noteLow } from './stock-low.service.js';
 import { RULE_JSON } from './stock-reading.service.js';
 import type { NewStockRule, SettledShortage, StockAdjustment, StockRule } from './stock.types.js';
 
@@ -49,6 +50,7 @@ export class StockControlService {
     }
     const rule = await readRule(context, itemId, locationId);
     if (rule === null) throw notFound('Item or location');
+    await noteLow(context, [{ itemId, locationId }]);
     await this.#audit.record(context, {
       action: 'STOCK_RULE_SET',
       entity: { type: 'StockItem', id: itemId },

@@ -263,7 +263,10 @@ export class StocktakeService {
     return this.details(context, wanted.id);
   }
 
-  /** One count. Two may count at once: a line that a colleague has counted since is refused (STATE_CHANGED). */
+  /**
+   * One count. Two may count at once: a line that a colleague has counted since is refused (STATE_CHANGED). One that is sent
+   * later says when it was made: STOCKTAKE_STALE where the stock has moved since then.
+   */
   async count(context: Context, { stocktakeId, ...given }: CountStockInput): Promise<StocktakeLine> {
     const facts = requireValid(countFacts, given);
     const locked = await this.#lock(context, stocktakeId, 'SHARE');
@@ -280,15 +283,29 @@ export class StocktakeService {
       { facts: {}, isAssigned: locked.isAssigned },
     );
     const lineId = facts.lineId ?? (await this.#lineFor(context, locked, facts));
+    const now = context.clock();
+    // A device's clock that is fast would hide what moved in between.
+    const countedAt = facts.countedAt !== null && facts.countedAt < now ? facts.countedAt : null;
     const [line] = await context.manager.query<
-      { id: string; counts: number; countedBy: string | null; countedAt: Date | null; expected: number }[]
+      {
+        id: string;
+        counts: number;
+        itemName: string;
+        countedBy: string | null;
+        countedAt: Date | null;
+        expected: number;
+        hasMoved: boolean;
+      }[]
     >(
-      `SELECT l.id, l.counts, concat_ws(' ', u.first_name, u.last_name) AS "countedBy", l.counted_at AS "countedAt",
+      `SELECT l.id, l.counts, i.name AS "itemName", concat_ws(' ', u.first_name, u.last_name) AS "countedBy", l.counted_at AS "countedAt",
               coalesce((SELECT q.quantity FROM stock_balance q
-                        WHERE q.batch_key = l.batch_key AND q.location_id = l.location_id), 0)::float8 AS expected
-       FROM stocktake_line l LEFT JOIN app_user u ON u.id = l.counted_by
+                        WHERE q.batch_key = l.batch_key AND q.location_id = l.location_id), 0)::float8 AS expected,
+              $3::timestamptz IS NOT NULL AND EXISTS (SELECT FROM stock_move m
+                WHERE m.item_id = l.item_id AND m.batch_id IS NOT DISTINCT FROM l.batch_id
+                  AND l.location_id IN (m.from_location_id, m.to_location_id) AND m.recorded_at > $3) AS "hasMoved"
+       FROM stocktake_line l JOIN stock_item i ON i.id = l.item_id LEFT JOIN app_user u ON u.id = l.counted_by
        WHERE l.id = $1 AND l.stocktake_id = $2 FOR UPDATE OF l`,
-      [lineId, stocktakeId],
+      [lineId, stocktakeId, countedAt],
     );
     if (line === undefined) throw notFound('Line');
     if (facts.counts !== null && facts.counts !== line.counts)
@@ -297,17 +314,19 @@ export class StocktakeService {
         did: 'counted this',
         time: line.countedAt === null ? '' : TIME.format(line.countedAt),
       });
+    // What the books say now is not what they said then.
+    if (line.hasMoved) throw new DomainError('STOCKTAKE_STALE', { item: line.itemName });
     const { userId } = actorOf(context);
-    const now = context.clock();
+    const at = countedAt ?? now;
     await context.manager.query(
       `INSERT INTO stocktake_count (id, line_id, round, counted, expected, counted_at, counted_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [facts.id, line.id, locked.round, facts.quantity, line.expected, now, userId],
+      [facts.id, line.id, locked.round, facts.quantity, line.expected, at, userId],
     );
     await context.manager.query(
       `UPDATE stocktake_line SET counted = $2, expected = $3, counted_at = $4, counted_by = $5, counts = counts + 1,
          needs_recount = false WHERE id = $1`,
-      [line.id, facts.quantity, line.expected, now, userId],
+      [line.id, facts.quantity, line.expected, at, userId],
     );
     await this.#audit.record(context, {
       action: 'STOCKTAKE_COUNTED',

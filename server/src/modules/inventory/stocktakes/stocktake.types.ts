@@ -292,4 +292,11 @@ export class CountStockInput {
     description: 'Of the line that was read. STATE_CHANGED where a colleague has counted it.',
   })
   counts?: number | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When it was counted, where it is sent later. STOCKTAKE_STALE where stock of the line has moved since then.',
+  })
+  countedAt?: Date | null;
 }

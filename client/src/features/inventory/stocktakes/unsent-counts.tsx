@@ -1,0 +1,48 @@
+import { quantityText } from '@sideline/schema/inventory/quantity';
+import { Alert, Button } from 'antd';
+import { useOnline } from '../../../lib/online';
+import type { KeptCount } from './kept-counts';
+import type { KeptCounts } from './use-kept-counts';
+
+const words = ({ name, quantity }: KeptCount): string => `${name}: ${quantityText(quantity)}`;
+
+/** What has not reached the server, and what it did not take. */
+export function UnsentCountsAlert({ kept: { counts, isKept, remove } }: { readonly kept: KeptCounts }) {
+  const { isOnline } = useOnline();
+  const waiting = counts.filter(({ refusal }) => refusal === null);
+  const refused = counts.filter(({ refusal }) => refusal !== null);
+  return (
+    <>
+      {isOnline && waiting.length === 0 ? null : (
+        <Alert
+          type={waiting.length > 0 ? 'warning' : 'info'}
+          showIcon
+          role="status"
+          style={{ marginBottom: 16 }}
+          title={
+            waiting.length === 0
+              ? 'Without a connection. You can go on counting.'
+              : `${String(waiting.length)} ${waiting.length === 1 ? 'count has' : 'counts have'} not been sent.`
+          }
+          description={
+            isKept
+              ? 'Counts are kept on this device and sent when there is a connection.'
+              : 'Keep this page open until they are sent.'
+          }
+        />
+      )}
+      {refused.map((count) => (
+        <Alert
+          key={count.id}
+          type="error"
+          showIcon
+          role="alert"
+          style={{ marginBottom: 16 }}
+          title={`Not counted. ${words(count)}`}
+          description={count.refusal}
+          action={<Button onClick={() => remove(count.id)}>Discard count</Button>}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Card } from 'antd';
+import { Link } from 'react-router-dom';
+import styles from './dashboard.module.css';
+import type { DashboardQuery } from './dashboard.generated';
+
+type KeptPlace = DashboardQuery['dashboard']['keptPlaces'][number];
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+/** What needs doing at one location, each with the list that it is in. */
+const needsOf = (place: KeptPlace): readonly (readonly [words: string, path: string])[] => {
+  const at = `place=${place.locationId}`;
+  return [
+    ...(place.out > 0
+      ? [[counted(place.out, 'item out', 'items out'), `/inventory/low-stock?${at}&out=1`] as const]
+      : []),
+    ...(place.low > 0
+      ? [[counted(place.low, 'item low', 'items low'), `/inventory/low-stock?${at}`] as const]
+      : []),
+    ...(place.expired > 0
+      ? [
+          [
+            counted(place.expired, 'lot expired', 'lots expired'),
+            `/inventory/expiring-batches?${at}&within=expired`,
+          ] as const,
+        ]
+      : []),
+    ...(place.expiring > 0
+      ? [
+          [
+            counted(place.expiring, 'lot expires within 30 days', 'lots expire within 30 days'),
+            `/inventory/expiring-batches?${at}&within=days_30`,
+          ] as const,
+        ]
+      : []),
+    ...(place.bagsNotReady > 0
+      ? [
+          [
+            counted(place.bagsNotReady, 'bag to check or restock', 'bags to check or restock'),
+            '/inventory/bags',
+          ] as const,
+        ]
+      : []),
+  ];
+};
+
+/** The stock that the person answers for. Nothing where that is none. */
+export function KeptPlacesCard({ places }: { readonly places: readonly KeptPlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Card
+      title={<h2 className="sl-card-title">Your stock</h2>}
+      extra={<Link to="/inventory/dashboard">Inventory overview</Link>}
+    >
+      <ul className={styles.rows}>
+        {places.map((place) => {
+          const needs = needsOf(place);
+          return (
+            <li key={place.locationId}>
+              <div className={styles.row}>
+                <div className={styles.main}>
+                  <div>{place.name}</div>
+                  <div className={styles.facts}>
+                    {needs.length === 0
+                      ? 'Nothing is low or about to expire.'
+                      : needs.map(([words, path], index) => (
+                          <span key={path}>
+                            {index > 0 ? ' · ' : null}
+                            <Link to={path}>{words}</Link>
+                          </span>
+                        ))}
+                  </div>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepList, readKeptList } from './kept-lists';
+
+/** Work that is done without a connection, kept closed on the device with every step until the server has it. */
+export interface KeptDrafts<Draft, Waiting> {
+  readonly read: (id: string) => Promise<Draft | null>;
+  /** Keeps a draft as it is; null once it has been sent or given up. One after the other: no step is overwritten by an older one. */
+  readonly keep: (id: string, draft: Draft | null) => Promise<void>;
+  /** What waits to be sent. */
+  readonly waiting: () => Promise<readonly Waiting[]>;
+}
+
+interface Kind<Draft, Waiting> {
+  /** Comes before the id of each draft. */
+  readonly name: string;
+  /** Under which the list of what waits is kept. */
+  readonly waitingName: string;
+  readonly isDraft: (value: unknown) => value is Draft;
+  /** A draft in the list of what waits; null where it does not wait. */
+  readonly waitingOf: (id: string, draft: Draft) => Waiting | null;
+  readonly idOf: (waiting: Waiting) => string;
+}
+
+export const keptDrafts = <Draft, Waiting>(kind: Kind<Draft, Waiting>): KeptDrafts<Draft, Waiting> => {
+  const { name, waitingName, isDraft, waitingOf, idOf } = kind;
+  const keyOf = (id: string): string => `${name} ${id}`;
+  const waiting = async (): Promise<readonly Waiting[]> => {
+    const kept = await readKeptList(waitingName);
+    return Array.isArray(kept?.value) ? (kept.value as Waiting[]) : [];
+  };
+  const write = async (id: string, draft: Draft | null): Promise<void> => {
+    await keepList(keyOf(id), draft);
+    const others = (await waiting()).filter((one) => idOf(one) !== id);
+    const own = draft === null ? null : waitingOf(id, draft);
+    await keepList(waitingName, own === null ? others : [...others, own]);
+  };
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    waiting,
+    read: async (id) => {
+      const kept = await readKeptList(keyOf(id));
+      return kept !== null && isDraft(kept.value) ? kept.value : null;
+    },
+    keep: (id, draft) => {
+      const written = writing.then(() => write(id, draft));
+      // One that fails says so to its caller, and does not hold up the next.
+      writing = written.catch(() => undefined);
+      return written;
+    },
+  };
+};
