@@ -489,7 +489,6 @@ export type CreateAdminInput = {
 };
 
 export type CreateApiTokenInput = {
-  canWrite?: boolean;
   /** For the role client: whose events it may see. */
   clientId?: string | null | undefined;
   /** At most a year ahead. */
@@ -499,6 +498,8 @@ export type CreateApiTokenInput = {
   /** What it is for, in words. */
   name: string;
   role: TokenRole;
+  /** What it may reach: nothing beside these. */
+  scopes: Array<TokenScope>;
 };
 
 /** The id is a UUID v7 that the client made; repeating it makes no second bag. */
@@ -6645,6 +6646,77 @@ export type SwapStatus =
 export type TokenRole =
   | 'client'
   | 'staff';
+
+/** What an API token may reach: an area, to read or to write. */
+export type TokenScope =
+  /** Accounts: read */
+  | 'accounts_read'
+  /** Accounts: write */
+  | 'accounts_write'
+  /** Audit trail: read */
+  | 'audit_read'
+  /** Audit trail: write */
+  | 'audit_write'
+  /** Cheer teams: read */
+  | 'cheer_read'
+  /** Cheer teams: write */
+  | 'cheer_write'
+  /** Clients: read */
+  | 'clients_read'
+  /** Clients: write */
+  | 'clients_write'
+  /** Event control: read */
+  | 'control_read'
+  /** Event control: write */
+  | 'control_write'
+  /** Controlled drugs: read */
+  | 'controlled_drugs_read'
+  /** Controlled drugs: write */
+  | 'controlled_drugs_write'
+  /** Events, their zones and figures: read */
+  | 'events_read'
+  /** Events, their zones and figures: write */
+  | 'events_write'
+  /** Patients: read */
+  | 'patients_read'
+  /** Patients: write */
+  | 'patients_write'
+  /** Patient records (PRFs), their pictures and FHIR documents: read */
+  | 'prfs_read'
+  /** Patient records (PRFs), their pictures and FHIR documents: write */
+  | 'prfs_write'
+  /** Privacy and retention: read */
+  | 'privacy_read'
+  /** Privacy and retention: write */
+  | 'privacy_write'
+  /** Suppliers and purchase orders: read */
+  | 'purchasing_read'
+  /** Suppliers and purchase orders: write */
+  | 'purchasing_write'
+  /** Reports and exports: read */
+  | 'reports_read'
+  /** Reports and exports: write */
+  | 'reports_write'
+  /** See-and-treat logs: read */
+  | 'see_and_treat_read'
+  /** See-and-treat logs: write */
+  | 'see_and_treat_write'
+  /** Provider settings: read */
+  | 'settings_read'
+  /** Provider settings: write */
+  | 'settings_write'
+  /** Shifts: read */
+  | 'shifts_read'
+  /** Shifts: write */
+  | 'shifts_write'
+  /** Staff: read */
+  | 'staff_read'
+  /** Staff: write */
+  | 'staff_write'
+  /** Stock, bags and kits: read */
+  | 'stock_read'
+  /** Stock, bags and kits: write */
+  | 'stock_write';
 
 export type UnbrokenPouchInput = {
   locationId: string;

@@ -68,6 +68,10 @@ interface More {
 
 type Variables = (world: World, who: Who) => Facts | Promise<Facts>;
 
+/** A token that may only read is told so. To the matrix it is a refusal like any other. */
+const toldApart = (code: string | undefined): string =>
+  code === 'TOKEN_READ_ONLY' ? 'FORBIDDEN' : (code ?? 'an error without a code');
+
 const call = (
   operation: string,
   on: string,
@@ -82,7 +86,7 @@ const call = (
   isEnding,
   ask: async (caller, world, who) => {
     const { data, errors } = await caller.graphql(document, await variables(world, who));
-    if (errors) return errors[0]?.extensions.code ?? 'an error without a code';
+    if (errors) return toldApart(errors[0]?.extensions.code);
     const [value] = Object.values(data ?? {});
     if (value === null || value === undefined) return 'null';
     return outcome?.(data ?? {}) ?? 'ok';
@@ -146,8 +150,10 @@ const s = (
       const asked = socket.follow(`subscription ${parameters} { ${field}${body} }`, {
         ...(await variables(world, who)),
       });
-      const { errors } = await asked.at(0);
-      return errors?.[0]?.extensions?.code ?? 'ok';
+      // Who brings neither session nor token may still send one on the socket, and is sent away without.
+      const first = await Promise.race([asked.at(0), socket.closed.then(() => null)]).catch(() => null);
+      if (first === null) return (await socket.closed) === 4401 ? 'UNAUTHENTICATED' : 'closed';
+      return first.errors?.[0]?.extensions?.code ?? 'ok';
     } finally {
       await socket.close();
     }
@@ -853,6 +859,7 @@ const ACCOUNTS: readonly Call[] = [
     id: newId(),
     name: 'Another',
     role: 'staff',
+    scopes: ['events_read'],
     expiresAt: new Date(world.server.clock.now().getTime() + 86_400_000).toISOString(),
   })),
   call(

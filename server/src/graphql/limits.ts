@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { ERRORS } from '@sideline/schema/errors';
 import { isStorable } from '@sideline/schema/validation/storable';
-import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from 'graphql';
+import { GraphQLError, Kind, type DocumentNode, type ValidationContext, type ValidationRule } from 'graphql';
 import type { Context } from '../platform/context.js';
 import { unstorableText } from '../platform/unstorable-text.js';
 
@@ -35,6 +35,8 @@ const reported = {
 export interface Protection {
   readonly plugins: ApolloServerPlugin<Context>[];
   readonly validationRules: ValidationRule[];
+  /** The cost of the dearest operation of a document that was validated; null for any other. */
+  readonly costOf: (document: DocumentNode) => number | null;
 }
 
 // Before anything of it is done: the database would refuse the statement with nothing that names a field.
@@ -68,16 +70,31 @@ const storableLiterals: ValidationRule = (context) => ({
 
 /** Depth, aliases, directives and cost as validation rules, and no suggestions. Tokens are counted by the parser itself. */
 export const createProtection = (): Protection => {
+  const costs = new WeakMap<DocumentNode, number>();
+  const noteCost = (context: ValidationContext | null, { n }: { readonly n: number }): void => {
+    const document = context?.getDocument();
+    if (document) costs.set(document, Math.max(n, costs.get(document) ?? 0));
+  };
   const { plugins, validationRules } = new ApolloArmor({
     maxDepth: { n: GRAPHQL_LIMITS.depth, flattenFragments: true, ...reported },
     maxAliases: { n: GRAPHQL_LIMITS.aliases, ...reported },
     maxDirectives: { n: GRAPHQL_LIMITS.directives, ...reported },
-    costLimit: { maxCost: GRAPHQL_LIMITS.cost, depthCostFactor: 1.3, flattenFragments: true, ...reported },
+    costLimit: {
+      maxCost: GRAPHQL_LIMITS.cost,
+      depthCostFactor: 1.3,
+      flattenFragments: true,
+      ...reported,
+      onAccept: [noteCost],
+    },
     blockFieldSuggestion: { enabled: true },
     maxTokens: { enabled: false },
   }).protect();
   return {
     plugins: [...(plugins as ApolloServerPlugin<Context>[]), refuseUnstorableText],
     validationRules: [...validationRules, storableLiterals],
+    costOf: (document) => {
+      const cost = costs.get(document);
+      return cost === undefined ? null : Math.round(cost);
+    },
   };
 };

@@ -7,8 +7,10 @@ import { DomainError, restrictedRefusal } from '../platform/errors.js';
 import { mapStream } from '../platform/events/event-stream.js';
 import { networkOf } from '../platform/network-of.js';
 import { RateWindow, type RateShare } from '../platform/rate-window.js';
+import type { RateStanding } from '../platform/spending.js';
 import { runInTransaction } from '../platform/transaction.js';
 import type { Access } from './role-directive.js';
+import { checkScope, type ScopeAsked } from './token-scopes.js';
 
 /** An event of a subscription, for the caller as he is when it happens. */
 export class Told<T> {
@@ -26,6 +28,8 @@ export interface RootOperation {
   readonly isMutation: boolean;
   /** The mutation opens its transaction itself. */
   readonly ownsTransaction: boolean;
+  /** What it asks of an API token that has scopes. */
+  readonly scope: ScopeAsked;
 }
 
 /** The access that a field's decorator left in the schema; undefined where it bears none. */
@@ -33,7 +37,10 @@ export const accessOf = (field: GraphQLField<unknown, unknown>): Access | undefi
   field.extensions['access'] as Access | undefined;
 
 /** Every root field by its name. Throws, naming them all, where one has neither `@auth` nor `@public`. */
-export const rootOperations = (schema: GraphQLSchema): ReadonlyMap<string, RootOperation> => {
+export const rootOperations = (
+  schema: GraphQLSchema,
+  scopes: ReadonlyMap<string, ScopeAsked>,
+): ReadonlyMap<string, RootOperation> => {
   const operations = new Map<string, RootOperation>();
   const naked: string[] = [];
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
@@ -47,6 +54,7 @@ export const rootOperations = (schema: GraphQLSchema): ReadonlyMap<string, RootO
           access,
           isMutation: type === schema.getMutationType(),
           ownsTransaction: field.extensions['ownsTransaction'] === true,
+          scope: access.isPublic ? 'open' : (scopes.get(name) ?? null),
         });
     }
   }
@@ -145,7 +153,8 @@ export class RootGuard {
       await this.#takeRate(operation, context);
       checkAccess(operation.access, actor);
       checkEnrolment(operation, actor);
-      if (operation.isMutation && actor?.isReadOnly === true) throw new DomainError('FORBIDDEN');
+      if (operation.isMutation && actor?.isReadOnly === true) throw new DomainError('TOKEN_READ_ONLY');
+      checkScope(operation.scope, actor);
       if (!operation.isMutation || operation.ownsTransaction) return await work(context);
       return await runInTransaction(context, async (inside) => work(inside));
     } catch (thrown) {
@@ -168,7 +177,7 @@ export class RootGuard {
    * revoked token or another role ends it.
    */
   follow<T>(
-    { access }: RootOperation,
+    { access, scope }: RootOperation,
     { renew }: Context,
     events: AsyncIterable<T>,
   ): AsyncIterableIterator<Told<T>> {
@@ -176,6 +185,7 @@ export class RootGuard {
     return mapStream(events, async (event) => {
       const context = await renew();
       checkAccess(access, context.actor);
+      checkScope(scope, context.actor);
       return new Told(event, context);
     });
   }
@@ -189,22 +199,31 @@ export class RootGuard {
       await this.#takeRate(operation, context);
       checkAccess(operation.access, context.actor);
       checkEnrolment(operation, context.actor);
+      checkScope(operation.scope, context.actor);
       return true;
     } catch {
       return false;
     }
   }
 
-  async #takeRate({ isMutation, name, access }: RootOperation, { actor, address }: Context): Promise<void> {
+  async #takeRate(operation: RootOperation, context: Context): Promise<void> {
+    const standing = await this.#takeOf(operation, context);
+    if (standing !== null) context.spending?.took(standing);
+  }
+
+  async #takeOf(
+    { isMutation, name, access }: RootOperation,
+    { actor, address }: Context,
+  ): Promise<RateStanding | null> {
     const network = networkOf(address);
-    if (!isMutation) await this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? network);
+    if (!isMutation) return this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? network);
     // Sign-in has limits of its own, per account and wider per address: a whole event may stand behind one.
-    else if (name === 'Mutation.login' || name === 'Mutation.logout') return;
+    if (name === 'Mutation.login' || name === 'Mutation.logout') return null;
     // One person registering is an account and a patient: each has its own count.
-    else if (REGISTRATIONS.has(name)) await this.#registrations.take(`${name} ${network}`);
+    if (REGISTRATIONS.has(name)) return this.#registrations.take(`${name} ${network}`);
     // Whoever registers himself can be signed in: what is open to everybody is limited for everybody.
-    else if (access.isPublic || actor === null) await this.#publicWrites.take(network);
+    if (access.isPublic || actor === null) return this.#publicWrites.take(network);
     // Each session its own: the tablets of an event share an address.
-    else await this.#writes.take(actor.sessionId ?? actor.tokenId ?? network);
+    return this.#writes.take(actor.sessionId ?? actor.tokenId ?? network);
   }
 }

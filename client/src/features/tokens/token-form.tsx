@@ -1,18 +1,20 @@
 import { ROLE_LABELS, TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
 import type { Problem } from '@sideline/schema/errors';
-import { Button, Checkbox, Input, Segmented } from 'antd';
+import type { TokenScope } from '@sideline/schema/scopes';
+import { Button, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type SyntheticEvent } from 'react';
 import { FormFailure } from '../../components/form-failure';
 import { Choice } from '../../components/choice';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
+import { ScopeTable } from './scope-table';
 import styles from './tokens.module.css';
 
 export interface NewToken {
   readonly name: string;
   readonly role: TokenRole;
-  readonly canWrite: boolean;
+  readonly scopes: TokenScope[];
   readonly clientId: string | null;
   /** ISO time. */
   readonly expiresAt: string;
@@ -38,13 +40,15 @@ export const tokenControlId = (field: string): string => `token-${field}`;
 
 const NAME_HINT = 'What it is for, so that it can be told from others later.';
 
-/** A new API token: what for, as which role, for how long; read-only unless writing is asked for. */
+const SCOPES_HINT = 'The token can do nothing else. Choose only what the other system needs.';
+
+/** A new API token: what for, as which role, for how long, and what it may reach. */
 export function TokenForm({ clients, problems, failure, isSending, onSubmit, onCancel }: TokenFormProps) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<TokenRole>('staff');
   const [clientId, setClientId] = useState<string | null>(null);
   const [days, setDays] = useState(90);
-  const [canWrite, setCanWrite] = useState(false);
+  const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -58,12 +62,18 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
         message: 'Choose the client whose events it may see.',
       });
     }
+    if (scopes.length === 0)
+      found.push({
+        field: 'scopes',
+        code: 'required',
+        message: 'Choose at least one thing that the token may do.',
+      });
     problems.show(found);
     if (found.length > 0) return;
     onSubmit({
       name: name.trim(),
       role,
-      canWrite,
+      scopes: [...scopes],
       clientId: role === 'client' ? clientId : null,
       expiresAt: dayjs().add(days, 'day').toISOString(),
     });
@@ -118,9 +128,15 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
           options={LIFETIMES}
         />
       </FormField>
-      <Checkbox checked={canWrite} onChange={({ target }) => setCanWrite(target.checked)}>
-        May also write. Without this it only reads.
-      </Checkbox>
+      <FormField
+        id={tokenControlId('scopes')}
+        label="May reach"
+        hint={SCOPES_HINT}
+        error={problems.of('scopes')}
+        isRequired
+      >
+        <ScopeTable id={tokenControlId('scopes')} value={scopes} onChange={setScopes} />
+      </FormField>
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={isSending}>

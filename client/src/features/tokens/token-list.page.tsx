@@ -1,5 +1,6 @@
 import { PlusOutlined, StopOutlined } from '@ant-design/icons';
 import { ROLE_LABELS } from '@sideline/schema/roles';
+import { scopeWords } from '@sideline/schema/scopes';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -22,8 +23,10 @@ import {
   type ApiTokenFieldsFragment,
 } from './tokens.generated';
 
-const rights = ({ role, canWrite }: ApiTokenFieldsFragment): string =>
-  `${ROLE_LABELS[role]}, ${canWrite ? 'reads and writes' : 'reads only'}`;
+const rights = ({ role, canWrite, scopes }: ApiTokenFieldsFragment): string =>
+  `${ROLE_LABELS[role]}, ${canWrite ? 'reads and writes' : 'reads only'}: ${
+    scopes === null ? 'everything that its role may' : scopes.map(scopeWords).join(', ')
+  }`;
 
 const lastUse = ({ lastUsedAt }: ApiTokenFieldsFragment): string =>
   lastUsedAt ? formatDateTime(lastUsedAt) : 'Never';
@@ -98,7 +101,8 @@ export default function TokenListPage() {
         })}
         empty={
           <Empty title="No API tokens" action={create}>
-            A token lets another system in without a person’s password. It can never manage users or tokens.
+            A token lets another system in without a person’s password. It can never manage users or tokens.{' '}
+            <a href="/developers">Read how to use one.</a>
           </Empty>
         }
       />

@@ -1,4 +1,5 @@
 import { TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
+import { scopeWords, TOKEN_SCOPES, type TokenScope } from '@sideline/schema/scopes';
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -6,6 +7,15 @@ export const TokenRoleEnum = Object.fromEntries(TOKEN_ROLES.map((role) => [role,
   readonly [R in TokenRole]: R;
 };
 registerEnumType(TokenRoleEnum, { name: 'TokenRole', description: 'The roles that an API token may carry.' });
+
+export const TokenScopeEnum = Object.fromEntries(TOKEN_SCOPES.map((scope) => [scope, scope])) as {
+  readonly [S in TokenScope]: S;
+};
+registerEnumType(TokenScopeEnum, {
+  name: 'TokenScope',
+  description: 'What an API token may reach: an area, to read or to write.',
+  valuesConfig: Object.fromEntries(TOKEN_SCOPES.map((scope) => [scope, { description: scopeWords(scope) }])),
+});
 
 /** An integrator's key. Only its hash is kept; it acts as an account of its own, which holds name and role. */
 @Entity('api_token')
@@ -25,6 +35,10 @@ export class ApiToken {
 
   @Column('boolean', { name: 'can_write' })
   canWrite!: boolean;
+
+  /** Null for a token made before scopes: whatever its role may. */
+  @Column('text', { array: true, nullable: true })
+  scopes!: TokenScope[] | null;
 
   @Column('uuid', { name: 'created_by' })
   createdBy!: string;
@@ -61,8 +75,15 @@ export class ApiTokenView {
   })
   clientId!: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether any of its scopes lets it write.' })
   canWrite!: boolean;
+
+  @Field(() => [TokenScopeEnum], {
+    nullable: true,
+    description:
+      'Null for a token made before scopes: it may do whatever its role may, to write where canWrite says so.',
+  })
+  scopes!: TokenScope[] | null;
 
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;

@@ -1,6 +1,7 @@
 import type { TokenRole } from '@sideline/schema/roles';
+import type { TokenScope } from '@sideline/schema/scopes';
 import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
-import { TokenRoleEnum } from './api-token.entity.js';
+import { TokenRoleEnum, TokenScopeEnum } from './api-token.entity.js';
 import type { NewApiToken } from './api-token.service.js';
 
 @InputType()
@@ -14,8 +15,8 @@ export class CreateApiTokenInput implements NewApiToken {
   @Field(() => TokenRoleEnum)
   role!: TokenRole;
 
-  @Field(() => Boolean, { defaultValue: false })
-  canWrite!: boolean;
+  @Field(() => [TokenScopeEnum], { description: 'What it may reach: nothing beside these.' })
+  scopes!: TokenScope[];
 
   @Field(() => GraphQLISODateTime, { description: 'At most a year ahead.' })
   expiresAt!: Date;

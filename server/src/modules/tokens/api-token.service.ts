@@ -1,4 +1,5 @@
 import type { TokenRole } from '@sideline/schema/roles';
+import { isWriteScope, TOKEN_SCOPES, type TokenScope } from '@sideline/schema/scopes';
 import { IsNull, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
@@ -16,7 +17,7 @@ export interface NewApiToken {
   readonly id: string;
   readonly name: string;
   readonly role: TokenRole;
-  readonly canWrite: boolean;
+  readonly scopes: readonly TokenScope[];
   readonly expiresAt: Date;
   readonly clientId?: string | null | undefined;
 }
@@ -30,6 +31,7 @@ const LONGEST_DAYS = 366;
 interface TokenRow {
   readonly tokenId: string;
   readonly canWrite: boolean;
+  readonly scopes: readonly TokenScope[] | null;
   readonly isUntouched: boolean;
   readonly userId: string;
   readonly role: TokenRole;
@@ -40,7 +42,7 @@ interface TokenRow {
 }
 
 const FIND = `
-  SELECT t.id AS "tokenId", t.can_write AS "canWrite",
+  SELECT t.id AS "tokenId", t.can_write AS "canWrite", t.scopes,
          t.last_used_at IS NULL OR t.last_used_at <= $3 AS "isUntouched",
          u.id AS "userId", u.role, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
          u.client_id AS "clientId"
@@ -49,7 +51,7 @@ const FIND = `
     AND ($4 OR NOT c.is_demonstration)`;
 
 const LIST = `
-  SELECT t.id, t.name, u.role, u.client_id AS "clientId", t.can_write AS "canWrite", t.created_at AS "createdAt",
+  SELECT t.id, t.name, u.role, u.client_id AS "clientId", t.can_write AS "canWrite", t.scopes, t.created_at AS "createdAt",
          concat(c.first_name, ' ', c.last_name) AS "createdByName", t.expires_at AS "expiresAt",
          t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt"
   FROM api_token t JOIN app_user u ON u.id = t.user_id JOIN app_user c ON c.id = t.created_by`;
@@ -60,7 +62,7 @@ const newApiToken = (now: Date) =>
       id: z.uuid('Send a UUID made by the client.'),
       name: z.string().trim().min(1, 'Say what the token is for.').max(200, 'Use at most 200 characters.'),
       role: z.enum(['staff', 'client']),
-      canWrite: z.boolean(),
+      scopes: z.array(z.enum(TOKEN_SCOPES)).min(1, 'Choose at least one thing that the token may do.'),
       expiresAt: z
         .date()
         .min(now, 'Choose a time that lies ahead.')
@@ -72,7 +74,7 @@ const newApiToken = (now: Date) =>
       message: 'Choose the client whose events the token may see.',
     });
 
-/** Integrators' API tokens (design section 4, 'Sessions'): made by administrators, hashed, read-only unless said otherwise. */
+/** Integrators' API tokens (design section 4, 'Sessions'): made by administrators, hashed, each for the scopes that it was given. */
 export class ApiTokenService {
   readonly #audit: AuditService;
   readonly #events: Pick<Events, 'publish'>;
@@ -118,7 +120,8 @@ export class ApiTokenService {
     const creator = actorOf(context);
     const now = context.clock();
     const data = requireValid(newApiToken(now), input);
-    const { id, name, role, canWrite, expiresAt, clientId } = data;
+    const { id, name, role, expiresAt, clientId } = data;
+    const scopes = [...new Set(data.scopes)];
 
     // Sent twice at once: the later finds what the earlier made.
     await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
@@ -161,7 +164,8 @@ export class ApiTokenService {
       name,
       tokenHash: hashOf(secret),
       userId,
-      canWrite,
+      canWrite: scopes.some(isWriteScope),
+      scopes,
       createdBy: creator.userId,
       createdAt: now,
       expiresAt,
@@ -169,7 +173,7 @@ export class ApiTokenService {
     await this.#audit.record(context, {
       action: 'API_TOKEN_CREATED',
       entity: { type: 'ApiToken', id },
-      fieldsChanged: ['name', 'role', 'canWrite', 'expiresAt'],
+      fieldsChanged: ['name', 'role', 'scopes', 'expiresAt'],
     });
     return { apiToken: await this.#view(context, id), token: secret };
   }

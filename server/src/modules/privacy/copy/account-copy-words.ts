@@ -56,6 +56,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   briefing: 'Briefing',
   byte_size: 'Size in bytes',
   can_write: 'May change data',
+  scopes: 'What it may reach',
   changed_at: 'Changed',
   checked_at: 'Checked',
   checked_in_at: 'Checked in',
