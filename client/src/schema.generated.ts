@@ -1083,6 +1083,8 @@ export type EventFilter = {
   text?: string | null | undefined;
   /** Starts before. */
   to?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 export type EventOrder = {
@@ -1646,6 +1648,8 @@ export type PatientFilter = {
   squadId?: string | null | undefined;
   /** Words of the name in any order, an NHS number or a telephone number. */
   text?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 /** A patient of a file, with what his own system calls him. */
@@ -3475,6 +3479,8 @@ export type PrfFilter = {
   status?: Array<PrfStatus> | null | undefined;
   /** Part of the record's number, or of the patient's name. */
   text?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 export type PrfGcsQualifier =
@@ -6060,6 +6066,8 @@ export type ShiftRange = {
   eventId?: string | null | undefined;
   from: string;
   to: string;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 export type ShiftStatus =
@@ -6177,6 +6185,8 @@ export type StockItemFilter = {
   state?: StockState | null | undefined;
   /** Part of the name, the SKU or the barcode. */
   text?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 export type StockItemOrder = {
@@ -7127,16 +7137,46 @@ export type WaiveEventPointsInput = {
 
 /** What other systems can be told of; in a delivery `prf_signed` is called `prf.signed`. */
 export type WebhookEvent =
+  /** Event changed */
+  | 'event_changed'
+  /** Event planned */
+  | 'event_created'
+  /** Event deleted */
+  | 'event_deleted'
+  /** Patient changed */
+  | 'patient_changed'
+  /** Patient registered */
+  | 'patient_created'
+  /** Patient erased */
+  | 'patient_deleted'
   /** Patient merged */
   | 'patient_merged'
   /** Merge of a patient undone */
   | 'patient_unmerged'
   /** PRF amended */
   | 'prf_amended'
+  /** PRF changed */
+  | 'prf_changed'
+  /** PRF begun */
+  | 'prf_created'
+  /** PRF erased */
+  | 'prf_deleted'
   /** PRF signed */
   | 'prf_signed'
   /** PRF entered in error */
-  | 'prf_voided';
+  | 'prf_voided'
+  /** Shift changed */
+  | 'shift_changed'
+  /** Shift planned */
+  | 'shift_created'
+  /** Shift deleted */
+  | 'shift_deleted'
+  /** Stock item changed, or its stock moved */
+  | 'stock_item_changed'
+  /** Stock item added */
+  | 'stock_item_created'
+  /** Stock item deleted */
+  | 'stock_item_deleted';
 
 /** Still to be told, told, or given up after the last try. */
 export type WebhookState =

@@ -6,6 +6,21 @@ export const WEBHOOK_EVENTS = [
   'prf.voided',
   'patient.merged',
   'patient.unmerged',
+  'patient.created',
+  'patient.changed',
+  'patient.deleted',
+  'prf.created',
+  'prf.changed',
+  'prf.deleted',
+  'shift.created',
+  'shift.changed',
+  'shift.deleted',
+  'event.created',
+  'event.changed',
+  'event.deleted',
+  'stock_item.created',
+  'stock_item.changed',
+  'stock_item.deleted',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -15,6 +30,28 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'prf.voided': 'PRF entered in error',
   'patient.merged': 'Patient merged',
   'patient.unmerged': 'Merge of a patient undone',
+  'patient.created': 'Patient registered',
+  'patient.changed': 'Patient changed',
+  'patient.deleted': 'Patient erased',
+  'prf.created': 'PRF begun',
+  'prf.changed': 'PRF changed',
+  'prf.deleted': 'PRF erased',
+  'shift.created': 'Shift planned',
+  'shift.changed': 'Shift changed',
+  'shift.deleted': 'Shift deleted',
+  'event.created': 'Event planned',
+  'event.changed': 'Event changed',
+  'event.deleted': 'Event deleted',
+  'stock_item.created': 'Stock item added',
+  'stock_item.changed': 'Stock item changed, or its stock moved',
+  'stock_item.deleted': 'Stock item deleted',
+};
+
+/** What each event's `data` holds: ids only. The reader fetches the rest under its own rights. */
+export const webhookDataOf = (event: WebhookEvent): readonly string[] => {
+  if (event === 'patient.merged' || event === 'patient.unmerged') return ['patientId', 'mergedPatientId'];
+  if (/\.(?:created|changed|deleted)$/.test(event)) return ['kind', 'id', 'version'];
+  return ['prfId', 'patientId'];
 };
 
 /** Sent to one endpoint when somebody asks for it; nobody subscribes to it. */
@@ -45,6 +82,10 @@ export const WEBHOOK_LIMITS = {
   timeoutMs: 10_000,
   /** Of an answer, how much is kept for the log. */
   answerBytes: 500,
+  /** How long a secret that was replaced still signs: what is usual, and the longest. */
+  overlapHours: { usual: 24, most: 168 },
+  /** Deliveries that one replay sends again. */
+  replayed: 1_000,
 } as const;
 
 /** When to try again after so many tries of a round (at least one); null where that was the last. */

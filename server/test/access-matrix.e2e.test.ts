@@ -855,6 +855,19 @@ const ACCOUNTS: readonly Call[] = [
     token: 'A'.repeat(43),
     password: PASSWORD,
   })),
+  q('changes', CLINICIANS, 'any', '', '{ cursor hasMore nodes { kind id version isDeleted } }'),
+  q('node', 'U  ok ok ok F  F  ok ok F', 'an event', '($id: ID!)', '(id: $id) { __typename }', ({ ids }) => ({
+    id: ids.event,
+  })),
+  q('node', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(id: $id) { __typename }', () => ({
+    id: newId(),
+  })),
+  m('rotateWebhookSecret', 'RotateWebhookSecretInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ secret }', () => ({
+    id: newId(),
+  })),
+  m('replayWebhook', 'ReplayWebhookInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '', () => ({
+    ...{ id: newId(), from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
+  })),
   m('createApiToken', 'CreateApiTokenInput', ADMIN_SESSION, 'any', '{ token }', (world) => ({
     id: newId(),
     name: 'Another',
@@ -2795,6 +2808,13 @@ const REST: readonly RestCall[] = [
     on: 'one that is nobody’s',
     expected: '401 404 404 404 403 403 403 403 403',
     url: () => `/api/exports/files/${newId()}`,
+  },
+  {
+    method: 'GET',
+    path: '/api/changes',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/changes?first=5',
   },
   ...SHIFT_ROWS,
 ];

@@ -299,9 +299,10 @@ describe('who may', () => {
     const reader = await here.server.signedIn('staff');
     const socket = socketOf(reader, here);
     await followed(socket, prfId);
+    const ended = headersOf(reader);
     await reader.send('POST', '/api/auth/logout', {});
     expect(await socket.closed).toBe(4401);
-    expect(await upgradeStatus(here.address, headersOf(reader))).toBe(401);
+    expect(await upgradeStatus(here.address, ended)).toBe(401);
   });
 
   it('follows with an API token, which is nobody in a section', async () => {

@@ -8,12 +8,24 @@ import type { PrfPicturesService } from '../prf/prf-pictures.service.js';
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
 import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import { CHANGE_LIMITS } from '@sideline/schema/changes';
+import { enqueue } from '../../platform/jobs.js';
+import type { EventService } from '../events/event.service.js';
+import type { StockReadingService } from '../inventory/stock/stock-reading.service.js';
+import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
+import { changeRoutes } from './changes/changes.routes.js';
+import { ChangesResolver } from './changes/changes.resolver.js';
+import { ChangesService } from './changes/changes.service.js';
+import { NodeService } from './changes/node.service.js';
 import { FhirExportService } from './fhir/fhir-export.service.js';
 import { fhirRoutes } from './fhir/fhir.routes.js';
 import { DELIVER_TASK, WebhookDeliveryService } from './webhooks/webhook-delivery.service.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebhookResolver } from './webhooks/webhook.resolver.js';
 import { WebhookService } from './webhooks/webhook.service.js';
+
+const PUBLISH_TASK = 'publish-changes';
+const MINUTE_MS = 60_000;
 
 interface Needs {
   readonly audit: AuditService;
@@ -24,12 +36,27 @@ interface Needs {
   readonly prfReading: PrfReadingService;
   readonly prfPictures: PrfPicturesService;
   readonly seeAndTreat: SeeAndTreatService;
+  readonly events: EventService;
+  readonly shiftReading: ShiftReadingService;
+  readonly stockReading: StockReadingService;
 }
 
 export const interopModule = defineModule({
   name: 'interop',
   start: (
-    { audit, cheer, settings, patients, patientMerges, prfReading, prfPictures, seeAndTreat }: Needs,
+    {
+      audit,
+      cheer,
+      settings,
+      patients,
+      patientMerges,
+      prfReading,
+      prfPictures,
+      seeAndTreat,
+      events,
+      shiftReading,
+      stockReading,
+    }: Needs,
     { config, clock, behind, sealing },
   ) => {
     const fhirExports = new FhirExportService({
@@ -50,16 +77,35 @@ export const interopModule = defineModule({
       dataSource: behind,
       clock,
     });
+    const changes = new ChangesService();
+    const nodes = new NodeService({ changes, patients, prfReading, shiftReading, events, stockReading });
     return {
       services: { fhirExports, webhookDeliveries },
-      resolvers: [new WebhookResolver(webhooks, webhookDeliveries)],
-      routes: { fhir: fhirRoutes({ fhirExports }) },
+      resolvers: [new WebhookResolver(webhooks, webhookDeliveries), new ChangesResolver(changes, nodes)],
+      routes: { fhir: fhirRoutes({ fhirExports }), changes: changeRoutes({ changes }) },
       jobs: {
         tasks: {
           [ANNOUNCE_TASK]: (payload) => webhookDeliveries.announce(payload as Announcement),
           [DELIVER_TASK]: (payload) =>
             webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
+          [PUBLISH_TASK]: async (payload) => {
+            await changes.publish(behind);
+            // The queue's clock has minutes. In between, each minute's own task asks for the rest of it.
+            if (typeof payload !== 'object' || payload === null || !('_cron' in payload)) return;
+            for (
+              let after = CHANGE_LIMITS.publishEveryMs;
+              after < MINUTE_MS;
+              after += CHANGE_LIMITS.publishEveryMs
+            )
+              await enqueue(
+                behind,
+                PUBLISH_TASK,
+                {},
+                { key: `${PUBLISH_TASK}:${String(after)}`, runAt: new Date(Date.now() + after) },
+              );
+          },
         },
+        crontab: [`* * * * * ${PUBLISH_TASK}`],
       },
     };
   },

@@ -1,5 +1,6 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { OPEN_PRF_STATES, type PrfState } from '@sideline/schema/prf/states';
+import { changedSinceSql } from '../../platform/database/changed-since.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import {
@@ -26,6 +27,8 @@ export interface PrfListFilter {
   readonly mine?: boolean | null | undefined;
   readonly openAlert?: boolean | null | undefined;
   readonly isLate?: boolean | null | undefined;
+  /** Changed at or after, as the change feed counts it. */
+  readonly updatedSince?: Date | null | undefined;
 }
 
 /** What was last saved before the newest set decided may be the score of an earlier one, and has no words: it is not shown. */
@@ -110,6 +113,8 @@ const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions =
   conditions.addId('patientId', 'p.patient_id', filter.patientId, withMergedSql);
   if (filter.mine === true) conditions.add(MINE(conditions.place(actorOf(context).userId)));
   if (filter.openAlert === true) conditions.add('p.open_alert_count > 0');
+  if (filter.updatedSince)
+    conditions.add(changedSinceSql('prf', 'p.id', conditions.place(filter.updatedSince)));
   if (filter.isLate === true) conditions.add(LATE(`${conditions.place(context.clock())}::timestamptz`));
   return conditions;
 };

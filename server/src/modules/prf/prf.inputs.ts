@@ -208,4 +208,11 @@ export class PrfFilter {
     description: 'Only unsigned ones whose event is over, or that are a day old without one.',
   })
   isLate?: boolean | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+  })
+  updatedSince?: Date | null;
 }
