@@ -5715,6 +5715,16 @@ export type ReopenBreachInput = {
   version: number;
 };
 
+export type ReplayWebhookInput = {
+  /** Deliveries made at or after. */
+  from: string;
+  id: string;
+  /** True: only those that were given up. */
+  onlyFailed?: boolean | null | undefined;
+  /** Deliveries made before. */
+  to: string;
+};
+
 /** The key is made by the client; the same key again answers the same drafts. */
 export type ReplenishEventInput = {
   eventId: string;
@@ -5784,6 +5794,12 @@ export type Role =
   | 'patient'
   /** Staff */
   | 'staff';
+
+export type RotateWebhookSecretInput = {
+  id: string;
+  /** How long the secret before it still signs beside the new one; 24 where it is left out, 0 ends it at once. */
+  overlapHours?: number | null | undefined;
+};
 
 export type RuleErasureInput = {
   /** A UUID v7 that the client made. */

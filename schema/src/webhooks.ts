@@ -47,11 +47,11 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'stock_item.deleted': 'Stock item deleted',
 };
 
-/** What each event's `data` holds: ids only. The reader fetches the rest under its own rights. */
+/** What each event's `data` holds, where it always holds the same: ids only. The reader fetches the rest under its own rights. */
 export const webhookDataOf = (event: WebhookEvent): readonly string[] => {
   if (event === 'patient.merged' || event === 'patient.unmerged') return ['patientId', 'mergedPatientId'];
   if (/\.(?:created|changed|deleted)$/.test(event)) return ['kind', 'id', 'version'];
-  return ['prfId', 'patientId'];
+  return event.startsWith('prf.') ? ['prfId', 'patientId'] : [];
 };
 
 /** Sent to one endpoint when somebody asks for it; nobody subscribes to it. */

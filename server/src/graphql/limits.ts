@@ -1,26 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { ERRORS } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
 import { isStorable } from '@sideline/schema/validation/storable';
 import { GraphQLError, Kind, type DocumentNode, type ValidationContext, type ValidationRule } from 'graphql';
 import type { Context } from '../platform/context.js';
 import { unstorableText } from '../platform/unstorable-text.js';
 
 /** How big a document may be. The whole record with every field of every section fits; see the test. */
-export const GRAPHQL_LIMITS = {
-  tokens: 4_000,
-  depth: 14,
-  aliases: 15,
-  directives: 50,
-  cost: 20_000,
-  batch: 10,
-  /** Operations in one document. */
-  operations: 10,
-  /** How often one answer name may stand in one place; more are compared with one another by validation. */
-  repeats: 20,
-  /** Selections that are looked at, those of a fragment once for each place that it is spread in. */
-  selections: 20_000,
-} as const;
+export const GRAPHQL_LIMITS = LIMITS.graphql;
 
 // Armor throws out of the validation by default, which Apollo answers with 500; reported, it is a 400 like any other.
 const reported = {
