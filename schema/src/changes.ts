@@ -21,5 +21,5 @@ export const CHANGE_DOMAINS = {
   stock_item: 'stock',
 } as const satisfies Readonly<Record<ChangeKind, ScopeDomain>>;
 
-/** `publishEveryMs`: how often what has changed is told to webhooks; a reader of the feed never waits for it. */
+/** `publishEveryMs`: how often webhooks hear of what has changed; a reader of the feed never waits for it. */
 export const CHANGE_LIMITS = { first: 100, most: 1_000, batch: 5_000, publishEveryMs: 10_000 } as const;

@@ -114,7 +114,7 @@ export const LIMITS = {
   rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000, locations: 1_000, stock: 5_000 },
   page: { default: 25, maximum: 100 },
   /**
-   * A document of GraphQL. `operations`: in one document; `repeats`: how often one answer name may stand in one place, because
+   * A document of GraphQL. `operations`: in one document; `repeats`: how often one answer name may be in one place, because
    * more are compared with one another by validation; `selections`: looked at, those of a fragment once for each place that it is
    * spread in; `batch`: operations in one request.
    */

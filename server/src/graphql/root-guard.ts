@@ -71,7 +71,7 @@ export const checkAccess = (access: Access, actor: Actor | null): void => {
   if (access.sessionOnly && actor.kind !== 'session') throw new DomainError('FORBIDDEN');
 };
 
-/** What somebody may do who has yet to enrol the second factor that is asked of him. */
+/** What a person may do who has yet to enrol the second factor that is asked of him. */
 const WHILE_ENROLLING: ReadonlySet<string> = new Set([
   'Query.me',
   'Query.secondFactor',
@@ -217,11 +217,11 @@ export class RootGuard {
   ): Promise<RateStanding | null> {
     const network = networkOf(address);
     if (!isMutation) return this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? network);
-    // Sign-in has limits of its own, per account and wider per address: a whole event may stand behind one.
+    // Sign-in has limits of its own, per account and wider per address: a whole event may share one.
     if (name === 'Mutation.login' || name === 'Mutation.logout') return null;
     // One person registering is an account and a patient: each has its own count.
     if (REGISTRATIONS.has(name)) return this.#registrations.take(`${name} ${network}`);
-    // Whoever registers himself can be signed in: what is open to everybody is limited for everybody.
+    // Anyone who registers can be signed in: what is open to everybody is limited for everybody.
     if (access.isPublic || actor === null) return this.#publicWrites.take(network);
     // Each session its own: the tablets of an event share an address.
     return this.#writes.take(actor.sessionId ?? actor.tokenId ?? network);

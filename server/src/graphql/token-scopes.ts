@@ -69,7 +69,7 @@ const MODULE_DOMAINS: Readonly<Record<string, ScopeDomain>> = {
 /** What shows only what the caller's scopes name, whichever they are. */
 const SERVICE_CHECKS: ReadonlySet<string> = new Set(['Query.changes', 'Query.node']);
 
-/** What a new module must be told. For the test that names those without. */
+/** The area of a module; undefined where it has none. */
 export const domainOfModule = (module: string): ScopeDomain | undefined =>
   Object.hasOwn(MODULE_DOMAINS, module) ? MODULE_DOMAINS[module] : undefined;
 

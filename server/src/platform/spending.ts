@@ -1,4 +1,4 @@
-/** Where a caller stands in one rate, as the process that answers knows it. */
+/** What is left of one rate for a caller, as the process that answers knows it. */
 export interface RateStanding {
   readonly name: string;
   readonly perMinute: number;

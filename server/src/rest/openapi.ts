@@ -52,7 +52,7 @@ class NamedSchemas {
 const referring = (shape: JsonObject): Json =>
   JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 
-/** What stands in the place of an error's parameters where it is not known yet. */
+/** What the documentation says for an error's parameters, which are not known yet. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   what: 'The record',
   seconds: 'some',
@@ -149,7 +149,7 @@ const parametersOf = (
     in: place,
     required: place === 'path' || required.includes(name),
     ...(description === undefined ? {} : { description }),
-    // A parameter that is read as something else than what is sent is sent as text.
+    // A parameter that is converted when it is read is sent as text.
     schema: Object.keys(property).length === 0 ? { type: 'string' } : property,
   }));
 };

@@ -107,14 +107,14 @@ export function PagesSection() {
       <p>
         GraphQL lists have <code>nodes</code>, <code>edges</code>, <code>pageInfo</code> and{' '}
         <code>totalCount</code>. Ask for <code>first</code> rows ({LIMITS.page.default} where you leave it
-        out, at most {LIMITS.page.maximum}) and go on with <code>after: endCursor</code>. Ask for{' '}
+        out, at most {LIMITS.page.maximum}) and continue with <code>after: endCursor</code>. Ask for{' '}
         <code>totalCount</code> only when you need it, because it counts the whole list.
       </p>
       <p>
         REST lists are capped. While there is more, the answer has a <code>Link</code> header with{' '}
         <code>rel=&quot;next&quot;</code>.
       </p>
-      <p>Cursors are opaque. Rows that are added or removed in the meantime do not shift a page.</p>
+      <p>Cursors are opaque. Rows that are added or removed while you read do not shift a page.</p>
       <p>
         <code>node(id)</code> reads a patient, PRF, shift, event or stock item by its id, with the rights of
         its own query.
@@ -200,8 +200,9 @@ export function WebhooksSection() {
       </p>
       <p>
         To replace a secret without losing a delivery, an administrator chooses how long the old one still
-        signs ({WEBHOOK_LIMITS.overlapHours.usual} hours is usual). Meanwhile <code>webhook-signature</code>{' '}
-        has two signatures, separated by a space. Take the delivery if one of them fits.
+        signs ({WEBHOOK_LIMITS.overlapHours.usual} hours is usual). In that time{' '}
+        <code>webhook-signature</code> has two signatures, separated by a space. Take the delivery if one of
+        them fits.
       </p>
       <p>
         Events that end in created, changed or deleted come from the change feed, within about{' '}
