@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
 import { createHash } from 'node:crypto';
 
-export const SDL_PATH = '/graphql/schema.graphql';
+const SDL_PATH = '/graphql/schema.graphql';
 
 /** The SDL with its directives, sorted, as it is committed in schema/schema.graphql. */
 export const printSdl = (schema: GraphQLSchema): string =>

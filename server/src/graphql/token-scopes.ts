@@ -70,7 +70,7 @@ const MODULE_DOMAINS: Readonly<Record<string, ScopeDomain>> = {
 const SERVICE_CHECKS: ReadonlySet<string> = new Set(['Query.changes', 'Query.node']);
 
 /** The area of a module; undefined where it has none. */
-export const domainOfModule = (module: string): ScopeDomain | undefined =>
+const domainOfModule = (module: string): ScopeDomain | undefined =>
   Object.hasOwn(MODULE_DOMAINS, module) ? MODULE_DOMAINS[module] : undefined;
 
 /** The scope of each root field, from the module whose resolver answers it. */
