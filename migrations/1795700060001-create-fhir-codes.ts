@@ -122,13 +122,11 @@ export class CreateFhirCodes1795700060001 implements MigrationInterface {
       [JSON.stringify(CODES), RELEASE, SOURCE],
     );
     await runner.query(`
-      ALTER TABLE provider_settings ADD COLUMN ods_code text;
-      ALTER TABLE api_token ADD COLUMN scopes text[] NOT NULL DEFAULT '{}'`);
+      ALTER TABLE provider_settings ADD COLUMN ods_code text`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE api_token DROP COLUMN scopes;
       ALTER TABLE provider_settings DROP COLUMN ods_code;
       DROP TABLE fhir_code`);
   }

@@ -228,6 +228,9 @@ test.describe('accounts and tokens', () => {
     await page.getByRole('button', { name: 'New token' }).first().click();
     await page.getByRole('dialog').getByLabel('Name').fill(name);
     await page.getByRole('button', { name: 'Create token' }).click();
+    await expect(page.getByText('Choose at least one thing that the token may do.').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Read: Cheer teams' }).check();
+    await page.getByRole('button', { name: 'Create token' }).click();
     const secret = (await page.getByRole('dialog').locator('code').first().textContent()) ?? '';
     const ask = () =>
       request.post('/graphql', {

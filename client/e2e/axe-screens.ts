@@ -13,6 +13,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/reset-password',
     '/verify-email',
     '/handover',
+    '/developers',
     '/see-and-treat',
     '/no/such/page',
   ],

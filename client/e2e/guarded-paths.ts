@@ -18,6 +18,7 @@ export const PUBLIC = [
   '/reset-password',
   '/verify-email',
   '/handover',
+  '/developers',
 ];
 export const ADMIN = [
   '/createadmin',

@@ -19,6 +19,7 @@ const ADMIN = [
   'API Tokens',
   'Settings',
   'Privacy Notices',
+  'Developers',
   'Webhooks',
   'Retention',
   'Evidence pack',

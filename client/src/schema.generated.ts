@@ -491,7 +491,6 @@ export type CreateAdminInput = {
 };
 
 export type CreateApiTokenInput = {
-  canWrite?: boolean;
   /** For the role client: whose events it may see. */
   clientId?: string | null | undefined;
   /** At most a year ahead. */
@@ -501,8 +500,8 @@ export type CreateApiTokenInput = {
   /** What it is for, in words. */
   name: string;
   role: TokenRole;
-  /** Resources of the FHIR interface that it may read, such as system/Patient.read, and nothing else. */
-  scopes?: Array<string>;
+  /** What it may reach: nothing beside these. */
+  scopes: Array<TokenScope>;
 };
 
 /** The id is a UUID v7 that the client made; repeating it makes no second bag. */
@@ -1131,6 +1130,8 @@ export type EventFilter = {
   text?: string | null | undefined;
   /** Starts before. */
   to?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 export type EventOrder = {
@@ -1719,6 +1720,8 @@ export type PatientFilter = {
   squadId?: string | null | undefined;
   /** Words of the name in any order, an NHS number or a telephone number. */
   text?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 /** A patient of a file, with what his own system calls him. */
@@ -3558,6 +3561,8 @@ export type PrfFilter = {
   text?: string | null | undefined;
   /** Begun before this moment. */
   to?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 export type PrfGcsQualifier =
@@ -5792,6 +5797,16 @@ export type ReopenBreachInput = {
   version: number;
 };
 
+export type ReplayWebhookInput = {
+  /** Deliveries made at or after. */
+  from: string;
+  id: string;
+  /** True: only those that were given up. */
+  onlyFailed?: boolean | null | undefined;
+  /** Deliveries made before. */
+  to: string;
+};
+
 /** The key is made by the client; the same key again answers the same drafts. */
 export type ReplenishEventInput = {
   eventId: string;
@@ -5867,6 +5882,12 @@ export type Role =
   | 'patient'
   /** Staff */
   | 'staff';
+
+export type RotateWebhookSecretInput = {
+  id: string;
+  /** How long the secret before it still signs beside the new one; 24 where it is left out, 0 ends it at once. */
+  overlapHours?: number | null | undefined;
+};
 
 export type RuleErasureInput = {
   /** A UUID v7 that the client made. */
@@ -6170,6 +6191,8 @@ export type ShiftRange = {
   eventId?: string | null | undefined;
   from: string;
   to: string;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 export type ShiftStatus =
@@ -6287,6 +6310,8 @@ export type StockItemFilter = {
   state?: StockState | null | undefined;
   /** Part of the name, the SKU or the barcode. */
   text?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  updatedSince?: string | null | undefined;
 };
 
 export type StockItemOrder = {
@@ -6757,6 +6782,77 @@ export type TokenRole =
   | 'client'
   | 'staff';
 
+/** What an API token may reach: an area, to read or to write. */
+export type TokenScope =
+  /** Accounts: read */
+  | 'accounts_read'
+  /** Accounts: write */
+  | 'accounts_write'
+  /** Audit trail: read */
+  | 'audit_read'
+  /** Audit trail: write */
+  | 'audit_write'
+  /** Cheer teams: read */
+  | 'cheer_read'
+  /** Cheer teams: write */
+  | 'cheer_write'
+  /** Clients: read */
+  | 'clients_read'
+  /** Clients: write */
+  | 'clients_write'
+  /** Event control: read */
+  | 'control_read'
+  /** Event control: write */
+  | 'control_write'
+  /** Controlled drugs: read */
+  | 'controlled_drugs_read'
+  /** Controlled drugs: write */
+  | 'controlled_drugs_write'
+  /** Events, their zones and figures: read */
+  | 'events_read'
+  /** Events, their zones and figures: write */
+  | 'events_write'
+  /** Patients: read */
+  | 'patients_read'
+  /** Patients: write */
+  | 'patients_write'
+  /** Patient records (PRFs), their pictures and FHIR documents: read */
+  | 'prfs_read'
+  /** Patient records (PRFs), their pictures and FHIR documents: write */
+  | 'prfs_write'
+  /** Privacy and retention: read */
+  | 'privacy_read'
+  /** Privacy and retention: write */
+  | 'privacy_write'
+  /** Suppliers and purchase orders: read */
+  | 'purchasing_read'
+  /** Suppliers and purchase orders: write */
+  | 'purchasing_write'
+  /** Reports and exports: read */
+  | 'reports_read'
+  /** Reports and exports: write */
+  | 'reports_write'
+  /** See-and-treat logs: read */
+  | 'see_and_treat_read'
+  /** See-and-treat logs: write */
+  | 'see_and_treat_write'
+  /** Provider settings: read */
+  | 'settings_read'
+  /** Provider settings: write */
+  | 'settings_write'
+  /** Shifts: read */
+  | 'shifts_read'
+  /** Shifts: write */
+  | 'shifts_write'
+  /** Staff: read */
+  | 'staff_read'
+  /** Staff: write */
+  | 'staff_write'
+  /** Stock, bags and kits: read */
+  | 'stock_read'
+  /** Stock, bags and kits: write */
+  | 'stock_write';
+
 export type UnbrokenPouchInput = {
   locationId: string;
   seal: string;
@@ -7188,22 +7284,52 @@ export type WaiveEventPointsInput = {
 
 /** What other systems can be told of; in a delivery `prf_signed` is called `prf.signed`. */
 export type WebhookEvent =
+  /** Event changed */
+  | 'event_changed'
+  /** Event planned */
+  | 'event_created'
+  /** Event deleted */
+  | 'event_deleted'
   /** Purchase order approved */
   | 'order_approved'
   /** Delivery received */
   | 'order_received'
+  /** Patient changed */
+  | 'patient_changed'
+  /** Patient registered */
+  | 'patient_created'
+  /** Patient erased */
+  | 'patient_deleted'
   /** Patient merged */
   | 'patient_merged'
   /** Merge of a patient undone */
   | 'patient_unmerged'
   /** PRF amended */
   | 'prf_amended'
+  /** PRF changed */
+  | 'prf_changed'
+  /** PRF begun */
+  | 'prf_created'
+  /** PRF erased */
+  | 'prf_deleted'
   /** PRF signed */
   | 'prf_signed'
   /** PRF entered in error */
   | 'prf_voided'
   /** Recall activated */
   | 'recall_activated'
+  /** Shift changed */
+  | 'shift_changed'
+  /** Shift planned */
+  | 'shift_created'
+  /** Shift deleted */
+  | 'shift_deleted'
+  /** Stock item changed, or its stock moved */
+  | 'stock_item_changed'
+  /** Stock item added */
+  | 'stock_item_created'
+  /** Stock item deleted */
+  | 'stock_item_deleted'
   /** Stock below its minimum */
   | 'stock_low';
 

@@ -116,6 +116,8 @@ export const AUDIT_ACTION_WORDS = {
   WEBHOOK_DELETED: 'deleted a webhook',
   WEBHOOK_TESTED: 'sent a test to a webhook',
   WEBHOOK_RESENT: 'sent a webhook’s delivery again',
+  WEBHOOK_REPLAYED: 'sent a webhook’s deliveries of a time again',
+  WEBHOOK_SECRET_ROTATED: 'gave a webhook a new secret',
   PROVIDER_SETTINGS_UPDATED: 'changed the provider’s settings',
   PHRASES_UPDATED: 'changed the provider’s phrases',
   DOSE_RANGE_CREATED: 'entered a dose range in the formulary',

@@ -25,6 +25,14 @@ export const ERRORS = {
   },
   SECOND_FACTOR_ON: { status: 409, message: 'A second factor is already set up. Remove it first.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  TOKEN_READ_ONLY: {
+    status: 403,
+    message: 'This token may only read. Ask an administrator for one that may write.',
+  },
+  TOKEN_SCOPE: {
+    status: 403,
+    message: 'This token may not do this. It needs the scope {scope}. Ask an administrator for a new token.',
+  },
   RECORD_RESTRICTED: {
     status: 403,
     message: 'This record is restricted. Give a reason to open it.',

@@ -113,6 +113,22 @@ export const LIMITS = {
   overload: { strangersMs: 500, signedInMs: 2_000, seconds: 2, retrySeconds: 2 },
   rest: { patients: 1_000, users: 1_000, events: 1_000, shifts: 5_000, locations: 1_000, stock: 5_000 },
   page: { default: 25, maximum: 100 },
+  /**
+   * A document of GraphQL. `operations`: in one document; `repeats`: how often one answer name may be in one place, because
+   * more are compared with one another by validation; `selections`: looked at, those of a fragment once for each place that it is
+   * spread in; `batch`: operations in one request.
+   */
+  graphql: {
+    tokens: 4_000,
+    depth: 14,
+    aliases: 15,
+    directives: 50,
+    cost: 20_000,
+    batch: 10,
+    operations: 10,
+    repeats: 20,
+    selections: 20_000,
+  },
   staff: { qualifications: 30, warnDaysBefore: [90, 30, 7] },
   /**
    * `lines`: in a file that is waited for; `heldLines`: in a workbook or PDF, which is put together in memory without a pause

@@ -10,6 +10,21 @@ export const WEBHOOK_EVENTS = [
   'order.approved',
   'order.received',
   'recall.activated',
+  'patient.created',
+  'patient.changed',
+  'patient.deleted',
+  'prf.created',
+  'prf.changed',
+  'prf.deleted',
+  'shift.created',
+  'shift.changed',
+  'shift.deleted',
+  'event.created',
+  'event.changed',
+  'event.deleted',
+  'stock_item.created',
+  'stock_item.changed',
+  'stock_item.deleted',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -23,7 +38,38 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'order.approved': 'Purchase order approved',
   'order.received': 'Delivery received',
   'recall.activated': 'Recall activated',
+  'patient.created': 'Patient registered',
+  'patient.changed': 'Patient changed',
+  'patient.deleted': 'Patient erased',
+  'prf.created': 'PRF begun',
+  'prf.changed': 'PRF changed',
+  'prf.deleted': 'PRF erased',
+  'shift.created': 'Shift planned',
+  'shift.changed': 'Shift changed',
+  'shift.deleted': 'Shift deleted',
+  'event.created': 'Event planned',
+  'event.changed': 'Event changed',
+  'event.deleted': 'Event deleted',
+  'stock_item.created': 'Stock item added',
+  'stock_item.changed': 'Stock item changed, or its stock moved',
+  'stock_item.deleted': 'Stock item deleted',
 };
+
+const DATA: Readonly<Partial<Record<WebhookEvent, readonly string[]>>> = {
+  'prf.signed': ['prfId', 'patientId'],
+  'prf.amended': ['prfId', 'patientId'],
+  'prf.voided': ['prfId', 'patientId'],
+  'patient.merged': ['patientId', 'mergedPatientId'],
+  'patient.unmerged': ['patientId', 'mergedPatientId'],
+  'stock.low': ['itemId', 'locationId'],
+  'order.approved': ['orderId', 'supplierId'],
+  'order.received': ['orderId', 'receiptId'],
+  'recall.activated': ['recallId'],
+};
+
+/** What each event's `data` holds: ids only. The reader fetches the rest under its own rights. */
+export const webhookDataOf = (event: WebhookEvent): readonly string[] =>
+  DATA[event] ?? ['kind', 'id', 'version'];
 
 /** Sent to one endpoint when somebody asks for it; nobody subscribes to it. */
 export const WEBHOOK_TEST = 'webhook.test';
@@ -53,6 +99,10 @@ export const WEBHOOK_LIMITS = {
   timeoutMs: 10_000,
   /** Of an answer, how much is kept for the log. */
   answerBytes: 500,
+  /** How long a secret that was replaced still signs: what is usual, and the longest. */
+  overlapHours: { usual: 24, most: 168 },
+  /** Deliveries that one replay sends again. */
+  replayed: 1_000,
 } as const;
 
 /** When to try again after so many tries of a round (at least one); null where that was the last. */

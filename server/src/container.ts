@@ -50,6 +50,8 @@ export interface Container {
   readonly resolverClasses: readonly ClassOf[];
   /** type-graphql's container: the one instance of a resolver class. Throws for a class that no module constructed. */
   get(resolverClass: ClassOf): object;
+  /** The name of the module that a resolver belongs to. */
+  readonly moduleOf: (resolverClass: ClassOf) => string | undefined;
   /** Every REST row, in the order of the documentation. */
   readonly routes: readonly Route[];
   /** What the server does without being asked, and what it does after an answer. */
@@ -65,7 +67,7 @@ export const createContainer = ({ direct, auditKeys, ...deps }: ContainerDeps): 
   const publicAddress = new PublicAddress(config);
   const rates = new RateShare(dataSource);
   const sealing = new Sealing(config.secretKeys);
-  const { services, resolvers, routes, jobs, subscriptions } = startModules(
+  const { services, resolvers, moduleOf, routes, jobs, subscriptions } = startModules(
     MODULES,
     { auditKeys },
     { ...deps, bus, publicAddress, rates, sealing, holders: PERSONAL_DATA },
@@ -78,6 +80,7 @@ export const createContainer = ({ direct, auditKeys, ...deps }: ContainerDeps): 
       if (!resolver) throw new Error(`No module constructs ${resolverClass.name}`);
       return resolver;
     },
+    moduleOf,
     routes: documentedOrder(routes),
     jobs,
     subscriptions,

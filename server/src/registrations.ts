@@ -32,8 +32,8 @@ export const interfaces =
       share: services.rates,
       ...(rates ? { rates } : {}),
     });
-    const { schema, operations, resolvers } = buildGraphqlSchema(container, guard);
-    const { contextOf, socketContextOf } = createContextOf({
+    const { schema, operations, resolvers, checkNested } = buildGraphqlSchema(container, guard);
+    const { contextOf, socketContextOf, isStranger } = createContextOf({
       config,
       dataSource,
       clock,
@@ -44,13 +44,16 @@ export const interfaces =
     await registerSockets(app);
     await registerGraphql(app, {
       schema,
+      checkNested,
       hotReads: hasHotReads
         ? new HotReads({ schema, operations, resolvers, guard, ...(onHotRead ? { onHit: onHotRead } : {}) })
         : null,
       contextOf,
       sockets: graphqlSockets({
         schema,
+        checkNested,
         contextOf: socketContextOf,
+        isStranger,
         events: services.bus,
         publicUrl: config.publicUrl,
         logger,

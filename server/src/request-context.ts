@@ -15,6 +15,7 @@ import {
   type SessionCookieWriter,
 } from './platform/context.js';
 import { DomainError } from './platform/errors.js';
+import { Spending } from './platform/spending.js';
 import { LoaderRegistry } from './platform/loader-registry.js';
 
 export interface RequestContextDeps {
@@ -32,7 +33,7 @@ export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Promis
  * Makes the context of whoever opened a socket with that request. A socket is nobody's use of a session, and there is no
  * answer to write a cookie on. Throws UNAUTHENTICATED where nobody is signed in, or not any more.
  */
-export type SocketContextOf = (request: FastifyRequest) => Promise<Context>;
+export type SocketContextOf = (request: FastifyRequest, token?: string | null) => Promise<Context>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const;
@@ -52,7 +53,12 @@ export const createContextOf = ({
   clock,
   sessions,
   tokens,
-}: RequestContextDeps): { readonly contextOf: ContextOf; readonly socketContextOf: SocketContextOf } => {
+}: RequestContextDeps): {
+  readonly contextOf: ContextOf;
+  readonly socketContextOf: SocketContextOf;
+  /** Whether a request brings neither a session nor a token. */
+  readonly isStranger: (request: FastifyRequest) => boolean;
+} => {
   const isTls = config.tls !== null || config.publicUrl?.startsWith('https:') === true;
   const isSecure = (request: FastifyRequest): boolean => isTls || request.protocol === 'https';
   // The prefix makes the browser refuse the cookie from a sibling domain or over plain HTTP.
@@ -95,8 +101,9 @@ export const createContextOf = ({
   const presented = async (
     request: FastifyRequest,
     use: { readonly isUse: boolean; readonly userId?: string },
+    given: string | null = null,
   ): Promise<Actor | null> => {
-    const bearer = bearerOf(request);
+    const bearer = given ?? bearerOf(request);
     if (bearer !== null) {
       const actor = await tokens.authenticate(dataSource.manager, bearer, clock());
       // A program must hear that its token is over; as nobody it would find public data and think all is well.
@@ -107,9 +114,13 @@ export const createContextOf = ({
     return token === undefined ? null : sessions.authenticate(dataSource.manager, token, clock(), use);
   };
 
-  const findActor = async (request: FastifyRequest, isUse: boolean): Promise<Actor | null> => {
+  const findActor = async (
+    request: FastifyRequest,
+    isUse: boolean,
+    given: string | null = null,
+  ): Promise<Actor | null> => {
     const writer = request.headers[WRITER_HEADER]?.toString();
-    if (writer === undefined) return presented(request, { isUse });
+    if (writer === undefined) return presented(request, { isUse }, given);
     // A page of somebody who has left: what they wrote waits for them, whoever sits here now.
     const actor = await presented(request, { isUse, userId: writer });
     if (actor?.userId !== writer) throw new DomainError('UNAUTHENTICATED');
@@ -129,18 +140,24 @@ export const createContextOf = ({
     clock,
   });
 
-  const socketContextOf: SocketContextOf = async (request) => {
-    const actor = await findActor(request, false);
+  const socketContextOf: SocketContextOf = async (request, token = null) => {
+    const actor = await findActor(request, false, token);
     if (actor === null) throw new DomainError('UNAUTHENTICATED');
-    return { ...contextFor(request, actor), isBackground: true, renew: () => socketContextOf(request) };
+    return {
+      ...contextFor(request, actor),
+      isBackground: true,
+      renew: () => socketContextOf(request, token),
+    };
   };
 
   return {
     contextOf: async (request, reply) => ({
       ...contextFor(request, await findActor(request, !isBackground(request))),
       reply: cookieWriter(request, reply),
+      spending: new Spending((name, value) => void reply.header(name, value)),
       browser: browserMarks(request, reply),
     }),
     socketContextOf,
+    isStranger: (request) => bearerOf(request) === null && request.cookies[cookieName(request)] === undefined,
   };
 };

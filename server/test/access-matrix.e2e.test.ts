@@ -82,6 +82,10 @@ interface More {
 
 type Variables = (world: World, who: Who) => Facts | Promise<Facts>;
 
+/** A token that may only read is told so. To the matrix it is a refusal like any other. */
+const toldApart = (code: string | undefined): string =>
+  code === 'TOKEN_READ_ONLY' ? 'FORBIDDEN' : (code ?? 'an error without a code');
+
 const call = (
   operation: string,
   on: string,
@@ -96,7 +100,7 @@ const call = (
   isEnding,
   ask: async (caller, world, who) => {
     const { data, errors } = await caller.graphql(document, await variables(world, who));
-    if (errors) return errors[0]?.extensions.code ?? 'an error without a code';
+    if (errors) return toldApart(errors[0]?.extensions.code);
     const [value] = Object.values(data ?? {});
     if (value === null || value === undefined) return 'null';
     return outcome?.(data ?? {}) ?? 'ok';
@@ -160,8 +164,10 @@ const s = (
       const asked = socket.follow(`subscription ${parameters} { ${field}${body} }`, {
         ...(await variables(world, who)),
       });
-      const { errors } = await asked.at(0);
-      return errors?.[0]?.extensions?.code ?? 'ok';
+      // Who brings neither session nor token may still send one on the socket, and is sent away without.
+      const first = await Promise.race([asked.at(0), socket.closed.then(() => null)]).catch(() => null);
+      if (first === null) return (await socket.closed) === 4401 ? 'UNAUTHENTICATED' : 'closed';
+      return first.errors?.[0]?.extensions?.code ?? 'ok';
     } finally {
       await socket.close();
     }
@@ -906,10 +912,31 @@ const ACCOUNTS: readonly Call[] = [
     token: 'A'.repeat(43),
     password: PASSWORD,
   })),
+  q('changes', CLINICIANS, 'any', '', '{ cursor hasMore nodes { kind id version isDeleted } }'),
+  q('node', 'U  ok ok ok F  F  ok ok F', 'an event', '($id: ID!)', '(id: $id) { __typename }', ({ ids }) => ({
+    id: ids.event,
+  })),
+  q('node', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(id: $id) { __typename }', () => ({
+    id: newId(),
+  })),
+  m(
+    'rotateWebhookSecret',
+    'RotateWebhookSecretInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ secret }',
+    () => ({
+      id: newId(),
+    }),
+  ),
+  m('replayWebhook', 'ReplayWebhookInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '', () => ({
+    ...{ id: newId(), from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
+  })),
   m('createApiToken', 'CreateApiTokenInput', ADMIN_SESSION, 'any', '{ token }', (world) => ({
     id: newId(),
     name: 'Another',
     role: 'staff',
+    scopes: ['events_read'],
     expiresAt: new Date(world.server.clock.now().getTime() + 86_400_000).toISOString(),
   })),
   call(
@@ -2698,56 +2725,56 @@ const REST: readonly RestCall[] = [
     method: 'GET',
     path: '/fhir/Patient',
     on: 'any',
-    expected: '401 200 200 200 403 403 403 403 403',
+    expected: '401 200 200 200 403 403 200 200 403',
     url: () => '/fhir/Patient?birthdate=1990-03-01',
   },
   {
     method: 'GET',
     path: '/fhir/Patient/{id}',
     on: 'the patient’s own',
-    expected: '401 200 200 200 403 403 403 403 403',
+    expected: '401 200 200 200 403 403 200 200 403',
     url: ({ ids }) => `/fhir/Patient/${ids.ownPatient}`,
   },
   {
     method: 'GET',
     path: '/fhir/Encounter',
     on: 'any',
-    expected: '401 200 200 200 403 403 403 403 403',
+    expected: '401 200 200 200 403 403 200 200 403',
     url: ({ ids }) => `/fhir/Encounter?patient=${ids.ownPatient}`,
   },
   {
     method: 'GET',
     path: '/fhir/Encounter/{id}',
     on: 'the patient’s own, signed',
-    expected: '401 200 200 200 403 403 403 403 403',
+    expected: '401 200 200 200 403 403 200 200 403',
     url: ({ ids }) => `/fhir/Encounter/${ids.ownSignedPrf}`,
   },
   {
     method: 'GET',
     path: '/fhir/Observation',
     on: 'any',
-    expected: '401 200 200 200 403 403 403 403 403',
+    expected: '401 200 200 200 403 403 200 200 403',
     url: ({ ids }) => `/fhir/Observation?patient=${ids.ownPatient}`,
   },
   {
     method: 'GET',
     path: '/fhir/Observation/{id}',
     on: 'unknown',
-    expected: '401 404 404 404 403 403 403 403 403',
+    expected: '401 404 404 404 403 403 404 404 403',
     url: () => '/fhir/Observation/unknown',
   },
   {
     method: 'GET',
     path: '/fhir/DocumentReference',
     on: 'any',
-    expected: '401 200 200 200 403 403 403 403 403',
+    expected: '401 200 200 200 403 403 200 200 403',
     url: ({ ids }) => `/fhir/DocumentReference?patient=${ids.ownPatient}`,
   },
   {
     method: 'GET',
     path: '/fhir/DocumentReference/{id}',
     on: 'the patient’s own, signed',
-    expected: '401 200 200 200 403 403 403 403 403',
+    expected: '401 200 200 200 403 403 200 200 403',
     url: ({ ids }) => `/fhir/DocumentReference/${ids.ownSignedPrf}`,
   },
   {
@@ -2955,6 +2982,13 @@ const REST: readonly RestCall[] = [
     on: 'one that is nobody’s',
     expected: '401 404 404 404 403 403 403 403 403',
     url: () => `/api/exports/files/${newId()}`,
+  },
+  {
+    method: 'GET',
+    path: '/api/changes',
+    on: 'any',
+    expected: '401 200 200 200 403 403 200 200 403',
+    url: () => '/api/changes?first=5',
   },
   ...SHIFT_ROWS,
 ];

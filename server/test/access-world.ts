@@ -1,5 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Role } from '@sideline/schema/roles';
+import { READ_SCOPES, TOKEN_SCOPES } from '@sideline/schema/scopes';
 import { newId } from '../src/platform/ids.js';
 import {
   startTestServer,
@@ -174,9 +175,9 @@ export const createWorld = async (options: TestServerOptions = {}): Promise<Worl
     return found;
   };
   const tokens: readonly (readonly [Who, object])[] = [
-    ['token', { role: 'staff', canWrite: true }],
-    ['reader', { role: 'staff', canWrite: false }],
-    ['clientToken', { role: 'client', canWrite: true, clientId: ids.client }],
+    ['token', { role: 'staff', scopes: TOKEN_SCOPES }],
+    ['reader', { role: 'staff', scopes: READ_SCOPES }],
+    ['clientToken', { role: 'client', scopes: TOKEN_SCOPES, clientId: ids.client }],
   ];
   for (const [who, facts] of tokens) {
     const { data, errors } = await caller('admin').graphql(

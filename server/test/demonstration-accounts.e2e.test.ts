@@ -54,7 +54,7 @@ describe('with the demonstration off, an account of it', () => {
           id: randomUUID(),
           name: 'Hospital interface',
           role: 'staff',
-          canWrite: false,
+          scopes: ['patients_read'],
           expiresAt: new Date(demonstration.clock.now().getTime() + 86_400_000).toISOString(),
         },
       },

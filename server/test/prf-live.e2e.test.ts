@@ -284,7 +284,7 @@ describe('who may', () => {
     const staff = await here.server.signedIn('staff');
     const own = headersOf(staff);
     expect(await upgradeStatus(here.address, { ...own, origin: 'https://elsewhere.example' })).toBe(403);
-    expect(await upgradeStatus(here.address, { origin: here.address })).toBe(401);
+    expect(await upgradeStatus(here.address, { ...own, cookie: `${String(own['cookie'])}x` })).toBe(401);
     expect(await upgradeStatus(here.address, { ...own, origin: here.address })).toBe(101);
     const prfId = await begun(staff);
     for (let held = 0; held < LIMITS.sockets.perSession; held += 1)
@@ -299,9 +299,10 @@ describe('who may', () => {
     const reader = await here.server.signedIn('staff');
     const socket = socketOf(reader, here);
     await followed(socket, prfId);
+    const ended = headersOf(reader);
     await reader.send('POST', '/api/auth/logout', {});
     expect(await socket.closed).toBe(4401);
-    expect(await upgradeStatus(here.address, headersOf(reader))).toBe(401);
+    expect(await upgradeStatus(here.address, ended)).toBe(401);
   });
 
   it('follows with an API token, which is nobody in a section', async () => {
@@ -309,7 +310,15 @@ describe('who may', () => {
     const prfId = await begun(admin);
     const { data } = await admin.graphql(
       'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
-      { input: { id: newId(), name: 'Board', role: 'staff', expiresAt: '2026-12-20T14:32:00Z' } },
+      {
+        input: {
+          id: newId(),
+          name: 'Board',
+          role: 'staff',
+          scopes: ['prfs_read'],
+          expiresAt: '2026-12-20T14:32:00Z',
+        },
+      },
     );
     const board = here.server.nobody();
     board.bearer = (data?.['createApiToken'] as { token: string }).token;

@@ -1,5 +1,14 @@
+import { READ_SCOPES, TOKEN_SCOPES } from '@sideline/schema/scopes';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startUnconnected } from '../src/cli/contract.js';
+import { RootGuard } from '../src/graphql/root-guard.js';
+import { buildGraphqlSchema } from '../src/graphql/schema.js';
+import { CHECKOUT } from '../src/platform/database/database.js';
+import { operationOf } from '../src/rest/mirrors.js';
+import { SocketCaller } from './harness/socket.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
 
 const CREATE = `mutation ($input: CreateApiTokenInput!) {
@@ -28,7 +37,7 @@ const input = (facts: object = {}) => ({
   id: randomUUID(),
   name: 'Hospital interface',
   role: 'staff',
-  canWrite: false,
+  scopes: READ_SCOPES,
   expiresAt: new Date(server.clock.now().getTime() + 30 * DAY).toISOString(),
   ...facts,
 });
@@ -154,7 +163,7 @@ describe('an API token', () => {
 
   it('never administers, and is read-only unless it was made to write', async () => {
     const { caller: reader } = await make();
-    const { caller: writer } = await make({ canWrite: true });
+    const { caller: writer } = await make({ scopes: TOKEN_SCOPES });
     for (const caller of [reader, writer]) {
       for (const query of [LIST, '{ users { totalCount } }'])
         expect((await caller.graphql(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
@@ -166,7 +175,9 @@ describe('an API token', () => {
       );
       expect(changed.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
-    expect((await reader.graphql('mutation { logout }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await reader.graphql('mutation { logout }')).errors?.[0]?.extensions.code).toBe(
+      'TOKEN_READ_ONLY',
+    );
     expect((await writer.graphql('mutation { logout }')).data).toEqual({ logout: true });
   });
 
@@ -174,6 +185,7 @@ describe('an API token', () => {
     ['a time that is over', { expiresAt: '2026-01-01T00:00:00Z' }, 'expiresAt'],
     ['more than a year', { expiresAt: '2036-01-01T00:00:00Z' }, 'expiresAt'],
     ['no name', { name: '  ' }, 'name'],
+    ['nothing that it may do', { scopes: [] }, 'scopes'],
     ['a client token without a client', { role: 'client' }, 'clientId'],
     ['no uuid', { id: 'token-1' }, 'id'],
   ])('is not made with %s', async (_what, facts, field) => {
@@ -190,5 +202,157 @@ describe('an API token', () => {
         problems: [{ field: 'input.role' }],
       });
     }
+  });
+});
+
+describe('the scopes of a token', () => {
+  it('open what they name and nothing else, through GraphQL and REST alike', async () => {
+    const { caller } = await make({ scopes: ['events_read'] });
+    expect((await caller.graphql('{ events { totalCount } }')).errors).toBeUndefined();
+    expect((await caller.get('/api/events')).statusCode).toBe(200);
+    const refused = await caller.graphql('{ patients { totalCount } }');
+    expect(refused.errors?.[0]?.extensions.code).toBe('TOKEN_SCOPE');
+    expect(refused.errors?.[0]?.message).toContain('patients_read');
+    const rest = await caller.get('/api/patients');
+    expect(rest.statusCode).toBe(403);
+    expect(rest.json()).toMatchObject({ code: 'TOKEN_SCOPE' });
+    expect(rest.headers['www-authenticate']).toBe(
+      'Bearer realm="Sideline", error="insufficient_scope", scope="patients_read"',
+    );
+    // What everybody may read asks for no scope.
+    expect((await caller.graphql('{ providerSettings { name } }')).errors).toBeUndefined();
+  });
+
+  it('hold below the root fields too, wherever a record is reached', async () => {
+    const DASHBOARD = '{ dashboard { todaysEvents { name } } }';
+    const { caller } = await make({ scopes: ['reports_read'] });
+    expect((await caller.graphql('{ dashboard { __typename } }')).errors).toBeUndefined();
+    const refused = await caller.graphql(DASHBOARD);
+    expect(refused.errors?.[0]?.extensions.code).toBe('TOKEN_SCOPE');
+    expect(refused.errors?.[0]?.message).toContain('events_read');
+    const { caller: wider } = await make({ scopes: ['reports_read', 'events_read'] });
+    expect((await wider.graphql(DASHBOARD)).errors).toBeUndefined();
+  });
+
+  it('say that a token may only read', async () => {
+    const { caller } = await make({ scopes: ['stock_read'] });
+    const refused = await caller.graphql(
+      'mutation ($input: CreateStockLocationInput!) { createStockLocation(input: $input) { id } }',
+      { input: { id: randomUUID(), name: 'Tent', type: 'medical_tent' } },
+    );
+    expect(refused.errors?.[0]).toMatchObject({
+      message: 'This token may only read. Ask an administrator for one that may write.',
+      extensions: { code: 'TOKEN_READ_ONLY' },
+    });
+  });
+
+  it('are absent from a token made before them, which keeps what its role may', async () => {
+    const { id, caller } = await make({ scopes: ['events_read'] });
+    await server.database.asOwner('UPDATE api_token SET scopes = NULL, can_write = true WHERE id = $1', [id]);
+    expect((await caller.graphql('{ patients { totalCount } }')).errors).toBeUndefined();
+    const { data } = await admin.graphql('{ apiTokens { id scopes } }');
+    expect(data?.['apiTokens']).toContainEqual({ id, scopes: null });
+  });
+
+  it('exist for every root field and REST row that a token may call', () => {
+    const container = startUnconnected();
+    const { audit, rates: share } = container.services;
+    const guard = new RootGuard({ audit, share, clock: server.clock.now });
+    const { operations } = buildGraphqlSchema(container, guard);
+    const without = [...operations.values()].filter(
+      ({ access, scope }) => !access.isPublic && !access.sessionOnly && scope === null,
+    );
+    expect(without.map(({ name }) => name)).toEqual([]);
+    // A row asks what the field asks that it mirrors, and a row without a field stops the start.
+    for (const route of container.routes)
+      expect(operationOf(route, operations).scope, route.path).toBe(operations.get(route.mirrors)?.scope);
+  });
+});
+
+describe('a program with a token', () => {
+  it('hears what to bring where it is refused', async () => {
+    const nobody = await server.nobody().get('/api/patients');
+    expect(nobody.statusCode).toBe(401);
+    expect(nobody.headers['www-authenticate']).toBe('Bearer realm="Sideline"');
+    const stranger = server.nobody();
+    stranger.bearer = `slt_${'x'.repeat(43)}`;
+    for (const response of [
+      await stranger.get('/api/patients'),
+      await stranger.request({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query: '{ patients { totalCount } }' },
+      }),
+    ])
+      expect(response.headers['www-authenticate']).toBe('Bearer realm="Sideline", error="invalid_token"');
+  });
+
+  it('hears with each answer what it cost and what is left of its rate', async () => {
+    const { caller } = await make();
+    const ask = () =>
+      caller.request({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query: '{ events(first: 5) { nodes { name } } }' },
+      });
+    const first = await ask();
+    const second = await ask();
+    const extensions = second.json<{ extensions: { cost: object; rates: { remaining: number }[] } }>()
+      .extensions;
+    expect(extensions).toEqual({
+      cost: { requested: expect.any(Number) as number, maximum: 20_000 },
+      rates: [{ name: 'read', perMinute: 1_200, remaining: 1_198, resetSeconds: 60 }],
+    });
+    expect(first.headers['ratelimit']).toBe('"read";r=1199;t=60');
+    expect(second.headers).toMatchObject({
+      ratelimit: '"read";r=1198;t=60',
+      'ratelimit-policy': '"read";q=1200;w=60',
+      'graphql-cost': expect.stringMatching(/^\d+;max=20000$/) as string,
+    });
+    expect((await caller.get('/api/events')).headers['ratelimit']).toBe('"read";r=1197;t=60');
+  });
+
+  it('reads the SDL as it is committed', async () => {
+    const sdl = await server.nobody().get('/graphql/schema.graphql');
+    expect(sdl.statusCode).toBe(200);
+    expect(sdl.body).toBe(readFileSync(join(CHECKOUT, 'schema', 'schema.graphql'), 'utf8'));
+    const again = await server.nobody().request({
+      method: 'GET',
+      url: '/graphql/schema.graphql',
+      headers: { 'if-none-match': String(sdl.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('subscribes with its token in connectionParams, within its scopes, until it is revoked', async () => {
+    const address = await server.listen();
+    const { id, caller } = await make({ scopes: ['control_read'] });
+    const authorization = `Bearer ${String(caller.bearer)}`;
+    const eventId = randomUUID();
+    const CONTROL = 'subscription ($eventId: ID!) { controlChanged(eventId: $eventId) { __typename } }';
+
+    const socket = new SocketCaller(address, server.nobody(), { authorization });
+    const { errors } = await socket.follow(CONTROL, { eventId }).at(0);
+    // Let in, and told of an event that there is not.
+    expect(errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+
+    const narrow = await make({ scopes: ['stock_read'] });
+    const refused = new SocketCaller(address, server.nobody(), {
+      authorization: `Bearer ${String(narrow.caller.bearer)}`,
+    });
+    expect((await refused.follow(CONTROL, { eventId }).at(0)).errors?.[0]?.extensions?.code).toBe(
+      'TOKEN_SCOPE',
+    );
+    await refused.close();
+
+    const stranger = new SocketCaller(address, server.nobody());
+    stranger.follow(CONTROL, { eventId });
+    expect(await stranger.closed).toBe(4401);
+
+    await admin.graphql('mutation ($id: ID!) { revokeApiToken(id: $id) { id } }', { id });
+    await socket.close();
+    const revoked = new SocketCaller(address, server.nobody(), { authorization });
+    revoked.follow(CONTROL, { eventId });
+    expect(await revoked.closed).toBe(4401);
   });
 });

@@ -95,7 +95,7 @@ describe('disabling an account', () => {
           id: newId(),
           name: 'Interface',
           role: 'staff',
-          canWrite: false,
+          scopes: ['patients_read'],
           expiresAt: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
         },
       },

@@ -339,3 +339,118 @@ describe('the sender', () => {
     receiver = await openReceiver();
   });
 });
+
+describe('a webhook of what is made and changed', () => {
+  const published = () => admin.graphql('{ changes { cursor } }');
+
+  it('is told by the change feed, by ids alone, and not of what it did not ask for', async () => {
+    await published();
+    const { secret } = await endpoint(['patient_created', 'patient_changed']);
+    const patientId = await bench.patient();
+    await published();
+    await until(() => receiver.received.length === 1, WAIT_MS);
+    await bench.database.asOwner(
+      `UPDATE patient SET town = 'Harrowmere', version = version + 1 WHERE patient_id = $1`,
+      [patientId],
+    );
+    await bench.event();
+    await published();
+    await until(() => receiver.received.length === 2, WAIT_MS);
+    const bodies = receiver.received.map(({ body }) => JSON.parse(body) as object);
+    expect(bodies).toEqual([
+      {
+        type: 'patient.created',
+        timestamp: expect.stringMatching(/Z$/) as string,
+        data: { kind: 'patient', id: patientId, version: 1 },
+      },
+      {
+        type: 'patient.changed',
+        timestamp: expect.any(String) as string,
+        data: { kind: 'patient', id: patientId, version: 2 },
+      },
+    ]);
+    for (const received of receiver.received) expect(isGenuine(received, secret)).toBe(true);
+  });
+});
+
+describe('a secret that is replaced', () => {
+  const ROTATE = `mutation ($input: RotateWebhookSecretInput!) {
+    rotateWebhookSecret(input: $input) { secret webhook { previousSecretUntil } } }`;
+  const rotated = async (id: string, overlapHours?: number) => {
+    const { data, errors } = await admin.graphql(ROTATE, { input: { id, overlapHours } });
+    expect(errors).toBeUndefined();
+    return data?.['rotateWebhookSecret'] as {
+      readonly secret: string;
+      readonly webhook: { readonly previousSecretUntil: string | null };
+    };
+  };
+  const signatures = ({ headers }: Received): readonly string[] =>
+    String(headers['webhook-signature']).split(' ');
+  const signs = (received: Received, secret: string): boolean =>
+    signatures(received).some((signature) =>
+      isGenuine({ ...received, headers: { ...received.headers, 'webhook-signature': signature } }, secret),
+    );
+
+  it('signs beside the new one until its time is over, and not longer', async () => {
+    const { id, secret: old } = await endpoint();
+    const { secret, webhook } = await rotated(id, 2);
+    expect(webhook.previousSecretUntil).toBe(
+      new Date(server.clock.now().getTime() + 2 * 3_600_000).toISOString(),
+    );
+    await test(id);
+    await until(() => receiver.received.length === 1, WAIT_MS);
+    server.clock.advance(2 * 3_600_000);
+    // The session has been idle for too long by now.
+    admin = await server.signedIn('admin');
+    await test(id);
+    await until(() => receiver.received.length === 2, WAIT_MS);
+    const [during, after] = receiver.received;
+    if (during === undefined || after === undefined) throw new Error('Nothing was received.');
+    expect([signs(during, old), signs(during, secret)]).toEqual([true, true]);
+    expect([signs(after, old), signs(after, secret)]).toEqual([false, true]);
+    const log = await settled(id);
+    expect(JSON.stringify(log)).not.toContain(secret);
+  });
+
+  it('ends at once where no overlap is asked for', async () => {
+    const { id, secret: old } = await endpoint();
+    const { secret, webhook } = await rotated(id, 0);
+    expect(webhook.previousSecretUntil).toBeNull();
+    await test(id);
+    await until(() => receiver.received.length === 1, WAIT_MS);
+    const [received] = receiver.received;
+    if (received === undefined) throw new Error('Nothing was received.');
+    expect([signs(received, old), signs(received, secret)]).toEqual([false, true]);
+    const { errors } = await admin.graphql(ROTATE, { input: { id, overlapHours: 1_000 } });
+    expect(errors?.[0]?.extensions.problems?.[0]?.field).toBe('overlapHours');
+  });
+});
+
+describe('a replay', () => {
+  it('sends what was made in a time again, under the same ids, or only what failed', async () => {
+    const { id } = await endpoint(['patient_created']);
+    const from = server.clock.now().toISOString();
+    const patients = [await bench.patient(), await bench.patient()];
+    await admin.graphql('{ changes { cursor } }');
+    await until(() => receiver.received.length === 2, WAIT_MS);
+    await until(async () => (await log(id)).every(({ state }) => state === 'delivered'), WAIT_MS);
+    server.clock.advance(1_000);
+    const to = server.clock.now().toISOString();
+    const replay = async (facts: object) => {
+      const { data, errors } = await admin.graphql(
+        'mutation ($input: ReplayWebhookInput!) { replayWebhook(input: $input) }',
+        { input: { id, from, to, ...facts } },
+      );
+      return data?.['replayWebhook'] ?? errors?.[0]?.extensions.problems?.[0]?.field;
+    };
+    expect(await replay({ onlyFailed: true })).toBe(0);
+    expect(await replay({ from: to, to: '2020-02-01T00:00:00Z' })).toBe(0);
+    expect(await replay({ to: from })).toBe('to');
+    expect(await replay({})).toBe(2);
+    await until(() => receiver.received.length === 4, WAIT_MS);
+    const ids = receiver.received.map(({ headers }) => String(headers['webhook-id']));
+    expect(ids.slice(2).sort()).toEqual(ids.slice(0, 2).sort());
+    const told = receiver.received.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id);
+    expect([...new Set(told)].sort()).toEqual([...patients].sort());
+  });
+});

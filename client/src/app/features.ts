@@ -4,6 +4,7 @@ import { cheerFeature } from '../features/cheer/cheer.feature';
 import { clientBoardFeature } from '../features/client-board/client-board.feature';
 import { clientsFeature } from '../features/clients/clients.feature';
 import { controlFeature } from '../features/control/control.feature';
+import { developersFeature } from '../features/developers/developers.feature';
 import { eventsFeature } from '../features/events/events.feature';
 import { fhirCodesFeature } from '../features/fhir-codes/fhir-codes.feature';
 import { inventoryFeature } from '../features/inventory/inventory.feature';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   clientBoardFeature,
   clientsFeature,
   controlFeature,
+  developersFeature,
   eventsFeature,
   fhirCodesFeature,
   inventoryFeature,

@@ -1,12 +1,15 @@
 import { GraphiQL, type GraphiQLProps } from 'graphiql';
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
+import { getOperationAST, OperationTypeNode, parse } from 'graphql';
+import { createClient } from 'graphql-ws';
 import { createRoot } from 'react-dom/client';
 import './explorer.css';
 
 const WELCOME = `# Sideline's GraphQL interface, as whoever is signed in in this browser.
 # Who may call what stands in the documentation beside (@auth, @public) and in schema/permissions.md.
 # A program sends an API token instead: { "Authorization": "Bearer slt_…" } under Headers.
+# Subscriptions run here too.
 
 query Me {
   me {
@@ -20,18 +23,46 @@ query Me {
 
 type Fetcher = GraphiQLProps['fetcher'];
 
-const fetcher: Fetcher = async (operation, options) => {
+const sendByHttp = async (operation: object, headers: Readonly<Record<string, string>>): Promise<unknown> => {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers: {
       accept: 'application/graphql-response+json, application/json',
       'content-type': 'application/json',
-      ...options?.headers,
+      ...headers,
     },
     body: JSON.stringify(operation),
   });
-  return (await response.json()) as Awaited<ReturnType<Fetcher>>;
+  return response.json();
+};
+
+const isSubscription = (query: string, operationName: string | null | undefined): boolean => {
+  try {
+    return getOperationAST(parse(query), operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
+  } catch {
+    // What cannot be parsed is worded by the server.
+    return false;
+  }
+};
+
+/** A subscription goes over a socket of its own, with the token of the header that a query would send. */
+const fetcher: Fetcher = (operation, options) => {
+  const headers = (options?.headers ?? {}) as Readonly<Record<string, string>>;
+  if (!isSubscription(operation.query, operation.operationName))
+    return sendByHttp(operation, headers) as ReturnType<Fetcher>;
+  const authorization = headers['Authorization'] ?? headers['authorization'];
+  const client = createClient({
+    url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
+    ...(authorization === undefined ? {} : { connectionParams: { authorization } }),
+    retryAttempts: 0,
+  });
+  const { query, variables, operationName } = operation;
+  return client.iterate({
+    query,
+    variables: variables as Record<string, unknown> | null,
+    operationName: operationName ?? null,
+  }) as ReturnType<Fetcher>;
 };
 
 const root = document.getElementById('explorer');

@@ -1,6 +1,4 @@
-import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { ROLES, TOKEN_ROLES, type Role } from '@sideline/schema/roles';
-import { lexicographicSortSchema } from 'graphql';
 import { tmpdir } from 'node:os';
 import { readConfig } from '../config.js';
 import { AuditKeys } from '../modules/audit/audit-keys.js';
@@ -8,6 +6,7 @@ import { createContainer, type Container } from '../container.js';
 import { entities } from '../entities.js';
 import { checkAccess, RootGuard, type RootOperation } from '../graphql/root-guard.js';
 import { buildGraphqlSchema } from '../graphql/schema.js';
+import { printSdl } from '../graphql/sdl.js';
 import { systemClock } from '../platform/clock.js';
 import type { Actor } from '../platform/context.js';
 import { createDataSource } from '../platform/database/data-source.js';
@@ -120,7 +119,7 @@ export const createContract = (): Contract => {
   const { schema, operations } = buildGraphqlSchema(container, guard);
   const { routes } = container;
   return {
-    'schema.graphql': `${printSchemaWithDirectives(lexicographicSortSchema(schema))}\n`,
+    'schema.graphql': printSdl(schema),
     'openapi.json': `${JSON.stringify(createOpenApi(routes, operations), null, 2)}\n`,
     'permissions.md': permissions(operations, routes),
   };

@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../platform/context.js';
+import { challengeOf } from '../platform/challenge.js';
 import { DomainError, toldError } from '../platform/errors.js';
 import type { Logger } from '../platform/logger.js';
 
@@ -17,6 +18,7 @@ const DOCUMENT_CODES: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_INPUT',
+  'TOKEN_SCOPE',
 ]);
 
 const variableProblem = (message: string): Problem => {
@@ -76,10 +78,11 @@ export const formatError = (formatted: GraphQLFormattedError, thrown: unknown): 
  * else of the parameters is of use to it.
  */
 const parametersOf = (error: DomainError): Readonly<Record<string, string | number>> => {
-  const { seconds, restrictionId } = error.params;
+  const { seconds, restrictionId, scope } = error.params;
   return {
     ...(seconds === undefined ? {} : { seconds }),
     ...(restrictionId === undefined ? {} : { restrictionId }),
+    ...(scope === undefined ? {} : { scope }),
   };
 };
 
@@ -127,6 +130,12 @@ export const errorPlugin = (logger: Logger): ApolloServerPlugin<Context> => ({
         // whatever was a GraphQL request (GraphQL over HTTP, 'application/json').
         const isTold = request.http?.headers.get('accept')?.includes(JSON_RESPONSE) === true;
         const code = singleResult.errors[0]?.extensions?.['code'];
+        if (isOurs(code)) {
+          const scope = singleResult.errors[0]?.extensions?.['scope'];
+          const hasToken = request.http?.headers.get('authorization') !== undefined;
+          const challenge = challengeOf({ status: ERRORS[code].status, code, scope }, hasToken);
+          if (challenge !== null) response.http.headers.set('www-authenticate', challenge);
+        }
         const hasNothing = singleResult.data === null || singleResult.data === undefined;
         // Not the document's fault nor the caller's: whatever he takes, he and what stands between must hear it.
         if (code === 'NOT_READY' && Object.values(singleResult.data ?? {}).every((value) => value === null)) {

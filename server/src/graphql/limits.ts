@@ -1,26 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { ERRORS } from '@sideline/schema/errors';
+import { LIMITS } from '@sideline/schema/limits';
 import { isStorable } from '@sideline/schema/validation/storable';
-import { GraphQLError, Kind, type ValidationContext, type ValidationRule } from 'graphql';
+import { GraphQLError, Kind, type DocumentNode, type ValidationContext, type ValidationRule } from 'graphql';
 import type { Context } from '../platform/context.js';
 import { unstorableText } from '../platform/unstorable-text.js';
 
 /** How big a document may be. The whole record with every field of every section fits; see the test. */
-export const GRAPHQL_LIMITS = {
-  tokens: 4_000,
-  depth: 14,
-  aliases: 15,
-  directives: 50,
-  cost: 20_000,
-  batch: 10,
-  /** Operations in one document. */
-  operations: 10,
-  /** How often one answer name may stand in one place; more are compared with one another by validation. */
-  repeats: 20,
-  /** Selections that are looked at, those of a fragment once for each place that it is spread in. */
-  selections: 20_000,
-} as const;
+export const GRAPHQL_LIMITS = LIMITS.graphql;
 
 // Armor throws out of the validation by default, which Apollo answers with 500; reported, it is a 400 like any other.
 const reported = {
@@ -35,6 +23,8 @@ const reported = {
 export interface Protection {
   readonly plugins: ApolloServerPlugin<Context>[];
   readonly validationRules: ValidationRule[];
+  /** The cost of the dearest operation of a document that was validated; null for any other. */
+  readonly costOf: (document: DocumentNode) => number | null;
 }
 
 // Before anything of it is done: the database would refuse the statement with nothing that names a field.
@@ -68,16 +58,31 @@ const storableLiterals: ValidationRule = (context) => ({
 
 /** Depth, aliases, directives and cost as validation rules, and no suggestions. Tokens are counted by the parser itself. */
 export const createProtection = (): Protection => {
+  const costs = new WeakMap<DocumentNode, number>();
+  const noteCost = (context: ValidationContext | null, { n }: { readonly n: number }): void => {
+    const document = context?.getDocument();
+    if (document) costs.set(document, Math.max(n, costs.get(document) ?? 0));
+  };
   const { plugins, validationRules } = new ApolloArmor({
     maxDepth: { n: GRAPHQL_LIMITS.depth, flattenFragments: true, ...reported },
     maxAliases: { n: GRAPHQL_LIMITS.aliases, ...reported },
     maxDirectives: { n: GRAPHQL_LIMITS.directives, ...reported },
-    costLimit: { maxCost: GRAPHQL_LIMITS.cost, depthCostFactor: 1.3, flattenFragments: true, ...reported },
+    costLimit: {
+      maxCost: GRAPHQL_LIMITS.cost,
+      depthCostFactor: 1.3,
+      flattenFragments: true,
+      ...reported,
+      onAccept: [noteCost],
+    },
     blockFieldSuggestion: { enabled: true },
     maxTokens: { enabled: false },
   }).protect();
   return {
     plugins: [...(plugins as ApolloServerPlugin<Context>[]), refuseUnstorableText],
     validationRules: [...validationRules, storableLiterals],
+    costOf: (document) => {
+      const cost = costs.get(document);
+      return cost === undefined ? null : Math.round(cost);
+    },
   };
 };

@@ -1,5 +1,4 @@
 import type { Role } from '@sideline/schema/roles';
-import type { TokenScope } from '@sideline/schema/token-scopes';
 import { Directive, Extensions } from 'type-graphql';
 
 type MethodAndPropDecorator = PropertyDecorator & MethodDecorator;
@@ -12,10 +11,6 @@ export type Access =
       readonly roles: readonly Role[];
       /** An API token may never call this, whatever its role (account and token administration, signatures). */
       readonly sessionOnly: boolean;
-      /** What an API token must be made for; a REST row says it, no field of GraphQL. */
-      readonly scope?: TokenScope;
-      /** As it was before there were scopes: a token that has none may call this as well. */
-      readonly isForUnscoped?: boolean;
     };
 
 export interface AllowOptions {

@@ -7,8 +7,10 @@ import { DomainError, restrictedRefusal } from '../platform/errors.js';
 import { mapStream } from '../platform/events/event-stream.js';
 import { networkOf } from '../platform/network-of.js';
 import { RateWindow, type RateShare } from '../platform/rate-window.js';
+import type { RateStanding } from '../platform/spending.js';
 import { runInTransaction } from '../platform/transaction.js';
 import type { Access } from './role-directive.js';
+import { checkScope, type ScopeAsked } from './token-scopes.js';
 
 /** An event of a subscription, for the caller as he is when it happens. */
 export class Told<T> {
@@ -26,6 +28,8 @@ export interface RootOperation {
   readonly isMutation: boolean;
   /** The mutation opens its transaction itself. */
   readonly ownsTransaction: boolean;
+  /** What it asks of an API token that has scopes. */
+  readonly scope: ScopeAsked;
 }
 
 /** The access that a field's decorator left in the schema; undefined where it bears none. */
@@ -33,7 +37,10 @@ export const accessOf = (field: GraphQLField<unknown, unknown>): Access | undefi
   field.extensions['access'] as Access | undefined;
 
 /** Every root field by its name. Throws, naming them all, where one has neither `@auth` nor `@public`. */
-export const rootOperations = (schema: GraphQLSchema): ReadonlyMap<string, RootOperation> => {
+export const rootOperations = (
+  schema: GraphQLSchema,
+  scopes: ReadonlyMap<string, ScopeAsked>,
+): ReadonlyMap<string, RootOperation> => {
   const operations = new Map<string, RootOperation>();
   const naked: string[] = [];
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
@@ -47,6 +54,7 @@ export const rootOperations = (schema: GraphQLSchema): ReadonlyMap<string, RootO
           access,
           isMutation: type === schema.getMutationType(),
           ownsTransaction: field.extensions['ownsTransaction'] === true,
+          scope: access.isPublic ? 'open' : (scopes.get(name) ?? null),
         });
     }
   }
@@ -55,27 +63,15 @@ export const rootOperations = (schema: GraphQLSchema): ReadonlyMap<string, RootO
   return operations;
 };
 
-/** A token that was made for some things may do these alone, and what asks for one is for no other token. */
-const checkScope = (access: Extract<Access, { isPublic: false }>, actor: Actor): void => {
-  if (actor.kind !== 'token') return;
-  const { scopes = [] } = actor;
-  const isAllowed =
-    access.scope === undefined
-      ? scopes.length === 0
-      : scopes.includes(access.scope) || (access.isForUnscoped === true && scopes.length === 0);
-  if (!isAllowed) throw new DomainError('FORBIDDEN');
-};
-
 /** Throws UNAUTHENTICATED or FORBIDDEN where the caller may not. Record-level rules come later, in the policies. */
 export const checkAccess = (access: Access, actor: Actor | null): void => {
   if (access.isPublic) return;
   if (actor === null) throw new DomainError('UNAUTHENTICATED');
   if (!access.roles.includes(actor.role)) throw new DomainError('FORBIDDEN');
   if (access.sessionOnly && actor.kind !== 'session') throw new DomainError('FORBIDDEN');
-  checkScope(access, actor);
 };
 
-/** What somebody may do who has yet to enrol the second factor that is asked of him. */
+/** What a person may do who has yet to enrol the second factor that is asked of him. */
 const WHILE_ENROLLING: ReadonlySet<string> = new Set([
   'Query.me',
   'Query.secondFactor',
@@ -157,7 +153,8 @@ export class RootGuard {
       await this.#takeRate(operation, context);
       checkAccess(operation.access, actor);
       checkEnrolment(operation, actor);
-      if (operation.isMutation && actor?.isReadOnly === true) throw new DomainError('FORBIDDEN');
+      if (operation.isMutation && actor?.isReadOnly === true) throw new DomainError('TOKEN_READ_ONLY');
+      checkScope(operation.scope, actor);
       if (!operation.isMutation || operation.ownsTransaction) return await work(context);
       return await runInTransaction(context, async (inside) => work(inside));
     } catch (thrown) {
@@ -180,7 +177,7 @@ export class RootGuard {
    * revoked token or another role ends it.
    */
   follow<T>(
-    { access }: RootOperation,
+    { access, scope }: RootOperation,
     { renew }: Context,
     events: AsyncIterable<T>,
   ): AsyncIterableIterator<Told<T>> {
@@ -188,6 +185,7 @@ export class RootGuard {
     return mapStream(events, async (event) => {
       const context = await renew();
       checkAccess(access, context.actor);
+      checkScope(scope, context.actor);
       return new Told(event, context);
     });
   }
@@ -201,22 +199,31 @@ export class RootGuard {
       await this.#takeRate(operation, context);
       checkAccess(operation.access, context.actor);
       checkEnrolment(operation, context.actor);
+      checkScope(operation.scope, context.actor);
       return true;
     } catch {
       return false;
     }
   }
 
-  async #takeRate({ isMutation, name, access }: RootOperation, { actor, address }: Context): Promise<void> {
+  async #takeRate(operation: RootOperation, context: Context): Promise<void> {
+    const standing = await this.#takeOf(operation, context);
+    if (standing !== null) context.spending?.took(standing);
+  }
+
+  async #takeOf(
+    { isMutation, name, access }: RootOperation,
+    { actor, address }: Context,
+  ): Promise<RateStanding | null> {
     const network = networkOf(address);
-    if (!isMutation) await this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? network);
-    // Sign-in has limits of its own, per account and wider per address: a whole event may stand behind one.
-    else if (name === 'Mutation.login' || name === 'Mutation.logout') return;
+    if (!isMutation) return this.#reads.take(actor?.sessionId ?? actor?.tokenId ?? network);
+    // Sign-in has limits of its own, per account and wider per address: a whole event may share one.
+    if (name === 'Mutation.login' || name === 'Mutation.logout') return null;
     // One person registering is an account and a patient: each has its own count.
-    else if (REGISTRATIONS.has(name)) await this.#registrations.take(`${name} ${network}`);
-    // Whoever registers himself can be signed in: what is open to everybody is limited for everybody.
-    else if (access.isPublic || actor === null) await this.#publicWrites.take(network);
+    if (REGISTRATIONS.has(name)) return this.#registrations.take(`${name} ${network}`);
+    // Anyone who registers can be signed in: what is open to everybody is limited for everybody.
+    if (access.isPublic || actor === null) return this.#publicWrites.take(network);
     // Each session its own: the tablets of an event share an address.
-    else await this.#writes.take(actor.sessionId ?? actor.tokenId ?? network);
+    return this.#writes.take(actor.sessionId ?? actor.tokenId ?? network);
   }
 }

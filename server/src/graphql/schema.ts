@@ -18,6 +18,7 @@ import { badInput } from '../platform/errors.js';
 import type { ClassOf } from '../platform/module.js';
 import type { RootResolver } from './hot-reads.js';
 import { spellIdsOnce } from './id-scalar.js';
+import { nestedScopeCheck, scopesOfFields } from './token-scopes.js';
 import {
   accessOf,
   checkAccess,
@@ -102,6 +103,8 @@ export interface BuiltSchema {
   readonly operations: ReadonlyMap<string, RootOperation>;
   /** What the guard stands before, by the same names. */
   readonly resolvers: ReadonlyMap<string, RootResolver>;
+  /** Checks what a token reads below the root fields. */
+  readonly checkNested: ReturnType<typeof nestedScopeCheck>;
 }
 
 /**
@@ -127,7 +130,9 @@ export const buildGraphqlSchema = (container: Container, guard: RootGuard): Buil
     // A list of directives replaces the standard ones: without them @include and @skip stop working.
     directives: [...specifiedDirectives, ...accessDirectives(role)],
   });
-  const operations = rootOperations(schema);
+  const scopes = scopesOfFields(container.moduleOf);
+  const operations = rootOperations(schema, scopes);
+  const checkNested = nestedScopeCheck(schema, (name) => operations.get(name)?.scope ?? null);
   const resolvers = putGuard(schema, operations, guard);
-  return { schema, operations, resolvers };
+  return { schema, operations, resolvers, checkNested };
 };

@@ -16,10 +16,14 @@ import { createProtection, GRAPHQL_LIMITS } from './limits.js';
 import type { Clock } from '../platform/clock.js';
 import type { RateShare } from '../platform/rate-window.js';
 import { refuseForeignOrigin } from '../rest/same-origin.js';
+import type { BuiltSchema } from './schema.js';
 import type { GraphqlSockets } from './sockets.js';
+import { registerSdl } from './sdl.js';
+import { tokenPlugin } from './token-plugin.js';
 
 export interface GraphqlDeps {
   readonly schema: GraphQLSchema;
+  readonly checkNested: BuiltSchema['checkNested'];
   /** Answers what needs no execution; null executes everything. */
   readonly hotReads: HotReads | null;
   readonly contextOf: ContextOf;
@@ -77,7 +81,7 @@ const sendErrors = (error: unknown, request: FastifyRequest, reply: FastifyReply
 
 /** Puts GraphQL at /graphql; in a browser, GET shows the explorer. */
 export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): Promise<void> => {
-  const { schema, hotReads, contextOf, sockets, logger, clientFolder, publicUrl } = deps;
+  const { schema, checkNested, hotReads, contextOf, sockets, logger, clientFolder, publicUrl } = deps;
   const door = new DocumentDoor(deps);
   const protection = createProtection();
   const apollo = new ApolloServer<Context>({
@@ -99,6 +103,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
       ...protection.plugins,
       errorPlugin(logger),
       door.plugin,
+      tokenPlugin(checkNested, protection.costOf),
       ...(hotReads === null ? [] : [hotReads.plugin]),
       // It wraps every field of the schema at the first operation.
       ApolloServerPluginCacheControlDisabled(),
@@ -135,6 +140,7 @@ export const registerGraphql = async (app: FastifyInstance, deps: GraphqlDeps): 
     },
     handler: handle,
   };
+  registerSdl(app, schema);
   app.route({ ...options, method: 'POST' });
   app.route({ ...options, method: 'GET', preValidation: sockets.admit, wsHandler: sockets.take });
 };

@@ -6,10 +6,12 @@ import { CloseCode, handleProtocols } from 'graphql-ws';
 import type { Context } from '../platform/context.js';
 import { SESSION_ENDED_TOPIC } from '../modules/users/session-ended.types.js';
 import { DomainError } from '../platform/errors.js';
+import { networkOf } from '../platform/network-of.js';
 import type { Events } from '../platform/events/events.js';
 import type { Logger } from '../platform/logger.js';
 import type { SocketContextOf } from '../request-context.js';
 import { refuseForeignPage } from '../rest/same-origin.js';
+import type { BuiltSchema } from './schema.js';
 import { createSubscriptionServer } from './subscription-server.js';
 
 const MAXIMUM_MESSAGE_BYTES = 131_072;
@@ -20,10 +22,14 @@ const GOODBYE_MS = 1_000;
 const GOING_AWAY = 1001;
 
 const ADMITTED = Symbol('admitted');
-type Admitted = FastifyRequest & { [ADMITTED]?: Context };
+/** Null for a stranger, whose token is still to come. */
+type Admitted = FastifyRequest & { [ADMITTED]?: Context | null };
 
 export interface GraphqlSockets {
-  /** Before the upgrade: 403 for a page of another site, 401 where nobody is signed in, 429 for too many of one session. */
+  /**
+   * Before the upgrade: 403 for a page of another site, 401 for a session or token that has ended, 429 for too many of one
+   * session. Who brings neither has to send a token with `connection_init`.
+   */
   readonly admit: (request: FastifyRequest) => Promise<void>;
   /** The socket, once it stands. */
   readonly take: (socket: WebSocket, request: FastifyRequest) => void;
@@ -31,7 +37,10 @@ export interface GraphqlSockets {
 
 export interface GraphqlSocketsDeps {
   readonly schema: GraphQLSchema;
+  readonly checkNested: BuiltSchema['checkNested'];
   readonly contextOf: SocketContextOf;
+  /** Whether a request brings neither a session nor a token. */
+  readonly isStranger: (request: FastifyRequest) => boolean;
   /** Where it is told that somebody's sessions ended. */
   readonly events: Pick<Events, 'listen'>;
   readonly publicUrl: string | null;
@@ -67,10 +76,13 @@ export const registerSockets = async (app: FastifyInstance): Promise<void> => {
 
 /** GraphQL over WebSockets, protocol graphql-transport-ws: subscriptions, behind the same guard as everything else. */
 export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
-  const { contextOf, events, publicUrl, logger, beatMs = LIMITS.sockets.beatMs } = deps;
+  const { contextOf, isStranger, events, publicUrl, logger, beatMs = LIMITS.sockets.beatMs } = deps;
   const server = createSubscriptionServer(deps);
   const open = new Map<string, number>();
   const holderOf = ({ actor, address }: Context): string => actor?.sessionId ?? actor?.tokenId ?? address;
+
+  const isFull = (holder: string): boolean => (open.get(holder) ?? 0) >= LIMITS.sockets.perSession;
+  const strangerOf = (request: FastifyRequest): string => `stranger ${networkOf(request.ip)}`;
 
   const count = (holder: string, change: 1 | -1): void => {
     const left = (open.get(holder) ?? 0) + change;
@@ -92,13 +104,18 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
   };
 
   /** Cuts a socket that gives no sign of life, and closes one whose session has ended. Gives what stops it. */
-  const watch = (socket: WebSocket, request: FastifyRequest, userId: string): (() => void) => {
+  const watch = (
+    socket: WebSocket,
+    request: FastifyRequest,
+    userId: string,
+    token: string | null,
+  ): (() => void) => {
     let heardAt = performance.now();
     socket.on('pong', () => {
       heardAt = performance.now();
     });
     const look = (): void => {
-      contextOf(request).catch((error: unknown) => {
+      contextOf(request, token).catch((error: unknown) => {
         // A database that cannot be asked says nothing about the session.
         if (error instanceof DomainError && error.code === 'UNAUTHENTICATED')
           socket.close(CloseCode.Unauthorized);
@@ -132,17 +149,41 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
     admit: async (request: Admitted) => {
       if (!request.ws) return;
       refuseForeignPage(request, publicUrl);
-      const context = await contextOf(request);
-      if ((open.get(holderOf(context)) ?? 0) >= LIMITS.sockets.perSession)
-        throw new DomainError('TOO_MANY_REQUESTS', { seconds: Math.ceil(beatMs / 1_000) });
+      const context = isStranger(request) ? null : await contextOf(request);
+      const holder = context === null ? strangerOf(request) : holderOf(context);
+      if (isFull(holder)) throw new DomainError('TOO_MANY_REQUESTS', { seconds: Math.ceil(beatMs / 1_000) });
       request[ADMITTED] = context;
     },
     take: (socket, request: Admitted) => {
       const admitted = request[ADMITTED];
       if (admitted === undefined) throw new Error('The socket was not admitted.');
-      const holder = holderOf(admitted);
+      let holder = admitted === null ? strangerOf(request) : holderOf(admitted);
       count(holder, 1);
-      const unwatch = watch(socket, request, admitted.actor?.userId ?? '');
+      let unwatch = admitted === null ? null : watch(socket, request, admitted.actor?.userId ?? '', null);
+      let isClosed = false;
+
+      /** Counts and watches the socket as its token's from here on. */
+      const connect = async (token: string | null): Promise<boolean> => {
+        if (token === null) {
+          if (admitted !== null) return true;
+          socket.close(CloseCode.Unauthorized);
+          return false;
+        }
+        try {
+          const context = await contextOf(request, token);
+          if (isFull(holderOf(context)) || isClosed) return false;
+          unwatch?.();
+          count(holder, -1);
+          holder = holderOf(context);
+          count(holder, 1);
+          unwatch = watch(socket, request, context.actor?.userId ?? '', token);
+          return true;
+        } catch (error) {
+          if (!(error instanceof DomainError) || error.code !== 'UNAUTHENTICATED') throw error;
+          socket.close(CloseCode.Unauthorized);
+          return false;
+        }
+      };
       const closed = server.opened(
         {
           protocol: socket.protocol,
@@ -167,11 +208,12 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
             });
           },
         },
-        { request, close: socket.close.bind(socket) },
+        { request, close: socket.close.bind(socket), token: null, connect },
       );
       socket.once('close', (code, reason) => {
+        isClosed = true;
         count(holder, -1);
-        unwatch();
+        unwatch?.();
         void closed(code, reason.toString('utf8'));
       });
     },

@@ -16,6 +16,7 @@ import {
 import { CloseCode, makeServer, type Context as SocketContext, type SubscribePayload } from 'graphql-ws';
 import type { Logger } from '../platform/logger.js';
 import type { SocketContextOf } from '../request-context.js';
+import type { BuiltSchema } from './schema.js';
 import { documentProblem } from './document-door.js';
 import { logUnforeseen, presentError } from './error-formatter.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
@@ -23,14 +24,28 @@ import { createProtection, GRAPHQL_LIMITS } from './limits.js';
 interface Extra {
   readonly request: FastifyRequest;
   readonly close: (code: number) => void;
+  /** The API token of `connection_init`; null for a caller whom the request itself names. */
+  token: string | null;
+  /** Whether the caller of `connection_init` is let in. */
+  readonly connect: (token: string | null) => Promise<boolean>;
 }
 type Socket = SocketContext<Record<string, unknown>, Extra>;
 
 export interface SubscriptionServerDeps {
   readonly schema: GraphQLSchema;
+  readonly checkNested: BuiltSchema['checkNested'];
   readonly contextOf: SocketContextOf;
   readonly logger: Logger;
 }
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** The token that a program sends which cannot set headers on a socket: `{ "authorization": "Bearer slt_…" }`. */
+const tokenOf = (parameters: Readonly<Record<string, unknown>> | undefined): string | null => {
+  const given = parameters?.['authorization'] ?? parameters?.['Authorization'];
+  if (given === undefined) return null;
+  return (typeof given === 'string' ? BEARER.exec(given)?.[1] : undefined) ?? '';
+};
 
 const refused = (code: string, message: string): readonly GraphQLError[] => [
   new GraphQLError(message, { extensions: { code } }),
@@ -49,7 +64,12 @@ const end = (subscription: Socket['subscriptions'][string] | undefined): void =>
  * A document is held to the same depth, cost and size as there. What a subscriber is refused once ends the subscription; an
  * ended session closes the socket with 4401.
  */
-export const createSubscriptionServer = ({ schema, contextOf, logger }: SubscriptionServerDeps) => {
+export const createSubscriptionServer = ({
+  schema,
+  checkNested,
+  contextOf,
+  logger,
+}: SubscriptionServerDeps) => {
   const rules = [...specifiedRules, ...createProtection().validationRules];
 
   const read = ({ query, operationName }: SubscribePayload): DocumentNode | readonly GraphQLError[] => {
@@ -84,6 +104,10 @@ export const createSubscriptionServer = ({ schema, contextOf, logger }: Subscrip
   };
 
   return makeServer<Record<string, unknown>, Extra>({
+    onConnect: async ({ extra, connectionParams }) => {
+      extra.token = tokenOf(connectionParams);
+      return extra.connect(extra.token);
+    },
     onSubscribe: async (socket, _id, payload): Promise<ExecutionArgs | readonly GraphQLError[]> => {
       if (Object.keys(socket.subscriptions).length > LIMITS.sockets.subscriptions)
         return refused(
@@ -93,12 +117,14 @@ export const createSubscriptionServer = ({ schema, contextOf, logger }: Subscrip
       const document = read(payload);
       if (!('kind' in document)) return document;
       try {
+        const context = await contextOf(socket.extra.request, socket.extra.token);
+        checkNested(document, payload.operationName, context.actor);
         return {
           schema,
           document,
           variableValues: payload.variables ?? {},
           operationName: payload.operationName ?? null,
-          contextValue: await contextOf(socket.extra.request),
+          contextValue: context,
         };
       } catch (error) {
         return [

@@ -1,9 +1,10 @@
 import type { RecordPause } from '@sideline/schema/record-pause';
 import type { Role } from '@sideline/schema/roles';
-import type { TokenScope } from '@sideline/schema/token-scopes';
+import type { TokenScope } from '@sideline/schema/scopes';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.js';
 import { DomainError } from './errors.js';
+import type { Spending } from './spending.js';
 import type { LoaderRegistry } from './loader-registry.js';
 
 /** Who is calling, as the server itself found out from the session or the API token; nothing of it is taken from the request. */
@@ -24,8 +25,8 @@ export interface Actor {
   readonly tokenId: string | null;
   /** True for an API token that may not write. */
   readonly isReadOnly: boolean;
-  /** What a token is limited to; none where it may do all that its role may, but for the FHIR interface. */
-  readonly scopes?: readonly TokenScope[];
+  /** What an API token may reach; null or absent for a session, and for a token made before scopes. */
+  readonly scopes?: readonly TokenScope[] | null;
   /** True for a session that may do nothing but enrol a second factor, which this installation asks of its role. */
   readonly mustEnrol?: boolean;
   /** Why an account does not open the record that is its own; it has no patientId then. */
@@ -92,6 +93,8 @@ export interface Context {
   /** On a socket: the caller as the session or the token is now. Throws UNAUTHENTICATED once it has ended. */
   readonly renew?: (() => Promise<Context>) | undefined;
   readonly reply?: SessionCookieWriter | undefined;
+  /** What the request has used of its caller's rates. Absent where there is no answer to tell it on. */
+  readonly spending?: Spending | undefined;
   /** Absent where there is no answer to write it on. */
   readonly browser?: BrowserMarks | undefined;
 }

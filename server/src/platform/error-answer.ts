@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, type Problem } from '@sideline/schema/errors';
 import type { FastifyReply } from 'fastify';
 import { problemsOfRequest } from './body-problems.js';
+import { challengeOf } from './challenge.js';
 import { DomainError, toldError } from './errors.js';
 
 /** What a caller is told of an error, whichever door he came by. */
@@ -55,6 +56,10 @@ export const sendError = (
 ): FastifyReply => {
   const answer = answerTo(error, reply.request.id);
   if (answer.seconds !== null) reply.header('retry-after', answer.seconds);
+  const scope = error instanceof DomainError ? error.params['scope'] : undefined;
+  const hasToken = reply.request.headers.authorization !== undefined;
+  const challenge = challengeOf({ ...answer, scope }, hasToken);
+  if (challenge !== null) reply.header('www-authenticate', challenge);
   if (answer.status >= 500) reply.log.error({ err: error }, 'A request failed');
   const { type, body } = shape(answer);
   if (type !== null) reply.type(type);

@@ -138,6 +138,7 @@ export type ServicesOf<Modules extends readonly AnyModule[]> = Intersection<Give
 export interface StartedModules<Services> {
   readonly services: Services;
   readonly resolvers: ReadonlyMap<ClassOf, object>;
+  readonly moduleOf: (resolverClass: ClassOf) => string | undefined;
   /** REST rows by area, in the order of the modules. */
   readonly routes: ReadonlyMap<string, readonly Route[]>;
   readonly jobs: Jobs;
@@ -215,6 +216,7 @@ export const startModules = <const Modules extends readonly AnyModule[], Given e
   const contributions = new Contributions();
   const services = new Map<string, unknown>(Object.entries(given));
   const resolvers = new Map<ClassOf, object>();
+  const modulesOf = new Map<ClassOf, string>();
   const routes = new Map<string, readonly Route[]>();
   const tasks = new Map<string, Jobs['tasks'][string]>();
   const crontab: string[] = [];
@@ -228,13 +230,17 @@ export const startModules = <const Modules extends readonly AnyModule[], Given e
     put(tasks, name, started.jobs?.tasks);
     put(subscriptions, name, started.subscriptions);
     crontab.push(...(started.jobs?.crontab ?? []));
-    for (const resolver of started.resolvers ?? []) resolvers.set(resolver.constructor as ClassOf, resolver);
+    for (const resolver of started.resolvers ?? []) {
+      resolvers.set(resolver.constructor as ClassOf, resolver);
+      modulesOf.set(resolver.constructor as ClassOf, name);
+    }
     for (const contribution of started.contributes ?? []) contributions.add(contribution);
   }
   contributions.complete();
   return {
     services: Object.fromEntries(services) as Given & ServicesOf<Modules>,
     resolvers,
+    moduleOf: (resolverClass) => modulesOf.get(resolverClass),
     routes,
     jobs: { tasks: Object.fromEntries(tasks), crontab },
     subscriptions,

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createHash } from 'node:crypto';
 import type { Clock } from './clock.js';
 import { DomainError } from './errors.js';
+import type { RateStanding } from './spending.js';
 import { poolOf } from './database/read.js';
 
 const WINDOW_MS = 60_000;
@@ -41,6 +42,8 @@ const minuteOf = (now: Date): number => Math.floor(now.getTime() / WINDOW_MS);
 
 interface Count {
   taken: number;
+  /** What the other processes had taken when this one last asked. */
+  others: number;
   /** What this process may take before it asks again. */
   granted: number;
   hasAsked: boolean;
@@ -77,7 +80,7 @@ export class RateWindow {
   }
 
   /** Counts one for the key. Rejects with TOO_MANY_REQUESTS, with the seconds until the next minute, after the last one. */
-  async take(key: string): Promise<void> {
+  async take(key: string): Promise<RateStanding> {
     const now = this.#options.clock();
     const minute = minuteOf(now);
     if (minute !== this.#minute) {
@@ -87,7 +90,7 @@ export class RateWindow {
     let count = this.#counts.get(key);
     if (count === undefined) {
       const granted = this.#options.isHot === true ? this.#part : 0;
-      count = { taken: 0, granted, hasAsked: false, isFull: false, asking: null };
+      count = { taken: 0, others: 0, granted, hasAsked: false, isFull: false, asking: null };
       this.#counts.set(key, count);
     }
     while (count.taken >= count.granted) {
@@ -99,6 +102,13 @@ export class RateWindow {
       await count.asking;
     }
     count.taken += 1;
+    const { name, perMinute } = this.#options;
+    return {
+      name,
+      perMinute,
+      remaining: Math.max(0, perMinute - count.others - count.taken),
+      seconds: Math.ceil(((minute + 1) * WINDOW_MS - now.getTime()) / 1000),
+    };
   }
 
   async #reserve(count: Count, key: string, minute: number): Promise<void> {
@@ -114,6 +124,7 @@ export class RateWindow {
       before = count.granted - unasked;
     }
     const allowed = Math.max(0, Math.min(asked, perMinute - before));
+    count.others = Math.max(0, before - (count.granted - unasked));
     count.hasAsked = true;
     count.isFull = allowed < asked;
     count.granted += allowed - unasked;

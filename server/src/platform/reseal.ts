@@ -6,6 +6,7 @@ import type { Sealing } from './sealing.js';
 const SEALED = [
   { table: 'second_factor', owner: 'user_id', column: 'secret' },
   { table: 'webhook_endpoint', owner: 'id', column: 'secret' },
+  { table: 'webhook_endpoint', owner: 'id', column: 'previous_secret' },
 ] as const;
 
 /**
@@ -21,7 +22,7 @@ export const resealAll = async (
   let unopened = 0;
   for (const { table, owner, column } of SEALED) {
     const rows = await dataSource.query<{ owner: string; sealed: Buffer }[]>(
-      `SELECT ${owner} AS owner, ${column} AS sealed FROM ${table}`,
+      `SELECT ${owner} AS owner, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`,
     );
     for (const row of rows) {
       const again = sealing.sealedAgain(row.sealed, row.owner);

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@sideline/schema/errors';
-import type { TokenScope } from '@sideline/schema/token-scopes';
 import type { Readable } from 'node:stream';
 import type { ZodType, z } from 'zod';
 import type { Context } from './context.js';
@@ -47,9 +46,6 @@ export interface RouteDefinition<
   readonly mirrors: `Query.${string}` | `Mutation.${string}`;
   /** True where the field is open to everybody and answers nothing to strangers: the row answers 401. */
   readonly requiresUser?: boolean;
-  /** What an API token must be made for; with `isForUnscoped` one that is made for nothing in particular may call it too. */
-  readonly scope?: TokenScope;
-  readonly isForUnscoped?: boolean;
   /** What it refuses with besides what follows from its access, parameters and body; for the documentation. */
   readonly errors?: readonly ErrorCode[];
   readonly tag: string;

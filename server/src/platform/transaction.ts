@@ -64,7 +64,8 @@ export const runInTransaction = async <T>(
   work: (context: Context) => Promise<T>,
 ): Promise<T> => {
   if (context.transaction !== null) return work(context);
-  if (context.actor?.isReadOnly === true) throw new DomainError('FORBIDDEN');
+  if (context.actor?.isReadOnly === true)
+    throw new DomainError(context.actor.kind === 'token' ? 'TOKEN_READ_ONLY' : 'FORBIDDEN');
   try {
     for (let attempt = 1; ; attempt += 1)
       try {

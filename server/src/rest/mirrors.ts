@@ -4,7 +4,7 @@ import type { Route } from '../platform/rest-route.js';
 
 /** The root field that a row mirrors. Throws at start where there is none: a row has no roles of its own. */
 export const operationOf = (
-  route: Pick<Route, 'method' | 'path' | 'mirrors' | 'requiresUser' | 'scope' | 'isForUnscoped'>,
+  route: Pick<Route, 'method' | 'path' | 'mirrors' | 'requiresUser'>,
   operations: ReadonlyMap<string, RootOperation>,
 ): RootOperation => {
   const operation = operations.get(route.mirrors);
@@ -12,9 +12,6 @@ export const operationOf = (
     throw new Error(
       `${route.method} ${route.path} mirrors ${route.mirrors}, which the schema does not have.`,
     );
-  const { scope, isForUnscoped = false } = route;
-  if (scope !== undefined && !operation.access.isPublic)
-    return { ...operation, access: { ...operation.access, scope, isForUnscoped } };
   if (route.requiresUser !== true) return operation;
   return { ...operation, access: { isPublic: false, roles: ROLES, sessionOnly: false } };
 };

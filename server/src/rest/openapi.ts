@@ -10,14 +10,57 @@ import type { Route } from '../platform/rest-route.js';
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 export type OpenApi = Readonly<Record<string, Json>>;
 
-const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-  });
-  return rest as Json;
+interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}
+
+/** The schemas that have a name of their own, from which generated types have it too. */
+class NamedSchemas {
+  readonly #named = new Map<string, Json>();
+
+  /** The schema with everything named in it as a reference. */
+  of(schema: ZodType, io: 'input' | 'output'): Json {
+    const {
+      $schema: _dialect,
+      $defs = {},
+      ...rest
+    } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as JsonObject;
+    for (const [name, { id: _id, ...shape }] of Object.entries($defs as Readonly<Record<string, JsonObject>>))
+      this.#keep(name, referring(shape));
+    return referring(rest);
+  }
+
+  /** The same, named so where it has no name of its own. */
+  named(name: string, schema: ZodType, io: 'input' | 'output'): Json {
+    const shape = this.of(schema, io) as JsonObject;
+    return shape['$ref'] !== undefined || shape['type'] !== 'object' ? shape : this.#keep(name, shape);
+  }
+
+  get all(): Readonly<Record<string, Json>> {
+    return Object.fromEntries([...this.#named].sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+
+  #keep(name: string, shape: Json): Json {
+    const known = this.#named.get(name);
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(shape))
+      throw new Error(`Two schemas of REST are called ${name}.`);
+    this.#named.set(name, shape);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+}
+
+const referring = (shape: JsonObject): Json =>
+  JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+
+/** What the documentation says for an error's parameters, which are not known yet. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  what: 'The record',
+  seconds: 'some',
+  requestId: 'the request id',
+  scope: 'that the error names',
 };
+const withoutParameters = (message: string): string =>
+  message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => EXAMPLES[name] ?? '…');
 
 const ERROR_SCHEMA: Json = {
   type: 'object',
@@ -80,7 +123,7 @@ const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<strin
       {
         description: said
           .filter((one) => one.status === status)
-          .map(({ message }) => message)
+          .map(({ message }) => withoutParameters(message))
           .join(' '),
         content: isFhirAddress(route.path)
           ? { 'application/fhir+json': { schema: { $ref: '#/components/schemas/OperationOutcome' } } }
@@ -91,9 +134,13 @@ const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<strin
 };
 
 /** The parameters of one place, from the properties of the row's schema for it. */
-const parametersOf = (schema: ZodType | undefined, place: 'path' | 'query'): readonly Json[] => {
+const parametersOf = (
+  schemas: NamedSchemas,
+  schema: ZodType | undefined,
+  place: 'path' | 'query',
+): readonly Json[] => {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = schemas.of(schema, 'input') as unknown as {
     properties?: Readonly<Record<string, { readonly description?: string }>>;
     required?: readonly string[];
   };
@@ -102,11 +149,12 @@ const parametersOf = (schema: ZodType | undefined, place: 'path' | 'query'): rea
     in: place,
     required: place === 'path' || required.includes(name),
     ...(description === undefined ? {} : { description }),
-    schema: property,
+    // A parameter that is converted when it is read is sent as text.
+    schema: Object.keys(property).length === 0 ? { type: 'string' } : property,
   }));
 };
 
-const successOf = (route: Route): Json => {
+const successOf = (route: Route, schemas: NamedSchemas): Json => {
   const links: Json =
     route.nextCursor === undefined
       ? {}
@@ -127,27 +175,32 @@ const successOf = (route: Route): Json => {
   return {
     description: 'Done.',
     ...(links as object),
-    content: { 'application/json': { schema: schemaOf(route.response, 'output') } },
+    content: {
+      'application/json': { schema: schemas.named(`${typeNameOf(route)}Answer`, route.response, 'output') },
+    },
   };
 };
 
 const accessText = ({ access }: RootOperation): string => {
   if (access.isPublic) return 'Everybody.';
-  const token =
-    access.scope === undefined
-      ? ''
-      : `; an API token needs the scope ${access.scope}${access.isForUnscoped === true ? ', or none at all' : ''}`;
-  return `Roles: ${access.roles.join(', ')}${access.sessionOnly ? '; never an API token' : token}.`;
+  return `Roles: ${access.roles.join(', ')}${access.sessionOnly ? '; never an API token' : ''}.`;
 };
 
 const operationIdOf = (route: Route): string =>
   `${route.method.toLowerCase()}_${route.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '')}`;
 
+/** `PostApiShiftsClone`: what the generated types of a row begin with. */
+const typeNameOf = (route: Route): string =>
+  operationIdOf(route)
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
 const BINARY: Json = { schema: { type: 'string', contentEncoding: 'binary' } };
 
-const contentOf = ({ upload }: Route, body: ZodType): Json =>
-  upload === undefined
-    ? { 'application/json': { schema: schemaOf(body, 'input') } }
+const contentOf = (route: Route, body: ZodType, schemas: NamedSchemas): Json =>
+  route.upload === undefined
+    ? { 'application/json': { schema: schemas.named(`${typeNameOf(route)}Body`, body, 'input') } }
     : Object.fromEntries(UPLOAD_TYPES.map((type) => [type, BINARY]));
 
 /** The OpenAPI 3.1 document of the rows. Roles come from the root field that a row mirrors. */
@@ -156,9 +209,13 @@ export const createOpenApi = (
   operations: ReadonlyMap<string, RootOperation>,
 ): OpenApi => {
   const paths: Record<string, Record<string, Json>> = {};
+  const schemas = new NamedSchemas();
   for (const route of routes) {
     const operation = operationOf(route, operations);
-    const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+    const parameters = [
+      ...parametersOf(schemas, route.params, 'path'),
+      ...parametersOf(schemas, route.query, 'query'),
+    ];
     (paths[route.path] ??= {})[route.method.toLowerCase()] = {
       operationId: operationIdOf(route),
       tags: [route.tag],
@@ -173,10 +230,10 @@ export const createOpenApi = (
         : {
             requestBody: {
               required: route.isBodyOptional !== true,
-              content: contentOf(route, route.body),
+              content: contentOf(route, route.body, schemas),
             },
           }),
-      responses: { [String(route.status ?? 200)]: successOf(route), ...errorsOf(route, operation) },
+      responses: { [String(route.status ?? 200)]: successOf(route, schemas), ...errorsOf(route, operation) },
     };
   }
   return {
@@ -195,7 +252,7 @@ export const createOpenApi = (
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sideline' },
         token: { type: 'http', scheme: 'bearer', description: 'An API token made by an administrator.' },
       },
-      schemas: { Error: ERROR_SCHEMA, OperationOutcome: OUTCOME_SCHEMA },
+      schemas: { Error: ERROR_SCHEMA, OperationOutcome: OUTCOME_SCHEMA, ...schemas.all },
     },
   };
 };

@@ -27,8 +27,20 @@ interface Answered {
   readonly body: string;
 }
 
-const { paths } = JSON.parse(readFileSync(join(CHECKOUT, 'schema', 'openapi.json'), 'utf8')) as {
+interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Row>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+const { paths, components } = JSON.parse(
+  readFileSync(join(CHECKOUT, 'schema', 'openapi.json'), 'utf8'),
+) as Document;
+
+/** The schema with what it names in its place. */
+const whole = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(whole);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if ('$ref' in schema) return whole(components.schemas[String(schema.$ref).split('/').at(-1) ?? '']);
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, whole(value)]));
 };
 
 const PARAMETER = /\{\w+\}/g;
@@ -63,7 +75,7 @@ export const undocumented = (
     return body === '' ? null : `${row.name} documents no body, and has: ${body.slice(0, 200)}`;
   const schema = content['application/json']?.schema;
   if (schema === undefined) return null;
-  const shape = shapes.get(row.name) ?? z.fromJSONSchema(schema);
+  const shape = shapes.get(row.name) ?? z.fromJSONSchema(whole(schema) as Schema);
   shapes.set(row.name, shape);
   const { error } = shape.safeParse(JSON.parse(body));
   return error === undefined

@@ -40,7 +40,8 @@ export class SocketCaller {
   /** Resolves with the code that the socket was closed with. */
   readonly closed: Promise<number>;
 
-  constructor(address: string, caller: Bearer) {
+  /** `connectionParams`: what a program sends that cannot set headers. */
+  constructor(address: string, caller: Bearer, connectionParams?: Readonly<Record<string, string>>) {
     const headers = headersOf(caller);
     let close: (code: number) => void;
     this.closed = new Promise((resolve) => {
@@ -53,6 +54,7 @@ export class SocketCaller {
           super(url, protocols, { headers });
         }
       },
+      ...(connectionParams === undefined ? {} : { connectionParams }),
       retryAttempts: 0,
       lazy: true,
       on: {

@@ -1,19 +1,19 @@
 import { ROLE_LABELS, TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
-import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES, type TokenScope } from '@sideline/schema/token-scopes';
 import type { Problem } from '@sideline/schema/errors';
-import { Button, Checkbox, Input, Segmented } from 'antd';
+import type { TokenScope } from '@sideline/schema/scopes';
+import { Button, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState, type SyntheticEvent } from 'react';
 import { FormFailure } from '../../components/form-failure';
 import { Choice } from '../../components/choice';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
+import { ScopeTable } from './scope-table';
 import styles from './tokens.module.css';
 
 export interface NewToken {
   readonly name: string;
   readonly role: TokenRole;
-  readonly canWrite: boolean;
   readonly scopes: TokenScope[];
   readonly clientId: string | null;
   /** ISO time. */
@@ -38,20 +38,17 @@ const LIFETIMES = [
 
 export const tokenControlId = (field: string): string => `token-${field}`;
 
-const SCOPES_HINT =
-  'Choose resources to limit the token to reading these. Without a choice it may do all that its role may, except use the FHIR interface.';
 const NAME_HINT = 'What it is for, so that it can be told from others later.';
 
-/** A new API token: what for, as which role, for how long; read-only unless writing is asked for. */
+const SCOPES_HINT = 'The token can do nothing else. Choose only what the other system needs.';
+
+/** A new API token: what for, as which role, for how long, and what it may reach. */
 export function TokenForm({ clients, problems, failure, isSending, onSubmit, onCancel }: TokenFormProps) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<TokenRole>('staff');
   const [clientId, setClientId] = useState<string | null>(null);
   const [days, setDays] = useState(90);
-  const [canWrite, setCanWrite] = useState(false);
-  const [scopes, setScopes] = useState<TokenScope[]>([]);
-  // What is limited to the FHIR interface only reads, as staff.
-  const isLimited = role === 'staff' && scopes.length > 0;
+  const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -65,13 +62,18 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
         message: 'Choose the client whose events it may see.',
       });
     }
+    if (scopes.length === 0)
+      found.push({
+        field: 'scopes',
+        code: 'required',
+        message: 'Choose at least one thing that the token may do.',
+      });
     problems.show(found);
     if (found.length > 0) return;
     onSubmit({
       name: name.trim(),
       role,
-      canWrite: canWrite && !isLimited,
-      scopes: isLimited ? scopes : [],
+      scopes: [...scopes],
       clientId: role === 'client' ? clientId : null,
       expiresAt: dayjs().add(days, 'day').toISOString(),
     });
@@ -126,28 +128,15 @@ export function TokenForm({ clients, problems, failure, isSending, onSubmit, onC
           options={LIFETIMES}
         />
       </FormField>
-      {role === 'staff' && (
-        <FormField
-          id={tokenControlId('scopes')}
-          label="FHIR interface"
-          hint={SCOPES_HINT}
-          error={problems.of('scopes')}
-        >
-          <Checkbox.Group<TokenScope>
-            className={styles.scopes ?? ''}
-            value={scopes}
-            onChange={setScopes}
-            options={TOKEN_SCOPE_NAMES.map((value) => ({ value, label: TOKEN_SCOPES[value] }))}
-          />
-        </FormField>
-      )}
-      <Checkbox
-        checked={canWrite && !isLimited}
-        disabled={isLimited}
-        onChange={({ target }) => setCanWrite(target.checked)}
+      <FormField
+        id={tokenControlId('scopes')}
+        label="May reach"
+        hint={SCOPES_HINT}
+        error={problems.of('scopes')}
+        isRequired
       >
-        May also write. Without this it only reads.
-      </Checkbox>
+        <ScopeTable id={tokenControlId('scopes')} value={scopes} onChange={setScopes} />
+      </FormField>
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={isSending}>

@@ -1,5 +1,6 @@
 import { PlusOutlined, StopOutlined } from '@ant-design/icons';
 import { ROLE_LABELS } from '@sideline/schema/roles';
+import { scopeWords } from '@sideline/schema/scopes';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -23,9 +24,9 @@ import {
 } from './tokens.generated';
 
 const rights = ({ role, canWrite, scopes }: ApiTokenFieldsFragment): string =>
-  scopes.length > 0
-    ? `FHIR only: ${scopes.map((scope) => scope.replace(/^system\/|\.read$/g, '')).join(', ')}`
-    : `${ROLE_LABELS[role]}, ${canWrite ? 'reads and writes' : 'reads only'}`;
+  `${ROLE_LABELS[role]}, ${canWrite ? 'reads and writes' : 'reads only'}: ${
+    scopes === null ? 'everything that its role may' : scopes.map(scopeWords).join(', ')
+  }`;
 
 const lastUse = ({ lastUsedAt }: ApiTokenFieldsFragment): string =>
   lastUsedAt ? formatDateTime(lastUsedAt) : 'Never';
@@ -100,7 +101,8 @@ export default function TokenListPage() {
         })}
         empty={
           <Empty title="No API tokens" action={create}>
-            A token lets another system in without a person’s password. It can never manage users or tokens.
+            A token lets another system in without a person’s password. It can never manage users or tokens.{' '}
+            <a href="/developers">Read how to use one.</a>
           </Empty>
         }
       />

@@ -9,26 +9,26 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type ApiTokenFieldsFragment = { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<string>, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null };
+export type ApiTokenFieldsFragment = { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<Types.TokenScope> | null, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null };
 
 export type ApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ApiTokensQuery = { apiTokens: Array<{ id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<string>, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
+export type ApiTokensQuery = { apiTokens: Array<{ id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<Types.TokenScope> | null, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null }> };
 
 export type CreateApiTokenMutationVariables = Exact<{
   input: Types.CreateApiTokenInput;
 }>;
 
 
-export type CreateApiTokenMutation = { createApiToken: { token: string | null, apiToken: { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<string>, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } } };
+export type CreateApiTokenMutation = { createApiToken: { token: string | null, apiToken: { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<Types.TokenScope> | null, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } } };
 
 export type RevokeApiTokenMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RevokeApiTokenMutation = { revokeApiToken: { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<string>, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } };
+export type RevokeApiTokenMutation = { revokeApiToken: { id: string, name: string, role: Types.TokenRole, clientId: string | null, canWrite: boolean, scopes: Array<Types.TokenScope> | null, createdAt: string, createdByName: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null } };
 
 export const ApiTokenFieldsFragmentDoc = gql`
     fragment ApiTokenFields on ApiToken {

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useIsPhone } from '../../lib/use-media';
 import { eventWords, STATE_WORDS } from './webhook-words';
+import { ReplayForm } from './replay-form';
 import styles from './webhooks.module.css';
 import {
   useResendWebhookDeliveryMutation,
@@ -61,6 +62,7 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
             Refresh
           </Button>
         </div>
+        <ReplayForm webhookId={webhook.id} onReplayed={() => void refetch()} />
         {deliveries === undefined && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
         {deliveries === undefined && !error ? <TableSkeleton rows={4} /> : null}
         {deliveries?.nodes.length === 0 ? (

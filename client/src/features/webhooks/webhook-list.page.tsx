@@ -2,6 +2,7 @@ import {
   DeleteOutlined,
   EditOutlined,
   HistoryOutlined,
+  KeyOutlined,
   PlusOutlined,
   PoweroffOutlined,
 } from '@ant-design/icons';
@@ -14,6 +15,7 @@ import { StatusTag } from '../../components/status-tag';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { DeliveryLog } from './delivery-log';
+import { RotateDialog } from './rotate-dialog';
 import { WebhookDrawer } from './webhook-drawer';
 import { eventWords, STATE_WORDS } from './webhook-words';
 import {
@@ -50,7 +52,8 @@ const COLUMNS: readonly DataColumn<WebhookFieldsFragment>[] = [
 ];
 
 type Open =
-  { readonly kind: 'new' } | { readonly kind: 'edit' | 'log'; readonly webhook: WebhookFieldsFragment };
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'log' | 'rotate'; readonly webhook: WebhookFieldsFragment };
 
 /** Other systems that are told when something happens: made, switched and watched here. Admins only. */
 export default function WebhookListPage() {
@@ -82,6 +85,12 @@ export default function WebhookListPage() {
       label: 'Edit',
       icon: <EditOutlined aria-hidden="true" />,
       run: (webhook) => setOpen({ kind: 'edit', webhook }),
+    },
+    {
+      key: 'rotate',
+      label: 'Replace secret',
+      icon: <KeyOutlined aria-hidden="true" />,
+      run: (webhook) => setOpen({ kind: 'rotate', webhook }),
     },
     {
       key: 'off',
@@ -130,7 +139,7 @@ export default function WebhookListPage() {
   return (
     <Page
       title="Webhooks"
-      purpose="Telling other systems, by ids alone, when a record is signed, amended or entered in error."
+      purpose="Telling other systems, by ids only, when something is made, changed, signed or entered in error."
       actions={create}
       error={data ? undefined : error}
       onRetry={() => void refetch()}
@@ -162,7 +171,16 @@ export default function WebhookListPage() {
           }}
         />
       ) : null}
-      {open !== null && open.kind !== 'log' ? (
+      {open?.kind === 'rotate' ? (
+        <RotateDialog
+          webhook={open.webhook}
+          onClose={() => {
+            close();
+            void refetch();
+          }}
+        />
+      ) : null}
+      {open !== null && open.kind !== 'log' && open.kind !== 'rotate' ? (
         <WebhookDrawer
           existing={open.kind === 'edit' ? open.webhook : null}
           onClose={close}

@@ -9,14 +9,14 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type WebhookFieldsFragment = { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null };
+export type WebhookFieldsFragment = { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null };
 
 export type DeliveryFieldsFragment = { id: string, eventId: string, eventType: string, state: Types.WebhookState, createdAt: string, nextTryAt: string | null, attempts: Array<{ number: number, at: string, durationMs: number, status: number | null, error: string | null, answer: string | null }> };
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null }> };
+export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null }> };
 
 export type WebhookDeliveriesQueryVariables = Exact<{
   webhookId: string;
@@ -31,14 +31,14 @@ export type CreateWebhookMutationVariables = Exact<{
 }>;
 
 
-export type CreateWebhookMutation = { createWebhook: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null } } };
+export type CreateWebhookMutation = { createWebhook: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } };
 
 export type UpdateWebhookMutationVariables = Exact<{
   input: Types.UpdateWebhookInput;
 }>;
 
 
-export type UpdateWebhookMutation = { updateWebhook: { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null } };
+export type UpdateWebhookMutation = { updateWebhook: { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } };
 
 export type DeleteWebhookMutationVariables = Exact<{
   id: string;
@@ -61,6 +61,20 @@ export type ResendWebhookDeliveryMutationVariables = Exact<{
 
 export type ResendWebhookDeliveryMutation = { resendWebhookDelivery: { id: string, eventId: string, eventType: string, state: Types.WebhookState, createdAt: string, nextTryAt: string | null, attempts: Array<{ number: number, at: string, durationMs: number, status: number | null, error: string | null, answer: string | null }> } };
 
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: Types.RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } };
+
+export type ReplayWebhookMutationVariables = Exact<{
+  input: Types.ReplayWebhookInput;
+}>;
+
+
+export type ReplayWebhookMutation = { replayWebhook: number };
+
 export const WebhookFieldsFragmentDoc = gql`
     fragment WebhookFields on Webhook {
   id
@@ -71,6 +85,7 @@ export const WebhookFieldsFragmentDoc = gql`
   createdByName
   lastState
   lastTriedAt
+  previousSecretUntil
 }
     `;
 export const DeliveryFieldsFragmentDoc = gql`
@@ -221,3 +236,32 @@ export function useResendWebhookDeliveryMutation(baseOptions?: ApolloReactHooks.
       }
 export type ResendWebhookDeliveryMutationHookResult = ReturnType<typeof useResendWebhookDeliveryMutation>;
 export type ResendWebhookDeliveryMutationResult = ApolloReactCommon.MutationResult<ResendWebhookDeliveryMutation>;
+export const RotateWebhookSecretDocument = gql`
+    mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
+  rotateWebhookSecret(input: $input) {
+    secret
+    webhook {
+      ...WebhookFields
+    }
+  }
+}
+    ${WebhookFieldsFragmentDoc}`;
+export type RotateWebhookSecretMutationFn = ApolloReactCommon.MutationFunction<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+export function useRotateWebhookSecretMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>(RotateWebhookSecretDocument, options);
+      }
+export type RotateWebhookSecretMutationHookResult = ReturnType<typeof useRotateWebhookSecretMutation>;
+export type RotateWebhookSecretMutationResult = ApolloReactCommon.MutationResult<RotateWebhookSecretMutation>;
+export const ReplayWebhookDocument = gql`
+    mutation ReplayWebhook($input: ReplayWebhookInput!) {
+  replayWebhook(input: $input)
+}
+    `;
+export type ReplayWebhookMutationFn = ApolloReactCommon.MutationFunction<ReplayWebhookMutation, ReplayWebhookMutationVariables>;
+export function useReplayWebhookMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ReplayWebhookMutation, ReplayWebhookMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ReplayWebhookMutation, ReplayWebhookMutationVariables>(ReplayWebhookDocument, options);
+      }
+export type ReplayWebhookMutationHookResult = ReturnType<typeof useReplayWebhookMutation>;
+export type ReplayWebhookMutationResult = ApolloReactCommon.MutationResult<ReplayWebhookMutation>;

@@ -19,6 +19,13 @@ export class EventFilterInput implements EventFilter {
 
   @Field(() => String, { nullable: true, description: 'Part of the name or the location.' })
   text?: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+  })
+  updatedSince?: Date | null;
 }
 
 @InputType()

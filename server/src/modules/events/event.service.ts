@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import type { SelectQueryBuilder } from 'typeorm';
+import { changedSinceSql } from '../../platform/database/changed-since.js';
 import type { Context } from '../../platform/context.js';
 import { isOnDayOf } from '../../platform/database/day-sql.js';
 import { notFound } from '../../platform/errors.js';
@@ -46,6 +47,8 @@ const filtered = (context: Context, filter: EventFilter): SelectQueryBuilder<Eve
   if (filter.from) query.andWhere('event.ends_at >= :from', { from: filter.from });
   if (filter.to) query.andWhere('event.date < :to', { to: filter.to });
   if (filter.status) query.andWhere('event.status = :status', { status: filter.status });
+  if (filter.updatedSince)
+    query.andWhere(changedSinceSql('event', 'event.event_id', ':since'), { since: filter.updatedSince });
   const text = filter.text?.trim() ?? '';
   if (text !== '')
     query.andWhere('(event.name ILIKE :text OR event.location ILIKE :text)', { text: contains(text) });

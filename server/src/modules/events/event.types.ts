@@ -11,6 +11,8 @@ export interface EventFilter {
   readonly status?: EventStatus | null | undefined;
   /** Part of the name or the location. */
   readonly text?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. */
+  readonly updatedSince?: Date | null | undefined;
 }
 
 /** What somebody says of a new event, before it is checked. */

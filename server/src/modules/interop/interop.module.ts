@@ -13,12 +13,24 @@ import { fhirApiRoutes } from './api/fhir-api.routes.js';
 import { FhirCode } from './codes/fhir-code.entity.js';
 import { FhirCodeResolver } from './codes/fhir-code.resolver.js';
 import { FhirCodeService } from './codes/fhir-code.service.js';
+import { CHANGE_LIMITS } from '@sideline/schema/changes';
+import { enqueue } from '../../platform/jobs.js';
+import type { EventService } from '../events/event.service.js';
+import type { StockReadingService } from '../inventory/stock/stock-reading.service.js';
+import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
+import { changeRoutes } from './changes/changes.routes.js';
+import { ChangesResolver } from './changes/changes.resolver.js';
+import { ChangesService } from './changes/changes.service.js';
+import { NodeService } from './changes/node.service.js';
 import { FhirExportService } from './fhir/fhir-export.service.js';
 import { fhirRoutes } from './fhir/fhir.routes.js';
 import { DELIVER_TASK, WebhookDeliveryService } from './webhooks/webhook-delivery.service.js';
 import { WebhookSender } from './webhooks/webhook-sender.js';
 import { WebhookResolver } from './webhooks/webhook.resolver.js';
 import { WebhookService } from './webhooks/webhook.service.js';
+
+const PUBLISH_TASK = 'publish-changes';
+const MINUTE_MS = 60_000;
 
 interface Needs {
   readonly audit: AuditService;
@@ -29,13 +41,28 @@ interface Needs {
   readonly prfReading: PrfReadingService;
   readonly prfPictures: PrfPicturesService;
   readonly seeAndTreat: SeeAndTreatService;
+  readonly events: EventService;
+  readonly shiftReading: ShiftReadingService;
+  readonly stockReading: StockReadingService;
 }
 
 export const interopModule = defineModule({
   name: 'interop',
   entities: [FhirCode],
   start: (
-    { audit, cheer, settings, patients, patientMerges, prfReading, prfPictures, seeAndTreat }: Needs,
+    {
+      audit,
+      cheer,
+      settings,
+      patients,
+      patientMerges,
+      prfReading,
+      prfPictures,
+      seeAndTreat,
+      events,
+      shiftReading,
+      stockReading,
+    }: Needs,
     { config, clock, behind, sealing, publicAddress },
   ) => {
     const fhirCodes = new FhirCodeService({ audit });
@@ -59,16 +86,42 @@ export const interopModule = defineModule({
       dataSource: behind,
       clock,
     });
+    const changes = new ChangesService();
+    const nodes = new NodeService({ changes, patients, prfReading, shiftReading, events, stockReading });
     return {
       services: { fhirExports, webhookDeliveries },
-      resolvers: [new WebhookResolver(webhooks, webhookDeliveries), new FhirCodeResolver(fhirCodes)],
-      routes: { fhir: [...fhirRoutes({ fhirExports }), ...fhirApiRoutes({ fhirApi })] },
+      resolvers: [
+        new WebhookResolver(webhooks, webhookDeliveries),
+        new FhirCodeResolver(fhirCodes),
+        new ChangesResolver(changes, nodes),
+      ],
+      routes: {
+        fhir: [...fhirRoutes({ fhirExports }), ...fhirApiRoutes({ fhirApi })],
+        changes: changeRoutes({ changes }),
+      },
       jobs: {
         tasks: {
           [ANNOUNCE_TASK]: (payload) => webhookDeliveries.announce(payload as Announcement),
           [DELIVER_TASK]: (payload) =>
             webhookDeliveries.deliver((payload as { readonly deliveryId: string }).deliveryId),
+          [PUBLISH_TASK]: async (payload) => {
+            await changes.publish(behind);
+            // The queue's clock has minutes. In between, each minute's own task asks for the rest of it.
+            if (typeof payload !== 'object' || payload === null || !('_cron' in payload)) return;
+            for (
+              let after = CHANGE_LIMITS.publishEveryMs;
+              after < MINUTE_MS;
+              after += CHANGE_LIMITS.publishEveryMs
+            )
+              await enqueue(
+                behind,
+                PUBLISH_TASK,
+                {},
+                { key: `${PUBLISH_TASK}:${String(after)}`, runAt: new Date(Date.now() + after) },
+              );
+          },
         },
+        crontab: [`* * * * * ${PUBLISH_TASK}`],
       },
     };
   },

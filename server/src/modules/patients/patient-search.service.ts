@@ -1,6 +1,7 @@
 import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { LIMITS } from '@sideline/schema/limits';
+import { changedSinceSql } from '../../platform/database/changed-since.js';
 import { localDay } from '@sideline/schema/local-day';
 import type { ReadPart } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
@@ -358,6 +359,8 @@ const conditionsOf = (context: Context, filter: PatientFilter): Conditions => {
                         WHERE d.settled_at IS NULL AND d.patient_id IS NOT NULL)`,
     );
   if (filter.isReviewDue === true) conditions.push(isReviewDueSql(place(localDay(context.clock()))));
+  if (filter.updatedSince)
+    conditions.push(changedSinceSql('patient', 'p.patient_id', place(filter.updatedSince)));
   const days = filter.createdWithinDays;
   if (typeof days === 'number') {
     if (days < 0 || days > 36_500)

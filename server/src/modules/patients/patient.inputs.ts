@@ -167,4 +167,11 @@ export class PatientFilterInput implements PatientFilter {
     description: 'True: only those whose account waits for its review at 16.',
   })
   isReviewDue?: boolean | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+  })
+  updatedSince?: Date | null;
 }

@@ -92,4 +92,6 @@ export interface PatientFilter {
   readonly hasProposals?: boolean | null | undefined;
   /** True: only those whose account waits for its review at 16. */
   readonly isReviewDue?: boolean | null | undefined;
+  /** Changed at or after, as the change feed counts it. */
+  readonly updatedSince?: Date | null | undefined;
 }

@@ -52,29 +52,31 @@ export const demographicsBody = z.object({
 export type DemographicsBody = z.output<typeof demographicsBody>;
 
 /** The patient of spec section 3, with the address parts and the choice of team and squad that the form holds. */
-export const patientBody = z.object({
-  patient_id: z.uuid(),
-  patient_name: z.string(),
-  dob: z.iso.date().nullable(),
-  gender: z.string().nullable(),
-  address: z.string().nullable(),
-  addressLine1: z.string().nullable(),
-  addressLine2: z.string().nullable(),
-  addressLine3: z.string().nullable(),
-  town: z.string().nullable(),
-  county: z.string().nullable(),
-  postcode: z.string().nullable(),
-  contact_number: z.string().nullable(),
-  next_of_kin_name: z.string().nullable(),
-  next_of_kin_contact: z.string().nullable(),
-  relationship_to_nok: z.string().nullable(),
-  past_medical_history: z.string().nullable(),
-  medications: z.string().nullable(),
-  allergies: z.string().nullable(),
-  cheer_team_id: z.uuid().nullable(),
-  cheer_squad_id: z.uuid().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const patientBody = z
+  .object({
+    patient_id: z.uuid(),
+    patient_name: z.string(),
+    dob: z.iso.date().nullable(),
+    gender: z.string().nullable(),
+    address: z.string().nullable(),
+    addressLine1: z.string().nullable(),
+    addressLine2: z.string().nullable(),
+    addressLine3: z.string().nullable(),
+    town: z.string().nullable(),
+    county: z.string().nullable(),
+    postcode: z.string().nullable(),
+    contact_number: z.string().nullable(),
+    next_of_kin_name: z.string().nullable(),
+    next_of_kin_contact: z.string().nullable(),
+    relationship_to_nok: z.string().nullable(),
+    past_medical_history: z.string().nullable(),
+    medications: z.string().nullable(),
+    allergies: z.string().nullable(),
+    cheer_team_id: z.uuid().nullable(),
+    cheer_squad_id: z.uuid().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Patient' });
 export const matchBody = patientBody.extend({ name: z.string().describe('The same as patient_name.') });
 
 /** What a service takes for what the form sends: nothing chosen ('') is nothing said of team or squad. */
@@ -114,7 +116,9 @@ export const presentPatient = (patient: PatientDetails): z.input<typeof patientB
 
 export const presentMatch = (match: PatientMatch) => ({ ...presentPatient(match), name: match.name });
 
-export const linkBody = z.object({ patient_id: z.uuid(), squad_id: z.uuid(), start_date: z.iso.datetime() });
+export const linkBody = z
+  .object({ patient_id: z.uuid(), squad_id: z.uuid(), start_date: z.iso.datetime() })
+  .meta({ id: 'PatientSquad' });
 
 export const presentLink = ({ patient_id, squad_id, start_date }: PatientSquadLink) => ({
   patient_id,

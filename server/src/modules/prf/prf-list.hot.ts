@@ -1,5 +1,6 @@
 import type { ListOrder } from '@sideline/schema/lists';
 import { OPEN_PRF_STATES, type PrfState } from '@sideline/schema/prf/states';
+import { changedSinceSql } from '../../platform/database/changed-since.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import {
@@ -31,6 +32,8 @@ export interface PrfListFilter {
   readonly band?: string | null | undefined;
   readonly from?: Date | null | undefined;
   readonly to?: Date | null | undefined;
+  /** Changed at or after, as the change feed counts it. */
+  readonly updatedSince?: Date | null | undefined;
 }
 
 /** What was last saved before the newest set decided may be the score of an earlier one, and has no words: it is not shown. */
@@ -151,6 +154,8 @@ const conditionsOf = (filter: PrfListFilter, context: Context): ListConditions =
   }
   // What a restricted record hides is not found by either.
   if (complaint !== '' || filter.band) conditions.add('NOT prf_is_restricted(p.id, p.patient_id)');
+  if (filter.updatedSince)
+    conditions.add(changedSinceSql('prf', 'p.id', conditions.place(filter.updatedSince)));
   if (filter.isLate === true) conditions.add(LATE(`${conditions.place(context.clock())}::timestamptz`));
   return conditions;
 };

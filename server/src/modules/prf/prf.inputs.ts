@@ -230,4 +230,10 @@ export class PrfFilter {
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Begun before this moment.' })
   to?: Date | null;
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+  })
+  updatedSince?: Date | null;
 }

@@ -14,8 +14,6 @@ export const prfRoutes = ({
     method: 'GET',
     path: '/api/prf/{prfId}/pdf',
     mirrors: 'Query.prf',
-    scope: 'system/DocumentReference.read',
-    isForUnscoped: true,
     tag: 'Patient record forms',
     summary: 'A record as PDF',
     description:

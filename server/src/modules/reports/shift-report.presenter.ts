@@ -5,33 +5,35 @@ import type { RoleFigure, ShiftReport, StaffFigure } from '../shifts/shift-repor
 const map = z.record(z.string(), z.number());
 
 /** The shift report of spec section 3, with how much of its hours is planned. */
-export const reportBody = z.object({
-  summary: z.object({
-    totalShifts: z.number(),
-    assignedShifts: z.number(),
-    unassignedShifts: z.number(),
-    completedShifts: z.number(),
-    totalStaff: z.number(),
-    totalHours: z.number(),
-    plannedHours: z.number(),
-    shiftsByRole: map,
-    hoursByStaff: map,
-  }),
-  eventReport: z.array(
-    z.object({
-      eventID: z.uuid(),
-      name: z.string(),
+export const reportBody = z
+  .object({
+    summary: z.object({
       totalShifts: z.number(),
-      assigned: z.number(),
-      unassigned: z.number(),
-      completed: z.number(),
+      assignedShifts: z.number(),
+      unassignedShifts: z.number(),
+      completedShifts: z.number(),
+      totalStaff: z.number(),
       totalHours: z.number(),
       plannedHours: z.number(),
-      roles: map,
-      staffHours: map,
+      shiftsByRole: map,
+      hoursByStaff: map,
     }),
-  ),
-});
+    eventReport: z.array(
+      z.object({
+        eventID: z.uuid(),
+        name: z.string(),
+        totalShifts: z.number(),
+        assigned: z.number(),
+        unassigned: z.number(),
+        completed: z.number(),
+        totalHours: z.number(),
+        plannedHours: z.number(),
+        roles: map,
+        staffHours: map,
+      }),
+    ),
+  })
+  .meta({ id: 'ShiftReport' });
 
 const roleMap = (roles: readonly RoleFigure[]): Record<string, number> =>
   Object.fromEntries(

@@ -6,19 +6,21 @@ import type { SeeAndTreatLog } from './see-and-treat.types.js';
 const moment = z.iso.datetime();
 
 /** A see-and-treat log of spec section 3, with its id. */
-export const logBody = z.object({
-  log_id: z.uuid(),
-  event_id: z.uuid(),
-  patient_id: z.uuid(),
-  incident_date: moment,
-  incident_location: z.string().nullable(),
-  zone_id: z.uuid().nullable(),
-  issue_summary: z.string(),
-  treatment_provided: z.string().nullable(),
-  advice_given: z.string().nullable(),
-  clinician_name: z.string(),
-  clinician_role: z.enum(CLINICIAN_ROLES),
-});
+export const logBody = z
+  .object({
+    log_id: z.uuid(),
+    event_id: z.uuid(),
+    patient_id: z.uuid(),
+    incident_date: moment,
+    incident_location: z.string().nullable(),
+    zone_id: z.uuid().nullable(),
+    issue_summary: z.string(),
+    treatment_provided: z.string().nullable(),
+    advice_given: z.string().nullable(),
+    clinician_name: z.string(),
+    clinician_role: z.enum(CLINICIAN_ROLES),
+  })
+  .meta({ id: 'SeeAndTreatLog' });
 
 export const presentLog = (log: SeeAndTreatLog): z.output<typeof logBody> => ({
   log_id: log.log_id,
@@ -35,12 +37,14 @@ export const presentLog = (log: SeeAndTreatLog): z.output<typeof logBody> => ({
 });
 
 /** An event of spec section 3. */
-export const eventBody = z.object({
-  eventID: z.uuid(),
-  name: z.string(),
-  date: moment,
-  location: z.string().nullable(),
-});
+export const eventBody = z
+  .object({
+    eventID: z.uuid(),
+    name: z.string(),
+    date: moment,
+    location: z.string().nullable(),
+  })
+  .meta({ id: 'Event' });
 
 export const presentEvent = ({ eventID, name, date, location }: Event): z.output<typeof eventBody> => ({
   eventID,

@@ -36,9 +36,13 @@ export class ShiftReadingService {
   /** The shifts of a range, the earliest first. BAD_INPUT where it is longer than 100 days or holds more than 10,000. */
   async range(context: Context, asked: ShiftRange): Promise<Iterable<Shift>> {
     refuseLongRange(asked);
-    const { from, to, eventId } = asked;
+    const { from, to, eventId, updatedSince } = asked;
     const { range } = LIMITS.shifts;
-    const { count, shifts } = await readRange(context, { from, to, eventId: eventId ?? null }, range + 1);
+    const { count, shifts } = await readRange(
+      context,
+      { from, to, eventId: eventId ?? null, updatedSince: updatedSince ?? null },
+      range + 1,
+    );
     if (count > range)
       throw badInput([
         {

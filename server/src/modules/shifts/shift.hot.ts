@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Point } from '@sideline/schema/shifts/whereabouts';
+import { changedSinceSql } from '../../platform/database/changed-since.js';
 import { jsonObject, JsonRows, jsonWithin, type JsonSql } from '../../platform/database/json-rows.js';
 import { isOnDayOf } from '../../platform/database/day-sql.js';
 import { moment } from '../../platform/database/json-sql.js';
@@ -91,12 +92,23 @@ export const RANGE_SQL = `
   SELECT count(*)::integer AS count, coalesce(json_agg(t.shift ORDER BY t.starts_at, t.shift_id), '[]')::text AS shifts
   FROM (SELECT ${SHIFT} AS shift, s.starts_at, s.shift_id FROM shift s ${CALLER_JOINS}
         WHERE ${IN_RANGE} AND ($5::uuid IS NULL OR s.event_id = $5)
+          AND ($7::timestamptz IS NULL OR ${changedSinceSql('shift', 's.shift_id', '$7')})
         ORDER BY s.starts_at, s.shift_id LIMIT $6) t`;
 
 /** At most `limit` shifts that lie in part between two moments, the earliest first, and how many they are. */
 export const readRange = async (
   context: Context,
-  { from, to, eventId }: { readonly from: Date; readonly to: Date; readonly eventId: string | null },
+  {
+    from,
+    to,
+    eventId,
+    updatedSince,
+  }: {
+    readonly from: Date;
+    readonly to: Date;
+    readonly eventId: string | null;
+    readonly updatedSince: Date | null;
+  },
   limit: number,
 ): Promise<{ readonly count: number; readonly shifts: JsonRows<Shift> }> => {
   const [row] = await readRows<{ count: number; shifts: string }>(context.manager, RANGE_SQL, [
@@ -105,6 +117,7 @@ export const readRange = async (
     to,
     eventId,
     limit,
+    updatedSince,
   ]);
   return { count: row?.count ?? 0, shifts: new JsonRows(row?.shifts ?? '[]', FIELDS.shape) };
 };

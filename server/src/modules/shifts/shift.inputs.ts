@@ -23,6 +23,13 @@ export class ShiftRangeInput implements ShiftRange {
 
   @Field(() => ID, { nullable: true })
   eventId?: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+  })
+  updatedSince?: Date | null;
 }
 
 @InputType()

@@ -6,6 +6,8 @@ export interface ShiftRange {
   readonly from: Date;
   readonly to: Date;
   readonly eventId?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. */
+  readonly updatedSince?: Date | null | undefined;
 }
 
 export interface ShiftBlock {

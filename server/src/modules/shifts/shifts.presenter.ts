@@ -27,30 +27,34 @@ export const qualificationInput = labelled<ShiftQualification>(
 );
 
 const moment = z.iso.datetime();
-const staffBody = z.object({
-  staffID: z.uuid(),
-  user: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
-});
+const staffBody = z
+  .object({
+    staffID: z.uuid(),
+    user: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
+  })
+  .meta({ id: 'ShiftStaff' });
 
 /** A shift of spec section 3; role and qualifications in the specification's words. */
-export const shiftBody = z.object({
-  shiftID: z.uuid(),
-  eventID: z.uuid(),
-  shiftStart: moment,
-  shiftEnd: moment,
-  role: z.string().nullable(),
-  status: z.enum(SHIFT_STATUSES),
-  staff: staffBody.nullable(),
-  requiredQualifications: z.array(z.string()),
-  priority: z.enum(SHIFT_PRIORITIES),
-  briefing: z.string().nullable(),
-  checkInTime: moment.nullable(),
-  checkOutTime: moment.nullable(),
-  isBiddingOpen: z.boolean(),
-  applicants: z.array(staffBody.extend({ appliedAt: moment })),
-  backupStaff: staffBody.nullable(),
-  version: z.number().int(),
-});
+export const shiftBody = z
+  .object({
+    shiftID: z.uuid(),
+    eventID: z.uuid(),
+    shiftStart: moment,
+    shiftEnd: moment,
+    role: z.string().nullable(),
+    status: z.enum(SHIFT_STATUSES),
+    staff: staffBody.nullable(),
+    requiredQualifications: z.array(z.string()),
+    priority: z.enum(SHIFT_PRIORITIES),
+    briefing: z.string().nullable(),
+    checkInTime: moment.nullable(),
+    checkOutTime: moment.nullable(),
+    isBiddingOpen: z.boolean(),
+    applicants: z.array(staffBody.extend({ appliedAt: moment })),
+    backupStaff: staffBody.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Shift' });
 
 /** Each by name: what is read for the calendar carries more than the row documents. */
 const presentStaff = ({ staffID, user: { id, firstName, lastName } }: ShiftStaff) => ({
@@ -77,10 +81,12 @@ export const presentShift = (shift: Shift): z.output<typeof shiftBody> => ({
   version: shift.version,
 });
 
-export const noteBody = z.object({
-  noteID: z.uuid(),
-  note: z.string(),
-  author: z.string(),
-  writtenAt: moment,
-});
+export const noteBody = z
+  .object({
+    noteID: z.uuid(),
+    note: z.string(),
+    author: z.string(),
+    writtenAt: moment,
+  })
+  .meta({ id: 'ShiftNote' });
 export const presentNote = (note: ShiftNote): z.output<typeof noteBody> => note;

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { StaffUser } from './staff-user.types.js';
 
 /** A staff user of spec section 3. */
-export const staffUserBody = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.enum(ROLES),
-  staffProfile: z.object({ staffID: z.uuid() }).nullable(),
-});
+export const staffUserBody = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: z.enum(ROLES),
+    staffProfile: z.object({ staffID: z.uuid() }).nullable(),
+  })
+  .meta({ id: 'StaffUser' });
 
 export const presentStaffUser = (user: StaffUser): z.output<typeof staffUserBody> => user;

@@ -70,22 +70,24 @@ export const newProfileOf = (body: z.output<typeof newProfileBody>): NewProfile 
 });
 
 /** A staff profile of spec section 3, in the specification's words. */
-export const profileBody = z.object({
-  staffID: z.uuid(),
-  userID: z.uuid(),
-  position: z.string(),
-  qualifications: z.array(z.string()),
-  isActive: z.boolean(),
-  hireDate: z.iso.date().nullable(),
-  terminationDate: z.iso.date().nullable(),
-  user: z.object({
-    id: z.uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    role: z.enum(ROLES),
-  }),
-});
+export const profileBody = z
+  .object({
+    staffID: z.uuid(),
+    userID: z.uuid(),
+    position: z.string(),
+    qualifications: z.array(z.string()),
+    isActive: z.boolean(),
+    hireDate: z.iso.date().nullable(),
+    terminationDate: z.iso.date().nullable(),
+    user: z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      role: z.enum(ROLES),
+    }),
+  })
+  .meta({ id: 'StaffProfile' });
 
 const qualificationLabel = (key: string): string => {
   const known = QUALIFICATIONS.find((one) => one === key);

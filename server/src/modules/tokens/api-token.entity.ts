@@ -1,5 +1,5 @@
 import { TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
-import type { TokenScope } from '@sideline/schema/token-scopes';
+import { scopeWords, TOKEN_SCOPES, type TokenScope } from '@sideline/schema/scopes';
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -7,6 +7,15 @@ export const TokenRoleEnum = Object.fromEntries(TOKEN_ROLES.map((role) => [role,
   readonly [R in TokenRole]: R;
 };
 registerEnumType(TokenRoleEnum, { name: 'TokenRole', description: 'The roles that an API token may carry.' });
+
+export const TokenScopeEnum = Object.fromEntries(TOKEN_SCOPES.map((scope) => [scope, scope])) as {
+  readonly [S in TokenScope]: S;
+};
+registerEnumType(TokenScopeEnum, {
+  name: 'TokenScope',
+  description: 'What an API token may reach: an area, to read or to write.',
+  valuesConfig: Object.fromEntries(TOKEN_SCOPES.map((scope) => [scope, { description: scopeWords(scope) }])),
+});
 
 /** An integrator's key. Only its hash is kept; it acts as an account of its own, which holds name and role. */
 @Entity('api_token')
@@ -27,9 +36,9 @@ export class ApiToken {
   @Column('boolean', { name: 'can_write' })
   canWrite!: boolean;
 
-  /** Empty where it may do all that its role may, but for the FHIR interface. */
-  @Column('text', { array: true, default: () => "'{}'" })
-  scopes!: TokenScope[];
+  /** Null for a token made before scopes: whatever its role may. */
+  @Column('text', { array: true, nullable: true })
+  scopes!: TokenScope[] | null;
 
   @Column('uuid', { name: 'created_by' })
   createdBy!: string;
@@ -66,14 +75,15 @@ export class ApiTokenView {
   })
   clientId!: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether any of its scopes lets it write.' })
   canWrite!: boolean;
 
-  @Field(() => [String], {
+  @Field(() => [TokenScopeEnum], {
+    nullable: true,
     description:
-      'What it is limited to, such as system/Patient.read; empty: as its role, without the FHIR interface.',
+      'Null for a token made before scopes: it may do whatever its role may, to write where canWrite says so.',
   })
-  scopes!: TokenScope[];
+  scopes!: TokenScope[] | null;
 
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;

@@ -1,6 +1,7 @@
 import type { TokenRole } from '@sideline/schema/roles';
+import type { TokenScope } from '@sideline/schema/scopes';
 import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
-import { TokenRoleEnum } from './api-token.entity.js';
+import { TokenRoleEnum, TokenScopeEnum } from './api-token.entity.js';
 import type { NewApiToken } from './api-token.service.js';
 
 @InputType()
@@ -14,15 +15,8 @@ export class CreateApiTokenInput implements NewApiToken {
   @Field(() => TokenRoleEnum)
   role!: TokenRole;
 
-  @Field(() => Boolean, { defaultValue: false })
-  canWrite!: boolean;
-
-  @Field(() => [String], {
-    defaultValue: [],
-    description:
-      'Resources of the FHIR interface that it may read, such as system/Patient.read, and nothing else.',
-  })
-  scopes!: readonly string[];
+  @Field(() => [TokenScopeEnum], { description: 'What it may reach: nothing beside these.' })
+  scopes!: TokenScope[];
 
   @Field(() => GraphQLISODateTime, { description: 'At most a year ahead.' })
   expiresAt!: Date;

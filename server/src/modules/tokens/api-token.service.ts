@@ -1,5 +1,5 @@
 import type { TokenRole } from '@sideline/schema/roles';
-import { TOKEN_SCOPE_NAMES, type TokenScope } from '@sideline/schema/token-scopes';
+import { isWriteScope, TOKEN_SCOPES, type TokenScope } from '@sideline/schema/scopes';
 import { IsNull, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
@@ -17,8 +17,7 @@ export interface NewApiToken {
   readonly id: string;
   readonly name: string;
   readonly role: TokenRole;
-  readonly canWrite: boolean;
-  readonly scopes?: readonly string[] | undefined;
+  readonly scopes: readonly TokenScope[];
   readonly expiresAt: Date;
   readonly clientId?: string | null | undefined;
 }
@@ -32,7 +31,7 @@ const LONGEST_DAYS = 366;
 interface TokenRow {
   readonly tokenId: string;
   readonly canWrite: boolean;
-  readonly scopes: readonly TokenScope[];
+  readonly scopes: readonly TokenScope[] | null;
   readonly isUntouched: boolean;
   readonly userId: string;
   readonly role: TokenRole;
@@ -63,26 +62,19 @@ const newApiToken = (now: Date) =>
       id: z.uuid('Send a UUID made by the client.'),
       name: z.string().trim().min(1, 'Say what the token is for.').max(200, 'Use at most 200 characters.'),
       role: z.enum(['staff', 'client']),
-      canWrite: z.boolean(),
-      scopes: z
-        .array(z.enum(TOKEN_SCOPE_NAMES, 'This is not something a token can be limited to.'))
-        .default([]),
+      scopes: z.array(z.enum(TOKEN_SCOPES)).min(1, 'Choose at least one thing that the token may do.'),
       expiresAt: z
         .date()
         .min(now, 'Choose a time that lies ahead.')
         .max(new Date(now.getTime() + LONGEST_DAYS * 24 * 60 * MINUTE_MS), 'Choose a time within a year.'),
       clientId: z.uuid('This is not a client.').nullish(),
     })
-    .refine((token) => token.scopes.length === 0 || (token.role === 'staff' && !token.canWrite), {
-      path: ['scopes'],
-      message: 'A token for the FHIR interface has the role staff and only reads.',
-    })
     .refine((token) => token.role !== 'client' || typeof token.clientId === 'string', {
       path: ['clientId'],
       message: 'Choose the client whose events the token may see.',
     });
 
-/** Integrators' API tokens (design section 4, 'Sessions'): made by administrators, hashed, read-only unless said otherwise. */
+/** Integrators' API tokens (design section 4, 'Sessions'): made by administrators, hashed, each for the scopes that it was given. */
 export class ApiTokenService {
   readonly #audit: AuditService;
   readonly #events: Pick<Events, 'publish'>;
@@ -128,8 +120,8 @@ export class ApiTokenService {
     const creator = actorOf(context);
     const now = context.clock();
     const data = requireValid(newApiToken(now), input);
-    const { id, name, role, canWrite, expiresAt, clientId } = data;
-    const scopes = [...new Set(data.scopes)].sort();
+    const { id, name, role, expiresAt, clientId } = data;
+    const scopes = [...new Set(data.scopes)];
 
     // Sent twice at once: the later finds what the earlier made.
     await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
@@ -172,7 +164,7 @@ export class ApiTokenService {
       name,
       tokenHash: hashOf(secret),
       userId,
-      canWrite,
+      canWrite: scopes.some(isWriteScope),
       scopes,
       createdBy: creator.userId,
       createdAt: now,
@@ -181,7 +173,7 @@ export class ApiTokenService {
     await this.#audit.record(context, {
       action: 'API_TOKEN_CREATED',
       entity: { type: 'ApiToken', id },
-      fieldsChanged: ['name', 'role', 'canWrite', 'scopes', 'expiresAt'],
+      fieldsChanged: ['name', 'role', 'scopes', 'expiresAt'],
     });
     return { apiToken: await this.#view(context, id), token: secret };
   }

@@ -1,5 +1,4 @@
 import { idText } from '@sideline/schema/validation/id';
-import type { TokenScope } from '@sideline/schema/token-scopes';
 import { z } from 'zod';
 import { route, FileAnswer, type Route } from '../../../platform/rest-route.js';
 import { FHIR_JSON } from '../fhir/operation-outcome.js';
@@ -55,9 +54,6 @@ const FHIR = {
 
 const ofRecords = { mirrors: 'Query.prfs' } as const;
 const ofPatients = { mirrors: 'Query.patients' } as const;
-const scoped = (resource: keyof typeof SEARCHES): { readonly scope: TokenScope } => ({
-  scope: `system/${resource}.read`,
-});
 const read = { params: z.object({ id }), query: z.strictObject({ _format: format }) } as const;
 
 /** Reading and searching as FHIR R4. Refusals are OperationOutcomes; a page leads to the next by its link. */
@@ -74,7 +70,6 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
     ...FHIR,
     ...read,
     ...ofPatients,
-    ...scoped('Patient'),
     path: '/fhir/Patient/{id}',
     summary: 'A patient as FHIR',
     call: async (context, { params }) => file('patient', await fhirApi.patient(context, params.id)),
@@ -82,7 +77,6 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
   route({
     ...FHIR,
     ...ofPatients,
-    ...scoped('Patient'),
     path: '/fhir/Patient',
     query: SEARCHES.Patient,
     summary: 'Patients by number, name or birth date, as FHIR',
@@ -93,7 +87,6 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
     ...FHIR,
     ...read,
     ...ofRecords,
-    ...scoped('Encounter'),
     path: '/fhir/Encounter/{id}',
     summary: 'A contact as FHIR',
     call: async (context, { params }) => file('encounter', await fhirApi.encounter(context, params.id)),
@@ -101,7 +94,6 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
   route({
     ...FHIR,
     ...ofRecords,
-    ...scoped('Encounter'),
     path: '/fhir/Encounter',
     query: SEARCHES.Encounter,
     summary: 'A patient’s contacts as FHIR',
@@ -112,7 +104,6 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
     ...FHIR,
     ...read,
     ...ofRecords,
-    ...scoped('Observation'),
     path: '/fhir/Observation/{id}',
     summary: 'An observation as FHIR',
     call: async (context, { params }) => file('observation', await fhirApi.observation(context, params.id)),
@@ -120,7 +111,6 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
   route({
     ...FHIR,
     ...ofRecords,
-    ...scoped('Observation'),
     path: '/fhir/Observation',
     query: SEARCHES.Observation,
     summary: 'Observations of a patient or a contact as FHIR',
@@ -131,7 +121,6 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
     ...FHIR,
     ...read,
     ...ofRecords,
-    ...scoped('DocumentReference'),
     path: '/fhir/DocumentReference/{id}',
     summary: 'Where a record is, as FHIR',
     call: async (context, { params }) =>
@@ -140,7 +129,6 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
   route({
     ...FHIR,
     ...ofRecords,
-    ...scoped('DocumentReference'),
     path: '/fhir/DocumentReference',
     query: SEARCHES.DocumentReference,
     summary: 'Where the records of a patient or a contact are, as FHIR',

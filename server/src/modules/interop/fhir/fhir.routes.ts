@@ -27,8 +27,6 @@ export const fhirRoutes = ({
     method: 'GET',
     path: '/fhir/Bundle/{custom_prf_id}',
     mirrors: 'Query.prf',
-    scope: 'system/DocumentReference.read',
-    isForUnscoped: true,
     summary: 'A record as a FHIR document',
     description:
       'A Bundle of type document, by the record’s number or id. Composition.status says where it stands: preliminary, final, amended or entered-in-error. A signed record is exported as it was signed; a patient gets his own signed ones, without what is withheld.',

@@ -1,12 +1,12 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
-import { nextTry, WEBHOOK_TEST } from '@sideline/schema/webhooks';
+import { nextTry, WEBHOOK_LIMITS, WEBHOOK_TEST } from '@sideline/schema/webhooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Announcement } from '../../../platform/announce.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Context } from '../../../platform/context.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../../platform/database/list-page.js';
-import { notFound } from '../../../platform/errors.js';
+import { badInput, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { enqueue } from '../../../platform/jobs.js';
 import type { Sealing } from '../../../platform/sealing.js';
@@ -26,10 +26,20 @@ interface Deps {
   readonly clock: Clock;
 }
 
+/** What of an endpoint's log is sent again. */
+export interface WebhookReplay {
+  readonly id: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly onlyFailed?: boolean | null | undefined;
+}
+
 interface Due {
   readonly endpointId: string;
   readonly url: string;
   readonly secret: Buffer;
+  /** The one before it, where it still signs. */
+  readonly previousSecret: Buffer | null;
   readonly eventId: string;
   readonly body: string;
   readonly tries: number;
@@ -102,6 +112,39 @@ export class WebhookDeliveryService {
     return this.#load(context.manager, deliveryId);
   }
 
+  /**
+   * Sends again what was made for an endpoint in a time, the earliest first, each under its own event id: what failed, or all.
+   * How many; BAD_INPUT where they are more than one replay sends.
+   */
+  async replay(context: Context, { id, from, to, onlyFailed }: WebhookReplay): Promise<number> {
+    await this.#requireEndpoint(context, id);
+    if (to <= from)
+      throw badInput([{ field: 'to', code: 'range', message: 'Enter a time after the start.' }]);
+    const [counted] = await context.manager.query<[{ count: number }]>(
+      `WITH again AS (
+         UPDATE webhook_delivery SET state = 'pending', tries = 0, next_try_at = $4
+         WHERE endpoint_id = $1 AND created_at >= $2 AND created_at < $3 AND event_type <> $6
+           AND (state = 'failed' OR NOT $5 AND state = 'delivered')
+         RETURNING id, created_at
+       ), begun AS (
+         SELECT enqueue_job($7, json_build_object('deliveryId', a.id), 'webhook:' || a.id, NULL)::text
+         FROM (SELECT id FROM again ORDER BY created_at, id) a
+       )
+       SELECT count(*)::integer AS count FROM begun`,
+      [id, from, to, context.clock(), onlyFailed ?? false, WEBHOOK_TEST, DELIVER_TASK],
+    );
+    if (counted.count > WEBHOOK_LIMITS.replayed)
+      throw badInput([
+        {
+          field: 'to',
+          code: 'too_many',
+          message: `These are ${String(counted.count)} deliveries. Choose a shorter time: at most ${String(WEBHOOK_LIMITS.replayed)} are sent again at once.`,
+        },
+      ]);
+    await this.#record(context, 'WEBHOOK_REPLAYED', id);
+    return counted.count;
+  }
+
   /** An endpoint's deliveries with their tries, the newest first. */
   async log(context: Context, endpointId: string, page: PageRequest): Promise<Connection<WebhookDelivery>> {
     await this.#requireEndpoint(context, endpointId);
@@ -115,11 +158,13 @@ export class WebhookDeliveryService {
    */
   async deliver(deliveryId: string): Promise<void> {
     const { dataSource, sealing, sender, clock } = this.#deps;
-    const due = await takeDue(dataSource.manager, deliveryId);
-    if (due === null) return;
     const at = clock();
-    const secret = sealing.open(due.secret, due.endpointId).toString();
-    const headers = webhookHeaders(secret, {
+    const due = await takeDue(dataSource.manager, deliveryId, at);
+    if (due === null) return;
+    const valid = [due.secret, ...(due.previousSecret === null ? [] : [due.previousSecret])].map((sealed) =>
+      sealing.open(sealed, due.endpointId).toString(),
+    );
+    const headers = webhookHeaders(valid, {
       id: due.eventId,
       timestamp: Math.floor(at.getTime() / 1000),
       body: due.body,
@@ -127,7 +172,7 @@ export class WebhookDeliveryService {
     const begun = performance.now();
     const attempt = await sender.send(due.url, due.body, headers);
     const durationMs = Math.round(performance.now() - begun);
-    const secrets = [secret, ...Object.values(headers).filter((value) => value.startsWith('v1,'))];
+    const secrets = [...valid, ...(headers['webhook-signature']?.split(' ') ?? [])];
     await dataSource.transaction((manager) =>
       this.#note(manager, { deliveryId, due, at, durationMs, attempt: withoutSecrets(attempt, secrets) }),
     );
@@ -221,12 +266,13 @@ export const resumeDeliveries = async (context: Context, endpointId: string): Pr
     await enqueue(context, DELIVER_TASK, { deliveryId: id }, { key: `webhook:${id}` });
 };
 
-const takeDue = async (manager: EntityManager, deliveryId: string): Promise<Due | null> => {
+const takeDue = async (manager: EntityManager, deliveryId: string, now: Date): Promise<Due | null> => {
   const [due] = await manager.query<Due[]>(
-    `SELECT w.id AS "endpointId", w.url, w.secret, d.event_id AS "eventId", d.body, d.tries
+    `SELECT w.id AS "endpointId", w.url, w.secret,
+            CASE WHEN w.previous_until > $3 THEN w.previous_secret END AS "previousSecret", d.event_id AS "eventId", d.body, d.tries
      FROM webhook_delivery d JOIN webhook_endpoint w ON w.id = d.endpoint_id
      WHERE d.id = $1 AND d.state = 'pending' AND (w.is_active OR d.event_type = $2)`,
-    [deliveryId, WEBHOOK_TEST],
+    [deliveryId, WEBHOOK_TEST, now],
   );
   return due ?? null;
 };

@@ -22,9 +22,12 @@ const signatureOf = (secret: string, { id, timestamp, body }: Signed): string =>
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
 };
 
-/** The headers that a delivery bears. */
-export const webhookHeaders = (secret: string, signed: Signed): Readonly<Record<string, string>> => ({
+/** The headers that a delivery bears. Each valid secret signs; the receiver takes the delivery if one of them fits. */
+export const webhookHeaders = (
+  secrets: readonly string[],
+  signed: Signed,
+): Readonly<Record<string, string>> => ({
   'webhook-id': signed.id,
   'webhook-timestamp': String(signed.timestamp),
-  'webhook-signature': signatureOf(secret, signed),
+  'webhook-signature': secrets.map((secret) => signatureOf(secret, signed)).join(' '),
 });

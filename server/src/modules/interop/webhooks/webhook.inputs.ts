@@ -1,5 +1,6 @@
-import { Field, ID, InputType } from 'type-graphql';
-import type { ChangedWebhook, NewWebhook } from './webhook.service.js';
+import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
+import type { WebhookReplay } from './webhook-delivery.service.js';
+import type { ChangedWebhook, NewWebhook, RotatedWebhook } from './webhook.service.js';
 import { WebhookEventEnum } from './webhook.types.js';
 
 @InputType()
@@ -29,4 +30,32 @@ export class UpdateWebhookInput implements ChangedWebhook {
 
   @Field(() => Boolean, { nullable: true })
   isActive?: boolean | null;
+}
+
+@InputType()
+export class RotateWebhookSecretInput implements RotatedWebhook {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How long the secret before it still signs beside the new one; 24 where it is left out, 0 ends it at once.',
+  })
+  overlapHours?: number | null;
+}
+
+@InputType()
+export class ReplayWebhookInput implements WebhookReplay {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'Deliveries made at or after.' })
+  from!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'Deliveries made before.' })
+  to!: Date;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only those that were given up.' })
+  onlyFailed?: boolean | null;
 }

@@ -3,7 +3,12 @@ import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import { connectionOf, type Connection } from '../../../platform/paging.js';
 import type { WebhookDeliveryService } from './webhook-delivery.service.js';
-import { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs.js';
+import {
+  CreateWebhookInput,
+  ReplayWebhookInput,
+  RotateWebhookSecretInput,
+  UpdateWebhookInput,
+} from './webhook.inputs.js';
 import type { WebhookService } from './webhook.service.js';
 import { CreatedWebhook, Webhook, WebhookDelivery } from './webhook.types.js';
 
@@ -68,5 +73,27 @@ export class WebhookResolver {
   @Mutation(() => WebhookDelivery, { description: 'Sends it again under the same event id.' })
   resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<WebhookDelivery> {
     return this.deliveries.resend(context, id);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => CreatedWebhook, {
+    description: 'A new secret, shown this once. The one before it signs beside it for a while.',
+  })
+  rotateWebhookSecret(
+    @Ctx() context: Context,
+    @Arg('input', () => RotateWebhookSecretInput) input: RotateWebhookSecretInput,
+  ): Promise<CreatedWebhook> {
+    return this.endpoints.rotate(context, input);
+  }
+
+  @Allow(ADMIN_SESSION)
+  @Mutation(() => Int, {
+    description: 'Sends again what was made for the endpoint in a time, under the same event ids. How many.',
+  })
+  replayWebhook(
+    @Ctx() context: Context,
+    @Arg('input', () => ReplayWebhookInput) input: ReplayWebhookInput,
+  ): Promise<number> {
+    return this.deliveries.replay(context, input);
   }
 }

@@ -27,8 +27,13 @@ export interface ChangedWebhook {
   readonly isActive?: boolean | null | undefined;
 }
 
+export interface RotatedWebhook {
+  readonly id: string;
+  readonly overlapHours?: number | null | undefined;
+}
+
 const LIST = `
-  SELECT w.id, w.url, w.events, w.is_active AS "isActive", ${moment('w.created_at')} AS "createdAt",
+  SELECT w.id, w.url, w.events, w.is_active AS "isActive", ${moment('w.previous_until')} AS "previousSecretUntil", ${moment('w.created_at')} AS "createdAt",
          concat_ws(' ', u.first_name, u.last_name) AS "createdByName", d.state AS "lastState",
          ${moment('t.at')} AS "lastTriedAt"
   FROM webhook_endpoint w JOIN app_user u ON u.id = w.created_by
@@ -107,6 +112,30 @@ export class WebhookService {
     if (isActive === true) await resumeDeliveries(context, id);
     await this.#record(context, 'WEBHOOK_UPDATED', id, changed);
     return this.#load(context, id);
+  }
+
+  /**
+   * Gives an endpoint a new secret, which is shown this once. The one before it signs beside it for so many hours (0 ends it
+   * at once), so that the receiver can change over without losing a delivery. One that was still valid from an earlier
+   * rotation ends now. NOT_FOUND for an unknown id.
+   */
+  async rotate(context: Context, { id, overlapHours }: RotatedWebhook): Promise<CreatedWebhook> {
+    await this.#load(context, id);
+    const { usual, most } = WEBHOOK_LIMITS.overlapHours;
+    const hours = overlapHours ?? usual;
+    if (hours < 0 || hours > most)
+      throw badInput([
+        { field: 'overlapHours', code: 'out_of_range', message: `Enter 0 to ${String(most)} hours.` },
+      ]);
+    const secret = newWebhookSecret();
+    const until = new Date(context.clock().getTime() + hours * 3_600_000);
+    await context.manager.query(
+      `UPDATE webhook_endpoint SET previous_secret = CASE WHEN $4 THEN secret END,
+         previous_until = CASE WHEN $4 THEN $3::timestamptz END, secret = $2 WHERE id = $1`,
+      [id, this.#deps.sealing.seal(Buffer.from(secret), id), until, hours > 0],
+    );
+    await this.#record(context, 'WEBHOOK_SECRET_ROTATED', id, ['secret']);
+    return { webhook: await this.#load(context, id), secret };
   }
 
   /** Takes an endpoint away with its log. True; NOT_FOUND for an unknown id. */

@@ -3,7 +3,10 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from
 
 /** Names of events hold a full stop, which a GraphQL enum cannot: they are sent as `prf_signed`. */
 export const enumOfEvent = (event: string): string => event.replace('.', '_');
-export const eventOfEnum = (name: string): string => name.replace('_', '.');
+const EVENT_OF_ENUM: ReadonlyMap<string, string> = new Map(
+  WEBHOOK_EVENTS.map((event) => [enumOfEvent(event), event]),
+);
+export const eventOfEnum = (name: string): string => EVENT_OF_ENUM.get(name) ?? name;
 
 export const WebhookEventEnum = Object.fromEntries(
   WEBHOOK_EVENTS.map((event) => [enumOfEvent(event), enumOfEvent(event)]),
@@ -44,6 +47,12 @@ export class Webhook {
 
   @Field(() => String)
   createdByName!: string;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when the secret before this one signs too; null where only the newest does.',
+  })
+  previousSecretUntil!: string | null;
 
   @Field(() => WebhookStateEnum, { nullable: true, description: 'Of the newest delivery.' })
   lastState!: WebhookState | null;

@@ -1,5 +1,5 @@
 import type { ItemType, LegalClass, StockUnit, Storage } from '@sideline/schema/inventory/vocabulary';
-import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { Field, GraphQLISODateTime, Float, ID, InputType, Int } from 'type-graphql';
 import { orderInputOf } from '../../../platform/ordering.js';
 import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
 import { ItemTypeEnum, LegalClassEnum, StockUnitEnum, StorageEnum } from './stock-item.entity.js';
@@ -43,6 +43,13 @@ export class StockItemFilterInput implements StockItemFilter {
 
   @Field(() => String, { nullable: true, description: 'A key of the formulary.' })
   drug?: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+  })
+  updatedSince?: Date | null;
 }
 
 @InputType()

@@ -1,5 +1,6 @@
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { itemFacts, type ItemFacts } from '@sideline/schema/validation/stock';
+import { changedSinceSql } from '../../../platform/database/changed-since.js';
 import type { Context } from '../../../platform/context.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
@@ -71,6 +72,8 @@ const conditionsOf = (filter: StockItemFilter): ListConditions => {
   if (isSerialised != null) conditions.add(`i.is_serialised = ${conditions.place(isSerialised)}`);
   if (isActive != null) conditions.add(`i.is_active = ${conditions.place(isActive)}`);
   if (state) conditions.add(STATES[state]);
+  if (filter.updatedSince)
+    conditions.add(changedSinceSql('stock_item', 'i.id', conditions.place(filter.updatedSince)));
   return conditions;
 };
 

@@ -20,6 +20,8 @@ export interface StockItemFilter {
   readonly state?: StockState | null | undefined;
   /** A key of the formulary. */
   readonly drug?: string | null | undefined;
+  /** Changed at or after, as the change feed counts it. */
+  readonly updatedSince?: Date | null | undefined;
 }
 
 /** What is entered about an item, before it is checked. */

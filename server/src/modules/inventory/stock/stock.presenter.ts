@@ -12,11 +12,13 @@ import type { StockRow } from './stock.types.js';
 const TYPE_LABELS = LOCATION_TYPES.map((type) => LOCATION_TYPE_TABLE[type].label);
 
 /** A location of spec section 3, in the specification's words. */
-export const locationBody = z.object({
-  location_id: z.uuid(),
-  location_name: z.string(),
-  location_type: z.enum(TYPE_LABELS).nullable(),
-});
+export const locationBody = z
+  .object({
+    location_id: z.uuid(),
+    location_name: z.string(),
+    location_type: z.enum(TYPE_LABELS).nullable(),
+  })
+  .meta({ id: 'StockLocation' });
 
 /** What POST and PUT take (spec section 7). A type is a label or a key; the id of the path counts. */
 export const newLocationBody = z.object({
@@ -34,12 +36,14 @@ export const presentLocation = ({ id, name, type }: StockLocation): z.input<type
 });
 
 /** A stock row of spec section 3. */
-export const stockRowBody = z.object({
-  item_id: z.uuid(),
-  item_name: z.string(),
-  item_type: z.enum(ITEM_TYPES.map((type) => ITEM_TYPE_TABLE[type].label)),
-  quantity: z.number(),
-});
+export const stockRowBody = z
+  .object({
+    item_id: z.uuid(),
+    item_name: z.string(),
+    item_type: z.enum(ITEM_TYPES.map((type) => ITEM_TYPE_TABLE[type].label)),
+    quantity: z.number(),
+  })
+  .meta({ id: 'StockRow' });
 
 export const presentStockRow = ({
   itemId,

@@ -1,0 +1,166 @@
+import { scopeOf, type ScopeDomain, type TokenScope } from '@sideline/schema/scopes';
+import {
+  getNamedType,
+  getOperationAST,
+  isCompositeType,
+  isObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import type { Actor } from '../platform/context.js';
+import { DomainError } from '../platform/errors.js';
+import type { ClassOf } from '../platform/module.js';
+
+/**
+ * The scope that an operation asks of an API token. `open`: of none, because everybody may. `service`: of any, because the
+ * service shows only what the token's scopes name. Null: no scope opens it, so no token that has scopes may.
+ */
+export type ScopeAsked = TokenScope | 'open' | 'service' | null;
+
+/** The area of each module. A module that is not in here is open to no token that has scopes. */
+const MODULE_DOMAINS: Readonly<Record<string, ScopeDomain>> = {
+  addresses: 'settings',
+  attachments: 'prfs',
+  audit: 'audit',
+  cheer: 'cheer',
+  'cheer-report': 'reports',
+  clients: 'clients',
+  control: 'control',
+  'event-figures': 'events',
+  events: 'events',
+  formulary: 'settings',
+  interop: 'prfs',
+  'inventory/bags': 'stock',
+  'inventory/batches': 'stock',
+  'inventory/controlled-drugs': 'controlled_drugs',
+  'inventory/imports': 'stock',
+  'inventory/items': 'stock',
+  'inventory/kits': 'stock',
+  'inventory/labels': 'stock',
+  'inventory/locations': 'stock',
+  'inventory/overview': 'stock',
+  'inventory/purchasing': 'purchasing',
+  'inventory/recalls': 'stock',
+  'inventory/replenishment': 'stock',
+  'inventory/returns': 'stock',
+  'inventory/stock': 'stock',
+  'inventory/stocktakes': 'stock',
+  'inventory/suppliers': 'purchasing',
+  'inventory/transfers': 'stock',
+  'inventory/usage': 'stock',
+  'inventory/witnesses': 'controlled_drugs',
+  'list-views': 'accounts',
+  notifications: 'accounts',
+  patients: 'patients',
+  prf: 'prfs',
+  privacy: 'privacy',
+  reports: 'reports',
+  safety: 'reports',
+  'see-and-treat': 'see_and_treat',
+  settings: 'settings',
+  shifts: 'shifts',
+  staff: 'staff',
+  tokens: 'accounts',
+  users: 'accounts',
+};
+
+/** What shows only what the caller's scopes name, whichever they are. */
+const SERVICE_CHECKS: ReadonlySet<string> = new Set(['Query.changes', 'Query.node']);
+
+/** The area of a module; undefined where it has none. */
+const domainOfModule = (module: string): ScopeDomain | undefined =>
+  Object.hasOwn(MODULE_DOMAINS, module) ? MODULE_DOMAINS[module] : undefined;
+
+/** The scope of each root field, from the module whose resolver answers it. */
+export const scopesOfFields = (
+  moduleOf: (resolver: ClassOf) => string | undefined,
+): ReadonlyMap<string, ScopeAsked> => {
+  const { queries, mutations, subscriptions } = getMetadataStorage();
+  const scopes = new Map<string, ScopeAsked>();
+  for (const [root, action, fields] of [
+    ['Query', 'read', queries],
+    ['Mutation', 'write', mutations],
+    ['Subscription', 'read', subscriptions],
+  ] as const)
+    for (const { target, schemaName } of fields) {
+      const module = moduleOf(target as ClassOf);
+      const domain = module === undefined ? undefined : domainOfModule(module);
+      const name = `${root}.${schemaName}`;
+      if (SERVICE_CHECKS.has(name)) scopes.set(name, 'service');
+      else scopes.set(name, domain === undefined ? null : scopeOf(domain, action));
+    }
+  return scopes;
+};
+
+const refusal = (asked: TokenScope | null): DomainError =>
+  asked === null ? new DomainError('FORBIDDEN') : new DomainError('TOKEN_SCOPE', { scope: asked });
+
+/** Throws TOKEN_SCOPE where the caller is a token whose scopes do not name what is asked. */
+export const checkScope = (asked: ScopeAsked, actor: Actor | null): void => {
+  const scopes = actor?.scopes ?? null;
+  if (scopes === null || asked === 'open' || asked === 'service') return;
+  if (asked === null || !scopes.includes(asked)) throw refusal(asked);
+};
+
+/** The areas of each type that a root field answers with. */
+const domainsOfTypes = (
+  schema: GraphQLSchema,
+  scopeOfField: (name: string) => ScopeAsked,
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  const domains = new Map<string, Set<string>>();
+  const add = (type: GraphQLNamedType, domain: string): void => {
+    if (!isCompositeType(type)) return;
+    domains.set(type.name, (domains.get(type.name) ?? new Set()).add(domain));
+    const nodes = isObjectType(type) ? type.getFields()['nodes'] : undefined;
+    if (nodes !== undefined) add(getNamedType(nodes.type), domain);
+  };
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const scope = scopeOfField(`${root?.name ?? ''}.${field.name}`);
+      if (scope === null || scope === 'open' || scope === 'service') continue;
+      add(getNamedType(field.type), scope.replace(/_(?:read|write)$/, ''));
+    }
+  return domains;
+};
+
+/**
+ * Checks what an operation reads below its root fields: an event's shifts are shifts, however they are reached. Made once for a
+ * schema. The check throws TOKEN_SCOPE, and does nothing for callers without scopes.
+ */
+export const nestedScopeCheck = (
+  schema: GraphQLSchema,
+  scopeOfField: (name: string) => ScopeAsked,
+): ((document: DocumentNode, operationName: string | null | undefined, actor: Actor | null) => void) => {
+  const domains = domainsOfTypes(schema, scopeOfField);
+  const roots = new Set<unknown>([
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]);
+  return (document, operationName, actor) => {
+    const scopes = actor?.scopes ?? null;
+    if (scopes === null) return;
+    const chosen = getOperationAST(document, operationName);
+    const types = new TypeInfo(schema);
+    visit(
+      document,
+      visitWithTypeInfo(types, {
+        OperationDefinition: (operation) => (operation === chosen ? undefined : false),
+        Field: () => {
+          const type = types.getType();
+          if (!type || roots.has(types.getParentType())) return;
+          const areas = domains.get(getNamedType(type).name);
+          if (areas === undefined) return;
+          const isOpen = scopes.some((scope) => areas.has(scope.replace(/_(?:read|write)$/, '')));
+          const [first] = areas;
+          if (!isOpen) throw refusal(scopeOf(first as ScopeDomain, 'read'));
+        },
+      }),
+    );
+  };
+};

@@ -1,0 +1,190 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { execFile } from 'node:child_process';
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECKOUT } from '../../src/platform/database/database.js';
+import { newId } from '../../src/platform/ids.js';
+import { startTestServer, type TestServer } from '../harness/test-server.js';
+
+/** The examples of docs/examples, which the page for developers shows, run as they are. A tool that is missing fails. */
+const EXAMPLES = join(CHECKOUT, 'docs', 'examples');
+const run = promisify(execFile);
+const eventId = newId();
+const shiftId = newId();
+
+let server: TestServer;
+let folder: string;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'sideline-examples-'));
+  const admin = await server.signedIn('admin');
+  const { asOwner } = server.database;
+  await asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at)
+     VALUES ($1, 'Harrowmere Regatta', '2031-05-01T09:00Z', '2031-05-01T17:00Z')`,
+    [eventId],
+  );
+  await asOwner(
+    `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, priority, status, created_by, created_at)
+     VALUES ($1, $2, $1, '2031-05-01T09:00Z', '2031-05-01T17:00Z', 'normal', 'open', $3, now())`,
+    [shiftId, eventId, admin.user?.id],
+  );
+  const { data } = await admin.graphql(
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+    {
+      input: {
+        ...{ id: newId(), name: 'Examples', role: 'staff', scopes: ['events_read', 'shifts_read'] },
+        expiresAt: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
+      },
+    },
+  );
+  env = {
+    ...process.env,
+    SIDELINE_URL: await server.listen(),
+    SIDELINE_TOKEN: (data?.['createApiToken'] as { readonly token: string }).token,
+    SIDELINE_CURSOR_FILE: join(folder, 'cursor'),
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const outputOf = async (command: string, ...parameters: readonly string[]): Promise<string> =>
+  (await run(command, parameters, { env, cwd: folder })).stdout;
+
+describe('the examples in curl', () => {
+  it('follow the change feed, and go on from where they were', async () => {
+    const script = join(EXAMPLES, 'copy-changes.sh');
+    expect(JSON.parse(await outputOf('sh', script))).toMatchObject({
+      changes: [{ kind: 'event', id: eventId, is_deleted: false }],
+      has_more: false,
+    });
+    expect(JSON.parse(await outputOf('sh', script))).toMatchObject({ changes: [] });
+  });
+
+  it('read events by GraphQL', async () => {
+    expect(JSON.parse(await outputOf('sh', join(EXAMPLES, 'list-events.sh')))).toMatchObject({
+      data: { events: { nodes: [{ eventID: eventId, name: 'Harrowmere Regatta' }] } },
+      extensions: { cost: { maximum: 20_000 } },
+    });
+  });
+});
+
+/** A secret, what is signed with it and another, and what the examples are to say of it. */
+const delivery = () => {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const timestamp = '1800000000';
+  const body = '{"type":"event.changed"}';
+  const signed = (key: string) =>
+    `v1,${createHmac('sha256', Buffer.from(key.slice(6), 'base64'))
+      .update(`evt.${timestamp}.${body}`)
+      .digest('base64')}`;
+  const other = signed(`whsec_${randomBytes(32).toString('base64')}`);
+  return { secret, timestamp, body, both: `${other} ${signed(secret)}`, other };
+};
+
+describe('the examples in Python', () => {
+  it('copy events from the change feed', async () => {
+    expect(JSON.parse(await outputOf('python3', join(EXAMPLES, 'copy-changes.py')))).toMatchObject({
+      [eventId]: { name: 'Harrowmere Regatta' },
+    });
+  });
+
+  it('check a delivery', async () => {
+    const { secret, timestamp, body, both, other } = delivery();
+    const asked = (signature: string, now: string) =>
+      outputOf(
+        'python3',
+        '-c',
+        `import importlib.util, sys
+spec = importlib.util.spec_from_file_location("v", sys.argv[1]); v = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(v)
+headers = {"webhook-id": "evt", "webhook-timestamp": sys.argv[3], "webhook-signature": sys.argv[4]}
+print(v.is_genuine(sys.argv[2], headers, sys.argv[5].encode(), int(sys.argv[6])))`,
+        join(EXAMPLES, 'verify-webhook.py'),
+        ...[secret, timestamp, signature, body, now],
+      );
+    expect((await asked(both, timestamp)).trim()).toBe('True');
+    expect((await asked(other, timestamp)).trim()).toBe('False');
+    expect((await asked(both, '1800001000')).trim()).toBe('False');
+  });
+});
+
+describe('the examples in TypeScript, with the types that the OpenAPI document gives', () => {
+  const FILES = ['list-shifts.ts', 'verify-webhook.ts'] as const;
+
+  beforeAll(async () => {
+    const document = JSON.parse(
+      await readFile(join(CHECKOUT, 'schema', 'openapi.json'), 'utf8'),
+    ) as Parameters<typeof openapiTS>[0];
+    await writeFile(join(folder, 'sideline-api.d.ts'), astToString(await openapiTS(document)));
+    for (const file of FILES) await writeFile(join(folder, file), await readFile(join(EXAMPLES, file)));
+  });
+
+  it('compile strictly', () => {
+    const program = ts.createProgram(
+      FILES.map((file) => join(folder, file)),
+      {
+        noEmit: true,
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        target: ts.ScriptTarget.ES2022,
+        module: ts.ModuleKind.ES2022,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        typeRoots: [join(CHECKOUT, 'node_modules', '@types')],
+        types: ['node'],
+      },
+    );
+    const said = ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    expect(said).toEqual([]);
+  });
+
+  it('run', async () => {
+    for (const file of FILES) {
+      const { outputText } = ts.transpileModule(await readFile(join(folder, file), 'utf8'), {
+        compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 },
+      });
+      await writeFile(join(folder, file.replace('.ts', '.mjs')), outputText);
+    }
+    expect(JSON.parse(await outputOf(process.execPath, join(folder, 'list-shifts.mjs')))).toEqual([
+      { shiftID: shiftId, shiftStart: '2031-05-01T09:00:00.000Z' },
+    ]);
+    const { isGenuine } = (await import(
+      /* @vite-ignore */ pathToFileURL(join(folder, 'verify-webhook.mjs')).href
+    )) as { readonly isGenuine: (secret: string, delivery: object, now: number) => boolean };
+    const { secret, timestamp, body, both, other } = delivery();
+    expect(isGenuine(secret, { id: 'evt', timestamp, signature: both, body }, Number(timestamp))).toBe(true);
+    expect(isGenuine(secret, { id: 'evt', timestamp, signature: other, body }, Number(timestamp))).toBe(
+      false,
+    );
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('names its schemas, and has no parameter of a message and no schema that says nothing', async () => {
+    const text = await readFile(join(CHECKOUT, 'schema', 'openapi.json'), 'utf8');
+    const { components, paths } = JSON.parse(text) as {
+      readonly components: { readonly schemas: object };
+      readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
+    };
+    for (const name of ['Patient', 'Shift', 'Event', 'StaffProfile', 'StockLocation', 'Change', 'Error'])
+      expect(components.schemas).toHaveProperty(name);
+    const descriptions = Object.values(paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap(({ responses }) => Object.values(responses) as { readonly description: string }[])
+      .map(({ description }) => description);
+    expect(descriptions.filter((description) => /\{\w+\}/.test(description))).toEqual([]);
+    expect(text).not.toMatch(/"schema": \{\}/);
+  });
+});
