@@ -76,7 +76,7 @@ export const capabilityStatement = (base: string, now: Date): object => ({
       security: {
         cors: false,
         description:
-          'An API token with the role staff, sent as Authorization: Bearer, made for each resource that it reads: system/Patient.read, system/Encounter.read, system/Observation.read, system/DocumentReference.read. Every reading is in the audit trail. Restricted records are refused.',
+          'An API token with the role staff, sent as Authorization: Bearer, with the scope patients_read for patients and prfs_read for everything else. Every reading is in the audit trail. Restricted records are refused.',
       },
       resource: Object.entries(SEARCHES).map(([type, { says, params }]) => ({
         type,
