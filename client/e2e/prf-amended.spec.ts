@@ -179,7 +179,7 @@ test('what was done about an alert and came after the signature is the signer’
 
   await screen.openRecord(customPrfId, 'review');
   const late = screen.form.getByRole('region', { name: /^Edits that came after the signature/ });
-  await expect(late.getByRole('row', { name: /Action on the NEWS2 alert \(14\)/ })).toContainText(
+  await expect(late.getByRole('row', { name: /Action on the alert \(14\)/ })).toContainText(
     'Legs raised, doctor called',
   );
   await expectAccessible(page, '/prf/:customPrfId');

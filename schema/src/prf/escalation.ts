@@ -66,6 +66,11 @@ export const escalationRow = (kind: EscalationKind): EscalationRow => ESCALATION
 /** What was done about an alert. Only the fields that its kind needs are kept. */
 export type Escalation = { readonly kind: EscalationKind } & Readonly<Partial<Record<EscalationField, string>>>;
 
+/** As it is sent and read back: what a kind does not need is null or absent. */
+export type EscalationGiven = { readonly kind: EscalationKind } & {
+  readonly [field in EscalationField]?: string | null;
+};
+
 const RULES: Readonly<Record<EscalationField, (message: string) => z.ZodType<string>>> = {
   entryId: (message) => z.uuid(message),
   name: (message) => requiredText(nameLength, message),
