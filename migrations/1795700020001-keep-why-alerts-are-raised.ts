@@ -18,7 +18,11 @@ const APPLY = 'prf_apply_save(uuid, timestamptz, jsonb)';
 
 /** Each place as it was, and as it is from now on. */
 const PLACES: readonly (readonly [signature: string, before: string, after: string])[] = [
-  [LOAD, `'ruleVersion', a.rule_version`, `'basis', a.basis, 'reasons', a.reasons, 'ruleVersion', a.rule_version`],
+  [
+    LOAD,
+    `'ruleVersion', a.rule_version`,
+    `'basis', a.basis, 'reasons', a.reasons, 'ruleVersion', a.rule_version`,
+  ],
   [
     APPLY,
     'INSERT INTO prf_alert (prf_id, entry_id, revision, total, band, rule_version, occurred_at, raised_at, cleared_at)',

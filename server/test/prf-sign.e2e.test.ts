@@ -280,7 +280,9 @@ describe('signing', () => {
     const correct = (change: object, baseVersion: number) =>
       bench.save(staff, command(prfId, 'observations', { entries: [{ id, ...change }] }, { baseVersion }));
     const act = (action: string) =>
-      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, { entryId: id, ...told(action) }));
+      bench.mutate(staff, (inside) =>
+        bench.prfs.recordAlertAction(inside, prfId, { entryId: id, ...told(action) }),
+      );
     const stored = () =>
       bench.database.asOwner<{ revision: number; total: number; action: string | null }>(
         'SELECT revision, total, action FROM prf_alert WHERE prf_id = $1 AND entry_id = $2 ORDER BY revision',
@@ -357,7 +359,9 @@ describe('signing', () => {
       command(prfId, 'observations', { entries: [{ id, ...SICK }] }, { baseVersion: 1 }),
     );
     const act = (action: string) =>
-      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, { entryId: id, ...told(action) }));
+      bench.mutate(staff, (inside) =>
+        bench.prfs.recordAlertAction(inside, prfId, { entryId: id, ...told(action) }),
+      );
     await act('Oxygen given');
     // As it stands in records in which a correction within the band raised no alert of its own.
     await bench.database.asOwner('UPDATE prf_alert SET total = 9 WHERE prf_id = $1', [prfId]);

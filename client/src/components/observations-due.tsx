@@ -4,7 +4,9 @@ import { useNow } from '../lib/use-now';
 import { StatusTag } from './status-tag';
 
 const wordsOf = (minutes: number): string =>
-  minutes < 60 ? `${String(minutes)} min` : `${String(Math.floor(minutes / 60))} h ${String(minutes % 60)} min`;
+  minutes < 60
+    ? `${String(minutes)} min`
+    : `${String(Math.floor(minutes / 60))} h ${String(minutes % 60)} min`;
 
 interface ObservationsDueProps {
   /** ISO 8601. */

@@ -1,4 +1,10 @@
-import { type News2Input, type News2Parameter, NEWS2_PARAMETERS, news2Subscore, temperatureTenths } from './news2.js';
+import {
+  type News2Input,
+  type News2Parameter,
+  NEWS2_PARAMETERS,
+  news2Subscore,
+  temperatureTenths,
+} from './news2.js';
 
 /**
  * Single signs that call for action by themselves where no early warning score is valid. Never added up.
@@ -83,7 +89,10 @@ const isChildSign = (
 };
 
 /** The signs of a set that call for action alone: by the ranges of the patient's age, those of NEWS2 where it is unknown. */
-export const redSignsOf = (set: News2Input, { ageYears, ageMonths }: SignsPatient): readonly News2Parameter[] => {
+export const redSignsOf = (
+  set: News2Input,
+  { ageYears, ageMonths }: SignsPatient,
+): readonly News2Parameter[] => {
   if (ageYears !== null && ageYears < 16)
     return NEWS2_PARAMETERS.filter((parameter) => isChildSign(parameter, set, ageYears, ageMonths));
   const adult = { ageYears: ageYears ?? 16, isPregnant: false };

@@ -130,6 +130,12 @@ export const alertName = ({ basis = 'score', total, reasons = [] }: Named, band 
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+/** The same within a sentence: 'Action on NEWS2 5', 'Action on red signs: pulse'. */
+export const alertInSentence = (alert: Named): string => {
+  const name = alertName(alert);
+  return name.startsWith('NEWS2') ? name : name.charAt(0).toLowerCase() + name.slice(1);
+};
+
 /** The same with the band of a score: 'NEWS2 5, medium'. */
 export const alertWords = (alert: Named & Pick<AlertFigure, 'band'>): string =>
   alertName(alert, `, ${NEWS2_BAND_LABELS[alert.band].toLowerCase()}`);

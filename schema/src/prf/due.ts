@@ -21,7 +21,8 @@ const HOURLY = 60;
  */
 export const minutesToNext = (set: ObservationEntry): number | null => {
   const figure = alertFigureOf(set);
-  const asked = figure === null ? null : figure.band === 'high' ? news2NextDueMinutes(figure.total, 'high') : HOURLY;
+  const asked =
+    figure === null ? null : figure.band === 'high' ? news2NextDueMinutes(figure.total, 'high') : HOURLY;
   const minimum = minimumOf(set);
   const scored =
     set.news2?.status === 'scored'

@@ -64,7 +64,9 @@ export const ESCALATION_KINDS = Object.keys(ESCALATIONS) as EscalationKind[];
 export const escalationRow = (kind: EscalationKind): EscalationRow => ESCALATIONS[kind];
 
 /** What was done about an alert. Only the fields that its kind needs are kept. */
-export type Escalation = { readonly kind: EscalationKind } & Readonly<Partial<Record<EscalationField, string>>>;
+export type Escalation = { readonly kind: EscalationKind } & Readonly<
+  Partial<Record<EscalationField, string>>
+>;
 
 /** As it is sent and read back: what a kind does not need is null or absent. */
 export type EscalationGiven = { readonly kind: EscalationKind } & {
@@ -114,9 +116,7 @@ export const checkEscalation = (given: unknown): CheckedEscalation => {
     };
   const { kind } = given;
   const checked = KIND_RULES[kind].safeParse(
-    Object.fromEntries(
-      ESCALATION_FIELDS.map((field) => [field, given[field] ?? '']),
-    ),
+    Object.fromEntries(ESCALATION_FIELDS.map((field) => [field, given[field] ?? ''])),
   );
   if (checked.success) return { escalation: { kind, ...checked.data }, problems: [] };
   return {

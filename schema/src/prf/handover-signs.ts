@@ -1,6 +1,6 @@
 import { NEWS2_BAND_LABELS, news2Subscore, type News2Parameter } from '../clinical/news2.js';
 import { minimumText } from '../clinical/minimum.js';
-import { alertFigureOf, alertName } from './alerts.js';
+import { alertFigureOf, alertInSentence } from './alerts.js';
 import type { ObservationEntry } from './catalogue.js';
 import type { DerivationPatient } from './derive.js';
 import { type Figure, figuresOf } from './observation-figures.js';
@@ -73,8 +73,7 @@ const incompleteWords = (set: ObservationEntry): string => {
 const calledFor = (set: ObservationEntry): readonly string[] => {
   const figure = alertFigureOf(set);
   if (figure === null || (figure.basis !== 'signs' && figure.reasons.length === 0)) return [];
-  const name = alertName({ ...figure, basis: figure.basis === 'signs' ? 'signs' : 'concern' });
-  return [name.charAt(0).toLowerCase() + name.slice(1)];
+  return [alertInSentence({ ...figure, basis: figure.basis === 'signs' ? 'signs' : 'concern' })];
 };
 
 /** NEWS2's maximum: as bad as a set can be. */

@@ -354,8 +354,7 @@ class Loading {
     const taken = step.changes.observations?.entries ?? [];
     if (record.alertActions === 'none' || taken.length === 0) return;
     const saved = results.find(({ section }) => section === 'observations')?.data as
-      | Pick<PrfData, 'observations'>
-      | undefined;
+      Pick<PrfData, 'observations'> | undefined;
     const raised = new Set(alertsOf({ ...saved?.observations }).map(({ entryId }) => entryId));
     for (const { id } of taken) {
       if (!raised.has(id)) continue;

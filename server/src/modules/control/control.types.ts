@@ -247,7 +247,8 @@ export class ControlRecord {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The newest set in words: its score, what it reaches where it is incomplete, or why none is valid.',
+    description:
+      'The newest set in words: its score, what it reaches where it is incomplete, or why none is valid.',
   })
   newsText!: string | null;
 

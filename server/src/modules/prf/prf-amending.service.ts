@@ -1,6 +1,11 @@
 import { alertsOf, lastAnswers } from '@sideline/schema/prf/alerts';
 import { deathIn } from '@sideline/schema/prf/death';
-import { checkEscalation, entryProblem, escalationWords, type Escalation } from '@sideline/schema/prf/escalation';
+import {
+  checkEscalation,
+  entryProblem,
+  escalationWords,
+  type Escalation,
+} from '@sideline/schema/prf/escalation';
 import { LIMITS } from '@sideline/schema/limits';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../platform/context.js';

@@ -1,4 +1,9 @@
-import { ALERT_BASES, ALERT_REASON_LABELS, type AlertBasis, type AlertReason } from '@sideline/schema/prf/alerts';
+import {
+  ALERT_BASES,
+  ALERT_REASON_LABELS,
+  type AlertBasis,
+  type AlertReason,
+} from '@sideline/schema/prf/alerts';
 import { ESCALATIONS, type EscalationKind } from '@sideline/schema/prf/escalation';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
@@ -61,7 +66,8 @@ export class PrfEscalation {
 }
 
 @InputType({
-  description: 'What was done about an alert. Each kind needs fields of its own: BAD_INPUT names what it lacks.',
+  description:
+    'What was done about an alert. Each kind needs fields of its own: BAD_INPUT names what it lacks.',
 })
 export class PrfEscalationInput {
   @Field(() => PrfEscalationKindEnum)

@@ -1,5 +1,5 @@
 import { ageAtIncident, monthsAtIncident, type IncidentTime, type KnownAge } from '@sideline/schema/prf/age';
-import { alertName, type Alert } from '@sideline/schema/prf/alerts';
+import { alertInSentence, type Alert } from '@sideline/schema/prf/alerts';
 import { rowAllergies } from '@sideline/schema/prf/allergies';
 import type { SectionData as Json } from '@sideline/schema/prf/canonical';
 import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
@@ -63,7 +63,7 @@ const withAlerts = (required: readonly Missing[], openAlerts: readonly Alert[]):
     section: 'observations',
     field: 'entries',
     entryId: alert.entryId,
-    label: `Action: ${alertName(alert)}`,
+    label: `Action on ${alertInSentence(alert)}`,
     reason: 'Record what was done about it.',
   })),
 ];

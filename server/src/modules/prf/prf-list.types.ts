@@ -90,7 +90,8 @@ export class PrfSummary {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the next observations are due; absent once the patient has left, and where no interval applies.',
+    description:
+      'When the next observations are due; absent once the patient has left, and where no interval applies.',
   })
   observationsDueAt!: string | null;
 

@@ -578,7 +578,13 @@ describe('what follows', () => {
     const plan = record.save([observe(SICK, 0), first, observe({ heart_rate: 135 }, 0)]);
     expect(outcomes(plan)).toEqual(['SAVED', 'SAVED', 'SAVED']);
     expect(plan.write?.answers).toMatchObject([
-      { entry_id: ENTRY, revision: 1, action: DOCTOR.action, escalation: DOCTOR.escalation, at: first.deviceTime.toISOString() },
+      {
+        entry_id: ENTRY,
+        revision: 1,
+        action: DOCTOR.action,
+        escalation: DOCTOR.escalation,
+        at: first.deviceTime.toISOString(),
+      },
     ]);
     // The correction made it worse: that is asked anew.
     expect(plan.write?.alerts).toMatchObject([
@@ -622,7 +628,9 @@ describe('what follows', () => {
           outcome: 'REFUSED',
           code: 'PRF_LOCKED',
           isKept: false,
-          problems: [{ field: `entries.${ENTRY}.alert_action`, message: 'Choose what was done from the list.' }],
+          problems: [
+            { field: `entries.${ENTRY}.alert_action`, message: 'Choose what was done from the list.' },
+          ],
         },
       ],
       late: [],
@@ -637,7 +645,15 @@ describe('what follows', () => {
     for (const bad of [
       { ...observe({ heart_rate: 130 }, 1), alertAction: { entryId: ENTRY, total: 13, ...DOCTOR } },
       answer(13, { baseVersion: 1, alertAction: { entryId: ENTRY, total: 13, action: 'A word alone' } }),
-      answer(13, { baseVersion: 1, alertAction: { entryId: ENTRY, total: 13, action: '', escalation: { ...DOCTOR.escalation, answer: 'x'.repeat(241) } } }),
+      answer(13, {
+        baseVersion: 1,
+        alertAction: {
+          entryId: ENTRY,
+          total: 13,
+          action: '',
+          escalation: { ...DOCTOR.escalation, answer: 'x'.repeat(241) },
+        },
+      }),
       answer(13, { baseVersion: 1, section: 'PrimarySurvey' }),
     ])
       expect(record.save([bad])).toMatchObject({

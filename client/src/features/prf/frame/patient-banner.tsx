@@ -38,7 +38,8 @@ const shownOf = (view: RecordView, isDraftAlone: boolean) => {
     typed: typed && { patient_name: typed.patient_name, dob: typed.dob, gender: typed.gender },
     news2: latestNews2(facts),
     // What is signed or void is nobody's to observe.
-    dueAt: view.record?.signature || view.record?.status === 'void' ? null : (observationsDue(facts)?.at ?? null),
+    dueAt:
+      view.record?.signature || view.record?.status === 'void' ? null : (observationsDue(facts)?.at ?? null),
   };
 };
 

@@ -41,9 +41,7 @@ export function UnsentValues() {
     return kept && keptWords(path, kept.text);
   };
   const textAt = (key: PrfSectionKey, path: string, values: Values): string =>
-    keptTextAt(key, path) ??
-    queuedActions.get(path) ??
-    pathText(key, path, values, options);
+    keptTextAt(key, path) ?? queuedActions.get(path) ?? pathText(key, path, values, options);
   if (unsent.length === 0 && !draft.patientForm) return null;
   return (
     <>

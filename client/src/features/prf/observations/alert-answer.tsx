@@ -46,7 +46,8 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit }: AlertAnsw
   const facts = useFacts();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { kind } = answer;
-  const fields = kind === undefined ? [] : (Object.entries(escalationRow(kind).needs) as [EscalationField, string][]);
+  const fields =
+    kind === undefined ? [] : (Object.entries(escalationRow(kind).needs) as [EscalationField, string][]);
 
   const choose = (chosen: EscalationKind) => {
     setProblems({});

@@ -1,7 +1,7 @@
 import { contradictions, unusual } from '@sideline/schema/prf/completeness';
 import { liveEntries } from '@sideline/schema/prf/facts';
 import { childSignsNote } from '@sideline/schema/clinical/single-signs';
-import { alertName } from '@sideline/schema/prf/alerts';
+import { alertInSentence } from '@sideline/schema/prf/alerts';
 import { INTERVALS_CHECKED } from '@sideline/schema/prf/warning-signs';
 import { openAlerts } from '../frame/section-progress';
 import { useDraft, useFacts, useMissing, usePrf, useUndecided, useView } from '../prf-context';
@@ -43,7 +43,7 @@ export function ReviewSection() {
     ...alerts.map((alert) => ({
       key: alert.entryId,
       target: { section: 'observations', controlId: alertControlId(alert.entryId) },
-      label: `Action: ${alertName(alert)}`,
+      label: `Action on ${alertInSentence(alert)}`,
       text: 'Record what was done about it.',
     })),
   ];
@@ -57,10 +57,7 @@ export function ReviewSection() {
   const against = contradictions(facts);
   const childNote = childSignsNote(facts.ageYears);
   const hasDrugs = liveEntries(facts, 'ClinicalInterventions', 'drugs_administered').length > 0;
-  const hints = [
-    ...(childNote === null ? [] : [childNote]),
-    ...(hasDrugs ? [INTERVALS_CHECKED] : []),
-  ];
+  const hints = [...(childNote === null ? [] : [childNote]), ...(hasDrugs ? [INTERVALS_CHECKED] : [])];
 
   return (
     <>
