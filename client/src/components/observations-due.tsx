@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { minutesOverdue } from '@sideline/schema/prf/due';
+import { minutesOverdue } from '@sideline/schema/prf/overdue';
 import { useNow } from '../lib/use-now';
 import { StatusTag } from './status-tag';
 

@@ -53,9 +53,3 @@ export const observationsDue = (facts: PrfFacts): ObservationsDue | null => {
   if (newest?.date_time == null || everyMinutes === null) return null;
   return { at: new Date(Date.parse(newest.date_time) + everyMinutes * 60_000).toISOString(), everyMinutes };
 };
-
-/** Whole minutes that a set is overdue; null while it is not. */
-export const minutesOverdue = (dueAt: string, now: Date | number): number | null => {
-  const late = Math.floor((new Date(now).getTime() - Date.parse(dueAt)) / 60_000);
-  return late > 0 ? late : null;
-};
