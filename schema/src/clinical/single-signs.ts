@@ -16,10 +16,10 @@ import {
  * maternity score (Gerry 2024). In pregnancy and where the age is unknown: what scores 3 by NEWS2.
  */
 export const CHILD_SIGNS_VERSION = 'NICE-NG51-2016-HIGH-RISK/1';
-export const CHILD_SIGNS_SOURCE = 'NICE NG51 (2016, now NG254), high-risk criteria';
+const CHILD_SIGNS_SOURCE = 'NICE NG51 (2016, now NG254), high-risk criteria';
 
 /** Whom a set was taken of. */
-export interface SignsPatient {
+interface SignsPatient {
   /** Whole years; null where nothing is known. */
   readonly ageYears: number | null;
   /** Whole months, of children whose birth date is known. */

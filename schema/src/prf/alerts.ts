@@ -30,7 +30,6 @@ export const ALERT_REASON_LABELS: Readonly<Record<AlertReason, string>> = {
   red_acvpu: RED_SIGN_LABELS.acvpu,
   red_temperature: RED_SIGN_LABELS.temperature,
 };
-export const ALERT_REASONS = Object.keys(ALERT_REASON_LABELS) as readonly AlertReason[];
 
 /** What an alert says. */
 export interface AlertFigure {

@@ -19,7 +19,7 @@ const HOURLY = 60;
  * Minutes to the next set (Royal College of Physicians, NEWS2, 2017): by its whole score; by what an incomplete one reaches; an
  * hour for a red sign or a concern, as for a single 3. Null where no published interval applies.
  */
-export const minutesToNext = (set: ObservationEntry): number | null => {
+const minutesToNext = (set: ObservationEntry): number | null => {
   const figure = alertFigureOf(set);
   const asked =
     figure === null ? null : figure.band === 'high' ? news2NextDueMinutes(figure.total, 'high') : HOURLY;

@@ -103,7 +103,7 @@ const KIND_RULES = Object.fromEntries(ESCALATION_KINDS.map((kind) => [kind, rule
 
 const isKind = (value: unknown): value is EscalationKind => typeof value === 'string' && value in ESCALATIONS;
 
-export type CheckedEscalation =
+type CheckedEscalation =
   | { readonly escalation: Escalation; readonly problems: readonly [] }
   | { readonly escalation: null; readonly problems: readonly Problem[] };
 

@@ -29,7 +29,7 @@ registerEnumType(PrfAlertReasonEnum, {
   ),
 });
 
-export const PrfEscalationKindEnum = namesOf(Object.keys(ESCALATIONS) as EscalationKind[]);
+const PrfEscalationKindEnum = namesOf(Object.keys(ESCALATIONS) as EscalationKind[]);
 registerEnumType(PrfEscalationKindEnum, {
   name: 'PrfEscalationKind',
   description: 'What an alert may be closed with (clinical section 9).',
