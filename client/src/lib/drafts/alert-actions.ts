@@ -29,14 +29,15 @@ export const answeredHere = (
 export const alertAnswered = (state: DraftState, { alertAction }: DraftCommand): DraftState => {
   if (!alertAction) return state;
   const draft = observationsOf(state);
-  const { entryId, total, reasons = null } = alertAction;
-  const answered = [...(draft.answered ?? []), { entryId, total, reasons }];
+  const { entryId, total, reasons } = alertAction;
+  const answered = [...(draft.answered ?? []), { entryId, total, ...(reasons ? { reasons } : {}) }];
   return { ...state, sections: { ...state.sections, [SECTION]: { ...draft, answered } } };
 };
 
 /** What was refused as it was entered; beside what was entered since it is told in words. */
 const keptBeside = ({ action, escalation }: AlertAction, newer: string | undefined): string => {
   if (newer === undefined) return escalation ? keepAnswer(keptAnswer(JSON.stringify(escalation))) : action;
+  if (!escalation && !newer.startsWith('{')) return `${action}\n${newer}`;
   const since = keptAnswer(newer);
   return keepAnswer({ ...since, reason: [action, since.reason].filter(Boolean).join('\n') });
 };
