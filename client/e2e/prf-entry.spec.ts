@@ -275,7 +275,9 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     await asked.getByRole('textbox', { name: 'Why' }).fill('Confirmed hypercapnia');
     await use.click();
     await expect(pad).toContainText(/SpO2 scale 2, chosen by \w.+: Confirmed hypercapnia/);
-    await expect(pad.getByRole('status').filter({ hasText: /NEWS2 incomplete: needs|At least/ })).toBeVisible();
+    await expect(
+      pad.getByRole('status').filter({ hasText: /NEWS2 incomplete: needs|At least/ }),
+    ).toBeVisible();
     await expect(page.getByLabel('Patient and record')).toContainText('NEWS2 incomplete');
   });
 

@@ -14,7 +14,7 @@ export type TimelineEntry = Values & { readonly id: string };
 const scoreText = (set: ObservationEntry): string => {
   const { news2 } = set;
   if (news2?.status === 'scored' && news2.total != null) return `NEWS2 ${news2.total}`;
-  // What calls for action without a whole score is told; that there is none is not.
+  // Without a whole score only what calls for action is shown.
   return alertFigureOf(set) === null ? '' : setScoreText(set);
 };
 

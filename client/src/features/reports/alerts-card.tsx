@@ -39,8 +39,8 @@ export function AlertsCard({ alerts, count }: AlertsCardProps) {
     >
       {alerts.length === 0 ? (
         <p className={styles.allClear}>
-          <CheckCircleFilled aria-hidden="true" /> None. A set that needs action appears here until the
-          action is recorded.
+          <CheckCircleFilled aria-hidden="true" /> None. A set that needs action appears here until the action
+          is recorded.
         </p>
       ) : (
         <>
@@ -75,9 +75,7 @@ function AlertLine({ alert, prf }: OpenAlert) {
           {prf.eventName && ` · ${prf.eventName}`}
         </div>
       </div>
-      <StatusTag tone={BANDS[alert.band]}>
-        {alertWords(alert)}
-      </StatusTag>
+      <StatusTag tone={BANDS[alert.band]}>{alertWords(alert)}</StatusTag>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const alertAnswered = (state: DraftState, { alertAction }: DraftCommand):
   return { ...state, sections: { ...state.sections, [SECTION]: { ...draft, answered } } };
 };
 
-/** What was refused as it was entered; beside what was entered since it is told in words. */
+/** What was refused as it was entered; beside what was entered since it is added in words. */
 const keptBeside = ({ action, escalation }: AlertAction, newer: string | undefined): string => {
   if (newer === undefined) return escalation ? keepAnswer(keptAnswer(JSON.stringify(escalation))) : action;
   if (!escalation && !newer.startsWith('{')) return `${action}\n${newer}`;

@@ -9,7 +9,7 @@ interface ConcernsProps {
 
 const NAMES = ['clinician_concern', 'carer_concern'] as const;
 
-/** That somebody is worried counts whatever the figures are: each raises an alert (clinical section 9). */
+/** A worried clinician or carer counts whatever the figures are: each raises an alert (clinical section 9). */
 export function Concerns({ open, idPrefix }: ConcernsProps) {
   return (
     <div className="prf-grid">
