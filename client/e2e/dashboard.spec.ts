@@ -27,7 +27,7 @@ test('says what each open record misses and how old it is, and leads from an ale
   await expect(recent.first()).toContainText(/Registered .+ \((just now|\d+ (min|h|days?))\)/);
   await expect(recent.first().getByRole('link')).toHaveAttribute('href', /^\/patients\/[0-9a-f-]{36}$/);
 
-  const alerts = card(page, /^NEWS2 alerts waiting for an action \(\d+\)$/).getByRole('listitem');
+  const alerts = card(page, /^Alerts waiting for an action \(\d+\)$/).getByRole('listitem');
   await alerts.first().getByRole('link').click();
   await expect(new PrfScreen(page).heading('observations')).toBeVisible();
 });
@@ -47,15 +47,15 @@ test('leads from a card that cannot show all to the list of all', async ({ page 
   await open(page, '/dashboard');
   const mine = card(page, /^My open records \(1,240\)$/);
   await expect(mine).toContainText(/These are the \d+ newest of 1,240\./);
-  const alerts = card(page, /^NEWS2 alerts waiting for an action \(1,240\)$/);
+  const alerts = card(page, /^Alerts waiting for an action \(1,240\)$/);
   await expect(alerts).toContainText(/These are the \d+ that have waited longest of 1,240\./);
   await alerts.getByRole('link', { name: 'See them all' }).click();
   await expect(page).toHaveURL('/open-prfs?alert=1&sort=created');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open records');
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
-  await expect(rows.first()).toContainText('NEWS2: action to record');
+  await expect(rows.first()).toContainText('Alert: action to record');
 
-  await page.getByRole('button', { name: 'NEWS2 alert waiting' }).click();
+  await page.getByRole('button', { name: 'Alert waiting' }).click();
   await page.getByRole('button', { name: 'Mine' }).click();
   await expect(page).toHaveURL('/open-prfs?sort=created&mine=1');
   await rows.first().getByRole('link').click();

@@ -60,7 +60,7 @@ test('a chart is said to be missing in its place, with its table beside it', asy
   await open(page, '/dashboard');
   await page
     .locator('.ant-card')
-    .filter({ has: page.getByRole('heading', { name: /^NEWS2 alerts waiting/ }) })
+    .filter({ has: page.getByRole('heading', { name: /^Alerts waiting/ }) })
     .getByRole('listitem')
     .first()
     .getByRole('link')

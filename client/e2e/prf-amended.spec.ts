@@ -3,6 +3,7 @@ import { expectAccessible } from './axe';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { diskHasSince } from './device-disk';
 import { enterAlarmingSet } from './prf/alarming-set';
+import { enterEscalation } from './prf/alert-answer';
 import { chooseUnsearched, fieldName } from './prf/catalogue-form';
 import { makeRecord } from './prf/made-record';
 import { pdfText, squash } from './prf/pdf-text';
@@ -169,7 +170,7 @@ test('what was done about an alert and came after the signature is the signer’
   await nurse.goTo('observations');
   await nurse.page.context().setOffline(true);
   await enterAlarmingSet(nurse.form);
-  await nurse.form.getByRole('textbox', ACTION).fill('Legs raised, doctor called');
+  await enterEscalation(nurse.form, nurse.form.getByRole('combobox', ACTION), 'Legs raised, doctor called');
   await nurse.form.getByRole('button', { name: 'Record action' }).click();
   await screen.openRecord(customPrfId, 'review');
   await sign(screen, 'Paramedic');
@@ -179,7 +180,7 @@ test('what was done about an alert and came after the signature is the signer’
 
   await screen.openRecord(customPrfId, 'review');
   const late = screen.form.getByRole('region', { name: /^Edits that came after the signature/ });
-  await expect(late.getByRole('row', { name: /Action on the NEWS2 alert \(14\)/ })).toContainText(
+  await expect(late.getByRole('row', { name: /Action on the alert \(14\)/ })).toContainText(
     'Legs raised, doctor called',
   );
   await expectAccessible(page, '/prf/:customPrfId');
@@ -187,7 +188,7 @@ test('what was done about an alert and came after the signature is the signer’
   // The record below has the same list of sections until the amendment is there.
   await expect(page).toHaveURL(/\/amend\?/);
   await screen.goTo('observations');
-  await expect(screen.form.getByRole('textbox', { name: /Action taken\?$/ })).toHaveCount(0);
+  await expect(screen.form.getByRole('combobox', { name: /Action taken\?$/ })).toHaveCount(0);
   await screen.goTo('review');
   await screen.form.getByRole('textbox', WHY).fill('It came too late');
   await signAmendment(screen, 'Paramedic');
@@ -224,8 +225,7 @@ test('what was typed about an alert of a record that was signed meanwhile is tak
   await tablet.openRecord(customPrfId, 'observations');
   await context.setOffline(true);
   await enterAlarmingSet(tablet.form);
-  const action = tablet.form.getByRole('textbox', ACTION);
-  await action.fill('Legs raised, doctor called');
+  await enterEscalation(tablet.form, tablet.form.getByRole('combobox', ACTION), 'Legs raised, doctor called');
   await screen.openRecord(customPrfId, 'review');
   await sign(screen, 'Paramedic');
 
@@ -239,6 +239,8 @@ test('what was typed about an alert of a record that was signed meanwhile is tak
   await walkTo(tablet.page, `/prf/${customPrfId}?section=review`);
   await tablet.form.getByRole('button', { name: 'Take them into an amendment' }).click();
   await tablet.goTo('observations');
-  await expect(action).toHaveValue('Legs raised, doctor called');
+  await expect(tablet.form.getByRole('textbox', { name: 'Their answer' })).toHaveValue(
+    'Legs raised, doctor called',
+  );
   await context.close();
 });

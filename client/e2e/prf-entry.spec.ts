@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
 import { fieldName, localTime, tick } from './prf/catalogue-form';
 import { makeRecord } from './prf/made-record';
+import { enterEscalation } from './prf/alert-answer';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
@@ -274,7 +275,9 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     await asked.getByRole('textbox', { name: 'Why' }).fill('Confirmed hypercapnia');
     await use.click();
     await expect(pad).toContainText(/SpO2 scale 2, chosen by \w.+: Confirmed hypercapnia/);
-    await expect(pad.getByRole('status').filter({ hasText: 'NEWS2 incomplete: needs' })).toBeVisible();
+    await expect(
+      pad.getByRole('status').filter({ hasText: /NEWS2 incomplete: needs|At least/ }),
+    ).toBeVisible();
     await expect(page.getByLabel('Patient and record')).toContainText('NEWS2 incomplete');
   });
 
@@ -314,8 +317,9 @@ test('the pad says why a time was refused, takes LO for a glucose, and an alert 
     const callout = screen.form.getByRole('status').filter({ hasText: /NEWS2 \d+, high/ });
     await expect(callout).toContainText('no action recorded');
     await callout.getByRole('button', { name: 'Record the action taken' }).click();
-    await expect(screen.form.getByRole('textbox', { name: /NEWS2 \d+, high/ })).toBeFocused();
-    await page.keyboard.type('Escalated');
+    const answer = screen.form.getByRole('combobox', { name: /NEWS2 \d+, high/ });
+    await expect(answer).toBeFocused();
+    await enterEscalation(screen.form, answer, 'Coming');
     await screen.form.getByRole('button', { name: 'Record action' }).click();
     await screen.goTo('SecondarySurvey');
     await expect(callout).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import { SECTIONS } from '@sideline/schema/prf/catalogue';
 import { OVERDOSE } from './cases/overdose.mapping';
 import { enterAlarmingSet } from './prf/alarming-set';
+import { enterEscalation } from './prf/alert-answer';
 import { fieldName } from './prf/catalogue-form';
 import {
   anAdult,
@@ -57,7 +58,7 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await expectNothingMissing(screen);
     await screen.goTo('observations');
     await enterAlarmingSet(screen.form);
-    const alert = screen.form.getByRole('textbox', { name: /^NEWS2 14, high.*Action taken\?$/ });
+    const alert = screen.form.getByRole('combobox', { name: /^NEWS2 14, high.*Action taken\?$/ });
     const trend = screen.form.getByRole('region', { name: 'Trend' });
     const figures = await tableFigures(trend);
     expect(figures).toContainEqual({
@@ -75,11 +76,13 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     await expect(screen.form.getByRole('button', { name: 'Sign PRF' })).toBeDisabled();
     await screen.form.getByRole('button', { name: /^Action on NEWS2 14/ }).click();
     await expect(alert).toBeFocused();
-    await alert.fill('Senior clinician called, high-flow oxygen');
+    await enterEscalation(screen.form, alert, 'High-flow oxygen, coming');
     // Half an answer is nothing that another section may cost.
     await screen.goTo('PrimarySurvey');
     await screen.goTo('observations');
-    await expect(alert).toHaveValue('Senior clinician called, high-flow oxygen');
+    await expect(screen.form.getByRole('textbox', { name: 'Their answer' })).toHaveValue(
+      'High-flow oxygen, coming',
+    );
     await screen.form.getByRole('button', { name: 'Record action' }).click();
     await expect(alert).toHaveCount(0);
     await expectNothingMissing(screen);
@@ -181,7 +184,12 @@ test('a signed record takes no write from anywhere, and can still be declared vo
     const action = await callGraphql(
       page,
       'mutation($input: PrfAlertActionInput!) { recordAlertAction(input: $input) { entryId } }',
-      { input: { prfId: id, entryId: entry?.id, action: 'Afterwards' } },
+      {
+        input: {
+          ...{ prfId: id, entryId: entry?.id },
+          escalation: { kind: 'patient_refused', reason: 'Afterwards', at: '2024-10-08T01:00:00.000Z' },
+        },
+      },
     );
     expect(codeOf(action)).toBe('PRF_LOCKED');
     const after = await readRecord(page, customPrfId);

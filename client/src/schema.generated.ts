@@ -1536,6 +1536,10 @@ export type ObservationInput = {
   bp_method?: PrfBloodPressureMethod | null | undefined;
   /** Systolic pressure (mmHg) */
   bp_systolic?: number | null | undefined;
+  /** Parent or carer is concerned. Raises an alert whatever the figures are. */
+  carer_concern?: boolean | null | undefined;
+  /** Clinician is concerned. Raises an alert whatever the figures are. */
+  clinician_concern?: boolean | null | undefined;
   /** Comments */
   comments?: string | null | undefined;
   /** Taken at */
@@ -2047,11 +2051,15 @@ export type PrfAlcoholOrDrugs =
 
 /** What was done about an alert that the amendment raises. */
 export type PrfAlertAnswerInput = {
-  /** What was done. */
-  action: string;
+  /** In free words: only of what came late in free words, as it was once taken. */
+  action?: string | null | undefined;
   /** When it was recorded, as the device's clock says. Not sent: when the amendment arrives. */
   at?: string | null | undefined;
   entryId: string;
+  /** What was done: one of the actions of the table. */
+  escalation?: PrfEscalationInput | null | undefined;
+  /** The reasons that it was recorded for: it answers no further one. Not sent: no question. */
+  reasons?: Array<PrfAlertReason> | null | undefined;
   /** The NEWS2 that the action was recorded at: it answers no worse one. Not sent: no question. */
   total?: number | null | undefined;
 };
@@ -2061,6 +2069,32 @@ export type PrfAlertBand =
   | 'high'
   | 'low_medium'
   | 'medium';
+
+/** What raised an alert: a whole score, what an incomplete set reaches already, red signs where no score is valid, or concern. */
+export type PrfAlertBasis =
+  | 'concern'
+  | 'minimum'
+  | 'score'
+  | 'signs';
+
+/** What an alert is for besides its figure. */
+export type PrfAlertReason =
+  /** parent or carer is concerned */
+  | 'concern_carer'
+  /** clinician is concerned */
+  | 'concern_clinician'
+  /** Consciousness */
+  | 'red_acvpu'
+  /** Systolic pressure */
+  | 'red_bp_systolic'
+  /** Pulse */
+  | 'red_heart_rate'
+  /** SpO2 */
+  | 'red_oxygen_saturation'
+  /** Respiratory rate */
+  | 'red_respiratory_rate'
+  /** Temperature */
+  | 'red_temperature';
 
 /** Known allergies */
 export type PrfAllergyInput = {
@@ -3133,6 +3167,10 @@ export type PrfDispositionOutcomeInput = {
   destination_type?: PrfDestinationType | null | undefined;
   /** Kind of destination, in words where 'Other' was chosen */
   destination_type_other?: string | null | undefined;
+  /** Why no senior was asked */
+  discharge_no_senior_reason?: string | null | undefined;
+  /** Senior who agreed to the discharge. Name and role. Asked for where the last observations still called for action. */
+  discharge_senior?: string | null | undefined;
   /** Discharging clinician */
   discharging_clinician?: string | null | undefined;
   /** Outcome */
@@ -3288,6 +3326,44 @@ export type PrfDurationUnit =
   | 'weeks'
   /** Years */
   | 'years';
+
+/** What was done about an alert. Each kind needs fields of its own: BAD_INPUT names what it lacks. */
+export type PrfEscalationInput = {
+  /** escalated: their answer. senior_review: what was decided. At most 240 characters. */
+  answer?: string | null | undefined;
+  /** escalated, senior_review, conveyed, patient_refused: when, ISO 8601 with offset. */
+  at?: string | null | undefined;
+  /** reassessed: the set that was taken afterwards. treated: the entry of the interventions. */
+  entryId?: string | null | undefined;
+  kind: PrfEscalationKind;
+  /** escalated, senior_review, palliative_plan, judged_chronic: who. At most 80 characters. */
+  name?: string | null | undefined;
+  /** conveyed: where to. Otherwise why. At most 240 characters. */
+  reason?: string | null | undefined;
+  /** escalated, senior_review: their role. */
+  role?: string | null | undefined;
+  /** judged_chronic: the date until when, YYYY-MM-DD. */
+  until?: string | null | undefined;
+};
+
+/** What an alert may be closed with (clinical section 9). */
+export type PrfEscalationKind =
+  /** Conveyed */
+  | 'conveyed'
+  /** Escalated */
+  | 'escalated'
+  /** Judged chronic */
+  | 'judged_chronic'
+  /** Palliative plan */
+  | 'palliative_plan'
+  /** Patient refused */
+  | 'patient_refused'
+  /** Reassessed */
+  | 'reassessed'
+  /** Senior review */
+  | 'senior_review'
+  /** Treated */
+  | 'treated';
 
 export type PrfExamFinding =
   /** Abrasion */
@@ -4900,9 +4976,13 @@ export type PrfSexAtBirth =
 
 /** What was done about the NEWS2 alert of a set, as it was shown. */
 export type PrfShownAlertActionInput = {
-  /** What was done, at most 500 characters. */
-  action: string;
+  /** The same as its device words it. */
+  action?: string | null | undefined;
   entryId: string;
+  /** What was done: one of the actions of the table. Not sent: BAD_INPUT. */
+  escalation?: PrfEscalationInput | null | undefined;
+  /** The reasons that were shown: an action answers no further one. */
+  reasons?: Array<PrfAlertReason> | null | undefined;
   /** The score that was shown: an action answers it and every lower one of the set. */
   total: number;
 };

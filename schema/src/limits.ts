@@ -136,7 +136,7 @@ export const LIMITS = {
    */
   shiftReport: { days: 732, lines: 2_000, heldLines: 10_000 },
   availability: { weeklyBlocks: 42, exceptionDays: 366, exceptions: 200, noteLength: 200 },
-  alerts: { actionLength: 500 },
+  alerts: { actionLength: 500, nameLength: 80, answerLength: 240 },
   events: { longestDays: 120, attendance: 2_000_000, reasonLength: 500, zones: 60, zoneNameLength: 60 },
   /**
    * `rows`: in a file that is waited for; `longRows`: in one that is made meanwhile; `open`: of these for one person at once;

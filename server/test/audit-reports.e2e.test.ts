@@ -189,7 +189,7 @@ describe('the evidence pack', () => {
     expect(text('04-qualification-matrix.csv')).toContain('not in date (2026-01-31)');
     expect(text('04-qualification-matrix.csv')).toContain('FREC Level 4');
     expect(text('06-documentation.csv')).toContain('Incident details');
-    expect(text('07-news2-escalation.csv')).toMatch(/,7,high,.*,4,action recorded/);
+    expect(text('07-news2-escalation.csv')).toMatch(/,7,,high,.*,4,,action recorded/);
     const concerns = text('08-safeguarding.csv');
     expect(concerns).toContain(',yes,,yes,open');
     expect(concerns).not.toContain('Secret words');

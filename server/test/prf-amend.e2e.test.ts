@@ -13,6 +13,8 @@ import {
   SICK,
   STROKES,
   type PrfBench,
+  told,
+  toldWords,
 } from './prf-fixture.js';
 
 let bench: PrfBench;
@@ -102,18 +104,18 @@ describe('amending', () => {
     const after = await amend(
       author,
       { observations: { entries: [{ id, ...SICK }] } },
-      { alertActions: [{ entryId: id, action: 'Oxygen, doctor called' }] },
+      { alertActions: [{ entryId: id, ...told('Oxygen, doctor called') }] },
     );
     expect(after.signature?.patient).toMatchObject({ patient_name: 'Alex Example', dob: '1990-03-01' });
     expect(after.data.observations?.entries?.map(({ news2 }) => news2?.status)).toEqual(['scored', 'scored']);
-    expect(after.alerts).toMatchObject([{ entryId: id, action: 'Oxygen, doctor called' }]);
+    expect(after.alerts).toMatchObject([{ entryId: id, action: toldWords('Oxygen, doctor called') }]);
     expect((await read(author, 1))?.alerts).toEqual([]);
   });
 
   it("takes the last answer to a set's alert, and none that was given at a lower score", async () => {
     const id = newId();
     const change = { observations: { entries: [{ id, ...SICK }] } };
-    const early = { entryId: id, total: 5, action: 'Repeat in one hour' };
+    const early = { entryId: id, total: 5, ...told('Repeat in one hour') };
     // On the device, before there was a network to sign by.
     const at = new Date(bench.now().getTime() - 20 * 60_000);
     await expect(amend(author, change, { alertActions: [early] })).rejects.toMatchObject({
@@ -121,12 +123,12 @@ describe('amending', () => {
       problems: [{ field: expect.stringMatching(/^observations\./) as string }],
     });
     const { alerts } = await amend(author, change, {
-      alertActions: [early, { entryId: id, total: 20, action: '999 called', at }],
+      alertActions: [early, { entryId: id, total: 20, ...told('999 called'), at }],
     });
     expect(alerts).toMatchObject([
       {
         entryId: id,
-        action: '999 called',
+        action: toldWords('999 called'),
         actionedAt: at.toISOString(),
         actionRecordedAt: bench.now().toISOString(),
       },

@@ -384,3 +384,18 @@ export const amendment = async (
     ...more,
   };
 };
+
+/** What was done about an alert, as a device sends it. */
+export const told = (answer: string) => ({
+  action: toldWords(answer),
+  escalation: {
+    kind: 'escalated' as const,
+    name: 'Dr Shah',
+    role: 'event doctor',
+    at: '2026-11-20T14:26:00.000Z',
+    answer,
+  },
+});
+/** The same as the record says it. */
+export const toldWords = (answer: string): string =>
+  `Escalated to Dr Shah (event doctor), 20 Nov 2026, 14:26: ${answer}`;

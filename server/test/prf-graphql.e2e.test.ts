@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { pdfText } from './harness/pdf-text.js';
 import { PASSWORD, startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
-import { COMPLETE, SICK, STROKES, WELL } from './prf-fixture.js';
+import { COMPLETE, SICK, STROKES, WELL, told } from './prf-fixture.js';
 
 let server: TestServer;
 let staff: TestCaller;
@@ -50,7 +50,7 @@ const READ = `query ($id: ID!) {
     data { ...WholePrfData }
     missing { section field entryId label reason }
     clocks { section field recordedAt }
-    alerts { prfId entryId total band occurredAt raisedAt action actionedAt actionRecordedAt clearedAt actionedBy { userId } }
+    alerts { prfId entryId total band basis reasons escalation { kind } occurredAt raisedAt action actionedAt actionRecordedAt clearedAt actionedBy { userId } }
     signature { name grade signedAt strokes contentHash signedBy { userId } patient { patient_name dob allergies } }
     reviewRequests { requestedAt requestedBy { userId } endedAt endedBy { userId } } voidedAt voidedBy { userId } voidReason
   }
@@ -401,7 +401,7 @@ describe('a whole record', () => {
       const values = {
         LinkPrfPatientInput: { prfId, patientId },
         PrfReasonInput: { prfId, reason: 'Because' },
-        PrfAlertActionInput: { prfId, entryId, action: 'Something' },
+        PrfAlertActionInput: { prfId, entryId, escalation: told('Something').escalation },
         SignPrfInput: {
           ...{ prfId, password: PASSWORD, grade: 'Support Staff', strokes: STROKES },
           seen: await seenIn(prfId),

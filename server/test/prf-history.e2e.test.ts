@@ -10,6 +10,8 @@ import {
   sign,
   STROKES,
   type PrfBench,
+  told,
+  toldWords,
 } from './prf-fixture.js';
 
 let bench: PrfBench;
@@ -117,11 +119,11 @@ describe('the history of a record', () => {
     await bench.mutate(stranger, (inside) => bench.prfs.openForWriting(inside, own, 'Asked to help'));
     bench.advance(60_000);
     await bench.mutate(author, (inside) =>
-      bench.prfs.recordAlertAction(inside, own, { entryId, action: 'Oxygen, doctor called' }),
+      bench.prfs.recordAlertAction(inside, own, { entryId, ...told('Oxygen, doctor called') }),
     );
     const { nodes } = await bench.history.list(bench.context(author), own, null, {});
     expect(nodes.map(({ kind, reason, author: { userId } }) => [kind, reason, userId])).toEqual([
-      ['ALERT_ANSWERED', 'Oxygen, doctor called', author.userId],
+      ['ALERT_ANSWERED', toldWords('Oxygen, doctor called'), author.userId],
       ['OPENED', 'Asked to help', stranger.userId],
       ['PATIENT_LINKED', null, author.userId],
       // His age scores the set anew.

@@ -9,6 +9,7 @@ import {
   SICK,
   sign,
   type PrfBench,
+  told,
 } from './prf-fixture.js';
 
 let bench: PrfBench;
@@ -140,7 +141,7 @@ describe('a change that comes after the signature', () => {
 
   describe('that says what was done about an alert', () => {
     const id = newId();
-    const DONE = { entryId: id, total: 20, action: 'Oxygen, doctor called' };
+    const DONE = { entryId: id, total: 20, ...told('Oxygen, doctor called') };
     const set = { entries: [{ id, ...SICK }] };
     const lateSet = () => command(prfId, 'observations', set, { baseVersion: 1 });
     const answer = () => command(prfId, 'observations', {}, { baseVersion: 1, alertAction: DONE });

@@ -4,7 +4,7 @@ import type { PrfCommandResult } from '../src/modules/prf/prf-saving.types.js';
 import type { SaveCommand } from '../src/modules/prf/save-command.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
-import { command, openPrfBench, SICK, WELL, type PrfBench } from './prf-fixture.js';
+import { command, openPrfBench, SICK, WELL, type PrfBench, told, toldWords } from './prf-fixture.js';
 
 let bench: PrfBench;
 beforeAll(async () => {
@@ -595,7 +595,8 @@ describe('patient, scores and alerts', () => {
     const staff = await bench.actor('staff');
     const prfId = newId();
     await bench.save(staff, command(prfId, 'observations', { entries: [{ id: newId(), ...SICK }] }));
-    expect(await row(prfId)).toMatchObject({ open_alert_count: 0 });
+    // Without an age there is no score, and its red signs alert by themselves.
+    expect(await row(prfId)).toMatchObject({ open_alert_count: 1 });
     const patientId = await bench.patient({ allergies: 'Latex' });
     const prf = await bench.mutate(staff, (inside) => bench.saving.linkPatient(inside, prfId, { patientId }));
     expect(prf).toMatchObject({
@@ -667,7 +668,7 @@ describe('patient, scores and alerts', () => {
       at,
       total: null,
       band: null,
-      text: 'NEWS2 incomplete: needs temperature',
+      text: 'NEWS2 incomplete: at least 10; temperature missing',
     });
   });
 
@@ -685,12 +686,14 @@ describe('patient, scores and alerts', () => {
     const mine = async () => (await alerts()).filter(({ alert }) => alert.entryId === id);
     expect((await mine())[0]).toMatchObject({ alert: { band: 'low_medium', total: 3 }, prf: { id: prfId } });
     const act = (action: string) =>
-      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, { entryId: id, action }));
+      bench.mutate(staff, (inside) =>
+        bench.prfs.recordAlertAction(inside, prfId, { entryId: id, ...told(action) }),
+      );
     expect(await act('Oxygen given')).toMatchObject({
-      action: 'Oxygen given',
+      action: toldWords('Oxygen given'),
       actionedBy: { userId: staff.userId },
     });
-    expect(await act('Said twice')).toMatchObject({ action: 'Oxygen given' });
+    expect(await act('Said twice')).toMatchObject({ action: toldWords('Oxygen given') });
     expect(await mine()).toEqual([]);
     expect(await bench.audited('PRF_ALERT_ACTIONED', prfId)).toBe(1);
     // The second said nothing new and was shown what stands.
@@ -704,7 +707,7 @@ describe('patient, scores and alerts', () => {
     // What was meant for the score that was shown is not said of the worse one.
     await expect(
       bench.mutate(staff, (inside) =>
-        bench.prfs.recordAlertAction(inside, prfId, { entryId: id, total: 3, action: 'Oxygen given' }),
+        bench.prfs.recordAlertAction(inside, prfId, { entryId: id, total: 3, ...told('Oxygen given') }),
       ),
     ).rejects.toMatchObject({ code: 'PRF_CHANGED' });
     expect(await mine()).toHaveLength(1);
@@ -716,7 +719,7 @@ describe('patient, scores and alerts', () => {
     const prf = await bench.reading.find(bench.context(staff), prfId);
     expect(prf?.alerts.map(({ action, clearedAt }) => [action, clearedAt === null])).toEqual([
       [null, false],
-      ['Oxygen given', true],
+      [toldWords('Oxygen given'), true],
     ]);
   });
 
@@ -730,7 +733,7 @@ describe('patient, scores and alerts', () => {
       'observations',
       {},
       {
-        alertAction: { entryId: id, total: 3, action: 'Oxygen given' },
+        alertAction: { entryId: id, total: 3, ...told('Oxygen given') },
       },
     );
     const set = command(
@@ -745,7 +748,7 @@ describe('patient, scores and alerts', () => {
     const prf = await bench.reading.find(bench.context(staff), prfId);
     expect(prf?.alerts).toMatchObject([
       {
-        action: 'Oxygen given',
+        action: toldWords('Oxygen given'),
         actionedBy: { userId: staff.userId },
         actionedAt: answer.deviceTime.toISOString(),
         actionRecordedAt: bench.now().toISOString(),
@@ -756,7 +759,7 @@ describe('patient, scores and alerts', () => {
     expect(nodes.find(({ kind }) => kind === 'ALERT_ANSWERED')).toMatchObject({
       at: bench.now().toISOString(),
       deviceTime: answer.deviceTime.toISOString(),
-      reason: 'Oxygen given',
+      reason: toldWords('Oxygen given'),
     });
     expect(
       await bench.save(
@@ -766,7 +769,7 @@ describe('patient, scores and alerts', () => {
           'observations',
           {},
           {
-            alertAction: { entryId: 'x', total: 3, action: 'Oxygen given' },
+            alertAction: { entryId: 'x', total: 3, ...told('Oxygen given') },
           },
         ),
       ),

@@ -12,6 +12,8 @@ import {
   SICK,
   STROKES,
   type PrfBench,
+  told,
+  toldWords,
 } from './prf-fixture.js';
 
 let bench: PrfBench;
@@ -266,7 +268,7 @@ describe('signing', () => {
       problems: [{ field: `observations.${entryId}.entries` }],
     });
     await bench.mutate(staff, (inside) =>
-      bench.prfs.recordAlertAction(inside, prfId, { entryId, action: 'Oxygen, doctor called' }),
+      bench.prfs.recordAlertAction(inside, prfId, { entryId, ...told('Oxygen, doctor called') }),
     );
     expect((await sign(bench, staff, prfId)).status).toBe('completed');
   });
@@ -278,17 +280,19 @@ describe('signing', () => {
     const correct = (change: object, baseVersion: number) =>
       bench.save(staff, command(prfId, 'observations', { entries: [{ id, ...change }] }, { baseVersion }));
     const act = (action: string) =>
-      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, { entryId: id, action }));
+      bench.mutate(staff, (inside) =>
+        bench.prfs.recordAlertAction(inside, prfId, { entryId: id, ...told(action) }),
+      );
     const stored = () =>
       bench.database.asOwner<{ revision: number; total: number; action: string | null }>(
         'SELECT revision, total, action FROM prf_alert WHERE prf_id = $1 AND entry_id = $2 ORDER BY revision',
         [prfId, id],
       );
     await correct(SICK, 1);
-    expect(await act('Oxygen given')).toMatchObject({ total: 10, action: 'Oxygen given' });
+    expect(await act('Oxygen given')).toMatchObject({ total: 10, action: toldWords('Oxygen given') });
     await correct({ temperature: 38.6 }, 2);
     expect(await stored()).toEqual([
-      { revision: 1, total: 10, action: 'Oxygen given' },
+      { revision: 1, total: 10, action: toldWords('Oxygen given') },
       { revision: 2, total: 11, action: null },
     ]);
     await expect(sign(bench, staff, prfId)).rejects.toMatchObject({
@@ -300,7 +304,7 @@ describe('signing', () => {
         },
       ],
     });
-    expect(await act('Doctor called')).toMatchObject({ total: 11, action: 'Doctor called' });
+    expect(await act('Doctor called')).toMatchObject({ total: 11, action: toldWords('Doctor called') });
     expect((await sign(bench, staff, prfId)).missing).toEqual([]);
   });
 
@@ -317,14 +321,14 @@ describe('signing', () => {
     await put(answered, SICK, 1);
     await put(waiting, SICK, 2);
     await bench.mutate(staff, (inside) =>
-      bench.prfs.recordAlertAction(inside, prfId, { entryId: answered, action: 'Oxygen given' }),
+      bench.prfs.recordAlertAction(inside, prfId, { entryId: answered, ...told('Oxygen given') }),
     );
     await put(answered, { date_time: '2026-11-20T14:05:00.000Z' }, 3);
     await put(waiting, { date_time: '2026-11-20T14:20:00.000Z' }, 4);
     expect(await stored()).toEqual(
       new Map([
         [waiting, ['2026-11-20T14:20:00.000Z', null]],
-        [answered, ['2026-11-20T14:05:00.000Z', 'Oxygen given']],
+        [answered, ['2026-11-20T14:05:00.000Z', toldWords('Oxygen given')]],
       ]),
     );
   });
@@ -355,12 +359,14 @@ describe('signing', () => {
       command(prfId, 'observations', { entries: [{ id, ...SICK }] }, { baseVersion: 1 }),
     );
     const act = (action: string) =>
-      bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, { entryId: id, action }));
+      bench.mutate(staff, (inside) =>
+        bench.prfs.recordAlertAction(inside, prfId, { entryId: id, ...told(action) }),
+      );
     await act('Oxygen given');
     // As it stands in records in which a correction within the band raised no alert of its own.
     await bench.database.asOwner('UPDATE prf_alert SET total = 9 WHERE prf_id = $1', [prfId]);
     await expect(sign(bench, staff, prfId)).rejects.toMatchObject({ code: 'PRF_INCOMPLETE' });
-    expect(await act('Doctor called')).toMatchObject({ total: 10, action: 'Doctor called' });
+    expect(await act('Doctor called')).toMatchObject({ total: 10, action: toldWords('Doctor called') });
     expect((await sign(bench, staff, prfId)).status).toBe('completed');
   });
 
@@ -427,7 +433,7 @@ describe('a signed record', () => {
       () => bench.mutate(staff, (inside) => prfs.openForWriting(inside, prfId, 'Because')),
       () =>
         bench.mutate(staff, (inside) =>
-          prfs.recordAlertAction(inside, prfId, { entryId: newId(), action: 'Something' }),
+          prfs.recordAlertAction(inside, prfId, { entryId: newId(), ...told('Something') }),
         ),
       () => sign(bench, staff, prfId),
     ];
@@ -581,13 +587,13 @@ describe('a review of a record whose alert waits', () => {
       );
       await bench.mutate(staff, (inside) => bench.prfs.requestReview(inside, prfId));
       bench.advance(60_000);
-      const done = { entryId, total: 10, action: 'Oxygen given' };
+      const done = { entryId, total: 10, ...told('Oxygen given') };
       if (way === 'by its own mutation')
         await bench.mutate(staff, (inside) => bench.prfs.recordAlertAction(inside, prfId, done));
       else await bench.save(staff, command(prfId, 'observations', {}, { baseVersion: 2, alertAction: done }));
       expect(await bench.reading.find(bench.context(staff), prfId)).toMatchObject({
         status: 'in_progress',
-        alerts: [{ action: 'Oxygen given' }],
+        alerts: [{ action: toldWords('Oxygen given') }],
         reviewRequests: [{ endedAt: bench.now().toISOString(), endedBy: { userId: staff.userId } }],
       });
     },

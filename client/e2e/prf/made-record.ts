@@ -6,6 +6,7 @@ import { nameOfEntry, type PublishedCase } from '../cases/case-mapping';
 import { picturesOf } from '../cases/case-pictures';
 import type { Values } from './catalogue-form';
 import { PASSWORD } from '../sign-in-as';
+import { answerOpenAlerts } from './alert-answer';
 import { callGraphql, type GraphqlAnswer } from './stored-record';
 
 /** Records made without the form, for journeys that are about what comes after it. */
@@ -131,6 +132,8 @@ export const makeRecord = async (
     if (!answer.ok()) throw new Error(`Sending ${name} answered ${await answer.text()}`);
   }
   await linkPatient(page, id, await anAdult(page));
+  // What its sets reach already calls for an answer before anybody signs.
+  await answerOpenAlerts(page, id);
   return { id, customPrfId };
 };
 

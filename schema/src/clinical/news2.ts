@@ -290,13 +290,17 @@ export const NEWS2_BAND_LABELS: Readonly<Record<News2Band, string>> = {
   high: 'High',
 };
 
+/** 'temperature, pulse'. */
+export const news2MissingWords = (missing: readonly News2Missing[]): string =>
+  missing.map((key) => MISSING_WORDS[key]).join(', ');
+
 /** One line for the screen: 'NEWS2 5, medium', 'NEWS2 incomplete: needs …', 'NEWS2 not valid: …'. */
 export const news2Text = (result: News2Result): string => {
   switch (result.status) {
     case 'scored':
       return `NEWS2 ${result.total}, ${NEWS2_BAND_LABELS[result.band].toLowerCase()}`;
     case 'incomplete':
-      return `NEWS2 incomplete: needs ${result.missing.map((key) => MISSING_WORDS[key]).join(', ')}`;
+      return `NEWS2 incomplete: needs ${news2MissingWords(result.missing)}`;
     case 'not_valid':
       return `NEWS2 not valid: ${INVALID_WORDS[result.invalid]}`;
   }

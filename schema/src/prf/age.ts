@@ -32,3 +32,18 @@ export const ageAtIncident = (
   const moment = [at, begun].find(isMoment);
   return moment === undefined ? null : ageOn(patient.dob, localDay(moment, timeZone ?? HOME_ZONE));
 };
+
+/** Whole months on the incident's local day; null where the birth date is unknown or still to come. */
+export const monthsAtIncident = (
+  patient: KnownAge | null,
+  { at, begun, timeZone }: IncidentTime,
+): number | null => {
+  const dob = patient?.dob ?? null;
+  const moment = [at, begun].find(isMoment);
+  if (dob === null || moment === undefined) return null;
+  const day = localDay(moment, timeZone ?? HOME_ZONE);
+  if (dob > day) return null;
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [bornYear = 0, bornMonth = 0, bornDate = 0] = dob.split('-').map(Number);
+  return (year - bornYear) * 12 + (month - bornMonth) - (date < bornDate ? 1 : 0);
+};

@@ -15,6 +15,7 @@ import {
   sectionOf,
 } from './catalogue.js';
 import { allergiesOf } from './allergies.js';
+import { unexplainedRisk } from './discharge-risk.js';
 import { allergyMatches, isOnlyTolerance } from './allergy-matches.js';
 import { notRecordable } from './derive.js';
 import { filledPlaces, type FilledPlace, liveEntries, pickFields } from './facts.js';
@@ -132,6 +133,15 @@ const special = (facts: PrfFacts): Missing[] => {
       field: 'capacity_conclusion',
       label: 'Conclusion',
       reason: 'A refusal needs a record of capacity.',
+    });
+  }
+  const risk = unexplainedRisk(facts);
+  if (risk !== null) {
+    missing.push({
+      section: 'DispositionOutcome',
+      field: 'discharge_senior',
+      label: 'Senior who agreed to the discharge',
+      reason: `The last observations call for action (${risk}). Name the senior, or say why none was asked.`,
     });
   }
   return missing;

@@ -1,16 +1,20 @@
 import { gcsTotal, GCS_PARTS } from '../clinical/gcs.js';
-import { news2, type News2Input } from '../clinical/news2.js';
+import { news2, NEWS2_RULE_VERSION, type News2Input } from '../clinical/news2.js';
+import { CHILD_SIGNS_VERSION, redSignsOf } from '../clinical/single-signs.js';
 import { composeBloodPressure, isRecord, type SectionData } from './canonical.js';
 import { entriesFieldsOf, fieldAt, type ObservationEntry, type PrfSectionKey } from './catalogue.js';
 import type { EntriesField, PrfFacts } from './kinds.js';
+import { isRedSign } from './red-signs.js';
 import { isRelevant, valueOf } from './rules.js';
 
 /** What follows from what was entered: the same on the device, for the eye, and on the server, for the record. */
 
-/** What of the patient decides about NEWS2. */
+/** What of the patient decides about NEWS2, and about single signs where it is not valid. */
 export interface DerivationPatient {
   /** Whole years at the incident; an estimate counts, null where nothing is known. */
   readonly ageYears: number | null;
+  /** Whole months at the incident, of an infant whose birth date is known; absent otherwise. */
+  readonly ageMonths?: number | undefined;
   readonly isPregnant: boolean;
 }
 
@@ -26,6 +30,8 @@ const isPregnant = (facts: PrfFacts): boolean => {
 
 export const derivationPatient = (facts: PrfFacts): DerivationPatient => ({
   ageYears: facts.ageYears,
+  // Absent and not undefined: it is stored and compared.
+  ...(facts.ageMonths == null || facts.ageMonths >= 12 ? {} : { ageMonths: facts.ageMonths }),
   isPregnant: isPregnant(facts),
 });
 
@@ -66,6 +72,8 @@ export const withoutDerivedTotals = (key: PrfSectionKey, data: SectionData): Sec
   return entered;
 };
 
+const isChild = ({ ageYears }: DerivationPatient): boolean => ageYears !== null && ageYears < 16;
+
 const news2Of = (
   entry: ObservationEntry,
   patient: DerivationPatient,
@@ -91,8 +99,17 @@ const news2Of = (
     }
     case 'incomplete':
       return { status, scale, missing: result.missing, rule_version };
-    case 'not_valid':
-      return { status, scale, invalid: result.invalid, rule_version };
+    case 'not_valid': {
+      const red_signs = redSignsOf(entry, patient).filter(isRedSign);
+      const signs_rule = isChild(patient) ? CHILD_SIGNS_VERSION : NEWS2_RULE_VERSION;
+      return {
+        status,
+        scale,
+        invalid: result.invalid,
+        ...(red_signs.length === 0 ? {} : { red_signs, signs_rule }),
+        rule_version,
+      };
+    }
   }
 };
 

@@ -211,6 +211,21 @@ export const DISPOSITION_OUTCOME = section({
       required: true,
     },
     {
+      name: 'discharge_senior',
+      kind: 'text',
+      label: 'Senior who agreed to the discharge',
+      hint: 'Name and role. Asked for where the last observations still called for action.',
+      maxLength: 200,
+      group: 'outcome',
+    },
+    {
+      name: 'discharge_no_senior_reason',
+      kind: 'text',
+      label: 'Why no senior was asked',
+      maxLength: 500,
+      group: 'outcome',
+    },
+    {
       name: 'final_acuity',
       kind: 'choice',
       label: 'Acuity at the end',

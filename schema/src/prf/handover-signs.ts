@@ -1,7 +1,10 @@
 import { NEWS2_BAND_LABELS, news2Subscore, type News2Parameter } from '../clinical/news2.js';
+import { minimumText } from '../clinical/minimum.js';
+import { alertFigureOf, alertInSentence } from './alerts.js';
 import type { ObservationEntry } from './catalogue.js';
 import type { DerivationPatient } from './derive.js';
 import { type Figure, figuresOf } from './observation-figures.js';
+import { minimumOf } from './set-score.js';
 
 /**
  * The signs of a handover (clinical section 8): the latest set, and the worst. NEWS2 and the GCS alone say which set is worse
@@ -52,10 +55,25 @@ const setWords = (set: ObservationEntry, which: 'Latest' | 'Worst', clock: Signs
     total != null
       ? `NEWS2 ${total}${band == null ? '' : ` ${NEWS2_BAND_LABELS[band].toLowerCase()}`}`
       : status === 'incomplete'
-        ? 'NEWS2 incomplete'
+        ? incompleteWords(set)
         : '';
   const when = [which, clock(set.date_time)].filter(Boolean).join(' ');
-  return `${when}: ${[...figures, score].filter(Boolean).join(', ')}`;
+  return `${when}: ${[...figures, score, ...calledFor(set)].filter(Boolean).join(', ')}`;
+};
+
+/** What is known of an incomplete set is a minimum, and told as one. */
+const incompleteWords = (set: ObservationEntry): string => {
+  const minimum = minimumOf(set);
+  return minimum === null || minimum.total === 0
+    ? 'NEWS2 incomplete'
+    : `NEWS2 incomplete: ${minimumText(minimum).replace('At', 'at')}`;
+};
+
+/** What calls for action besides a score: red signs where none is valid, and concern. */
+const calledFor = (set: ObservationEntry): readonly string[] => {
+  const figure = alertFigureOf(set);
+  if (figure === null || (figure.basis !== 'signs' && figure.reasons.length === 0)) return [];
+  return [alertInSentence({ ...figure, basis: figure.basis === 'signs' ? 'signs' : 'concern' })];
 };
 
 /** NEWS2's maximum: as bad as a set can be. */

@@ -162,7 +162,7 @@ describe('handover', () => {
     it('says of a set that is not whole that its NEWS2 is not, and of no other patient', () => {
       const incomplete = { news2: { status: 'incomplete', missing: ['temperature'] } };
       expect(told(40, [taken('10:02', { heart_rate: 160, ...incomplete })])).toBe(
-        'Latest 10:02: Pulse 160, NEWS2 incomplete',
+        'Latest 10:02: Pulse 160, NEWS2 incomplete: at least 3; 6 values missing',
       );
       const invalid = { news2: { status: 'not_valid', invalid: 'under_16' } };
       expect(told(9, [taken('10:02', { heart_rate: 160, ...invalid })])).toBe('Latest 10:02: Pulse 160');

@@ -27,6 +27,8 @@ export interface PrfFacts {
   readonly data: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   /** Whole years at the incident; null where neither birth date nor estimate is known. */
   readonly ageYears: number | null;
+  /** Whole months at the incident, where the birth date is known; an infant's ranges go by them. */
+  readonly ageMonths?: number | null;
   readonly hasPatient: boolean;
   /** The patient's own row's allergies, as free text; absent where there is none. */
   readonly patientAllergies?: string | null;

@@ -62,7 +62,7 @@ describe('the NEWS2 of a record', () => {
       at: COLLAPSING.date_time,
       total: null,
       band: null,
-      text: 'NEWS2 incomplete: needs temperature',
+      text: 'NEWS2 incomplete: at least 15; temperature missing',
       before: { at: WELL.date_time, total: 0, band: 'low' },
     });
   });

@@ -1,7 +1,8 @@
-import { type News2Band, type News2Result, news2Text } from '../clinical/news2.js';
+import type { News2Band } from '../clinical/news2.js';
 import type { ObservationEntry } from './catalogue.js';
 import { liveEntries } from './facts.js';
 import type { PrfFacts } from './kinds.js';
+import { setScoreText } from './set-score.js';
 
 /** A whole score of a set, and when the set was taken; null where unknown. */
 export interface ScoreAt {
@@ -16,7 +17,7 @@ export interface LatestNews2 {
   /** Of the newest set; null where it has no whole score. */
   readonly total: number | null;
   readonly band: News2Band | null;
-  /** 'NEWS2 5, medium', or why the newest set has no score (clinical section 2). */
+  /** 'NEWS2 5, medium', the least that an incomplete set reaches, or why there is no score (clinical sections 2 and 9). */
   readonly text: string;
   /** The last whole score of the sets before: never told without its time as how the patient is. */
   readonly before: ScoreAt | null;
@@ -45,8 +46,7 @@ export const latestNews2 = (facts: PrfFacts): LatestNews2 | null => {
     at: newest.date_time ?? null,
     total,
     band,
-    // Worked out by the rule itself, so that it is what the rule answers.
-    text: news2Text(newest.news2 as unknown as News2Result),
+    text: setScoreText(newest),
     before:
       sets
         .slice(0, -1)

@@ -1,5 +1,6 @@
 import { PLAUSIBLE } from '../clinical/plausibility.js';
 import { choices, section, type Field } from './kinds.js';
+import { RED_SIGN } from './red-signs.js';
 import { all, hasRefused, isExaminable, not, rowHolds } from './rules.js';
 
 const ACVPU = choices('PrfAcvpu', {
@@ -496,6 +497,18 @@ export const OBSERVATIONS = section({
           min: 0,
           max: 12,
         },
+        {
+          name: 'clinician_concern',
+          kind: 'boolean',
+          label: 'Clinician is concerned',
+          hint: 'Raises an alert whatever the figures are.',
+        },
+        {
+          name: 'carer_concern',
+          kind: 'boolean',
+          label: 'Parent or carer is concerned',
+          hint: 'Raises an alert whatever the figures are.',
+        },
         { name: 'ecg', kind: 'longText', label: 'ECG' },
         { name: 'comments', kind: 'longText', label: 'Comments' },
         {
@@ -535,6 +548,8 @@ export const OBSERVATIONS = section({
             },
             { name: 'missing', kind: 'choices', label: 'Needs', choices: NEWS2_PARAMETER },
             { name: 'invalid', kind: 'choice', label: 'Not valid because', choices: NEWS2_INVALID },
+            { name: 'red_signs', kind: 'choices', label: 'Red signs', choices: RED_SIGN },
+            { name: 'signs_rule', kind: 'text', label: 'Red signs by' },
             {
               name: 'next_due_minutes',
               kind: 'integer',

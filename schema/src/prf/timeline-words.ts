@@ -1,16 +1,22 @@
 import type { DrugEntry, ObservationEntry } from './catalogue.js';
 import { entryLines, type FormatOptions, formatValue } from './format.js';
 import type { EntriesField, TimeField } from './kinds.js';
+import { alertFigureOf } from './alerts.js';
 import { figuresLine } from './observation-figures.js';
 import { drugDetails, drugLabel } from './read-back.js';
+import { setScoreText } from './set-score.js';
 
 /** What the timeline says of an entry, and of a row of a list, by the catalogue's labels. */
 
 type Values = Readonly<Record<string, unknown>>;
 export type TimelineEntry = Values & { readonly id: string };
 
-const scoreText = ({ news2 }: ObservationEntry): string =>
-  news2?.status === 'scored' && news2.total != null ? `NEWS2 ${news2.total}` : '';
+const scoreText = (set: ObservationEntry): string => {
+  const { news2 } = set;
+  if (news2?.status === 'scored' && news2.total != null) return `NEWS2 ${news2.total}`;
+  // Without a whole score only what calls for action is shown.
+  return alertFigureOf(set) === null ? '' : setScoreText(set);
+};
 
 const observationText = (set: ObservationEntry): string =>
   [figuresLine(set), scoreText(set), set.ecg ?? '', set.comments ?? ''].filter(Boolean).join(' · ');

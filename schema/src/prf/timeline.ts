@@ -1,5 +1,12 @@
 import { LIMITS } from '../limits.js';
-import { type Alert, alertsOf, withdrawnBecause } from './alerts.js';
+import {
+  type Alert,
+  type AlertBasis,
+  alertName,
+  type AlertReason,
+  alertsOf,
+  withdrawnBecause,
+} from './alerts.js';
 import { isRecord } from './canonical.js';
 import {
   clockFieldsOf,
@@ -81,6 +88,9 @@ export interface RecordEvent {
 export interface AlertOnRecord {
   readonly entryId: string;
   readonly total: number;
+  /** A whole score and nothing besides, where absent. */
+  readonly basis?: AlertBasis;
+  readonly reasons?: readonly AlertReason[];
   readonly occurredAt: string | null;
   /** When the server first had it. */
   readonly raisedAt: string;
@@ -260,31 +270,32 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
  * when it did. And what was done about it when that was recorded.
  */
 const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): TimelineItem[] => {
-  const isOnRecord = ({ entryId, total }: Alert) =>
-    recorded.some((alert) => alert.entryId === entryId && alert.total === total);
+  const isOnRecord = (alert: Alert) =>
+    recorded.some((one) => one.entryId === alert.entryId && alertName(one) === alertName(alert));
   const here = alertsOf(facts.data['observations']).filter((alert) => !isOnRecord(alert));
   // How often a score of a set had come up by then: what was withdrawn comes back with a pregnancy or an age.
   const known = recorded.map((alert) => ({
     ...alert,
+    words: alertName(alert),
     times: recorded.filter(
-      ({ entryId, total, raisedAt }) =>
-        entryId === alert.entryId &&
-        total === alert.total &&
-        Date.parse(raisedAt) <= Date.parse(alert.raisedAt),
+      (one) =>
+        one.entryId === alert.entryId &&
+        alertName(one) === alertName(alert) &&
+        Date.parse(one.raisedAt) <= Date.parse(alert.raisedAt),
     ).length,
   }));
   const raised = [
-    ...here.map(({ entryId, total, at }) => ({
-      entryId,
-      total,
+    ...here.map((alert) => ({
+      entryId: alert.entryId,
+      words: alertName(alert),
       times: 1,
-      at,
+      at: alert.at,
       raisedAt: null,
       isSent: false,
     })),
-    ...known.map(({ entryId, total, occurredAt, raisedAt, times }) => ({
+    ...known.map(({ entryId, words, occurredAt, raisedAt, times }) => ({
       entryId,
-      total,
+      words,
       times,
       at: times === 1 ? occurredAt : raisedAt,
       raisedAt,
@@ -293,19 +304,19 @@ const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): Timeli
   ];
   const sets = rowsIn(facts.data, 'observations', 'entries').filter(isRecord);
   return [
-    ...raised.map(({ entryId, total, times, at, raisedAt, isSent }): TimelineItem => ({
+    ...raised.map(({ entryId, words, times, at, raisedAt, isSent }): TimelineItem => ({
       ...simple,
-      key: `${entryId}.alert.${total}.${times}`,
+      key: `${entryId}.alert.${words}.${times}`,
       kind: 'alert',
       at,
       recordedAt: lateRecording(at, raisedAt),
-      title: times === 1 ? `NEWS2 ${total}: alert` : `NEWS2 ${total}: alert again`,
+      title: times === 1 ? `${words}: alert` : `${words}: alert again`,
       text: times === 1 ? '' : 'The score was worked out again.',
       isSent,
       place: setPlace(entryId),
     })),
     ...known.flatMap((alert): TimelineItem[] => {
-      const { entryId, total, times, action, actionedAt, actionRecordedAt, actionedBy, clearedAt } = alert;
+      const { entryId, words, times, action, actionedAt, actionRecordedAt, actionedBy, clearedAt } = alert;
       const base = { ...simple, kind: 'alert', place: setPlace(entryId) } as const;
       return [
         ...(action === null
@@ -313,10 +324,10 @@ const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): Timeli
           : [
               {
                 ...base,
-                key: `${entryId}.action.${total}.${times}`,
+                key: `${entryId}.action.${words}.${times}`,
                 at: actionedAt,
                 recordedAt: lateRecording(actionedAt, actionRecordedAt),
-                title: `NEWS2 ${total}: action taken`,
+                title: `${words}: action taken`,
                 text: actionedBy === null ? action : `${action} (${actionedBy})`,
               },
             ]),
@@ -325,9 +336,9 @@ const alertItems = (facts: PrfFacts, recorded: readonly AlertOnRecord[]): Timeli
           : [
               {
                 ...base,
-                key: `${entryId}.cleared.${total}.${times}`,
+                key: `${entryId}.cleared.${words}.${times}`,
                 at: clearedAt,
-                title: `NEWS2 ${total}: alert withdrawn`,
+                title: `${words}: alert withdrawn`,
                 text: `${capital(
                   withdrawnBecause(
                     sets.find(({ id }) => id === entryId),

@@ -77,9 +77,12 @@ describe('a red sign', () => {
     expect(of(not)).toBe(0);
   });
 
-  it('is named from 16 and for an unknown age, and not for children, whose ranges differ', () => {
+  it('is named by the ranges of the age, and by an adult’s where it is unknown: a child’s differ', () => {
     const given = sets({ id: 'a', date_time: at('14:00'), respiratory_rate: 30 });
-    expect(said(facts(given, 15))).toEqual([]);
+    expect(said(facts(given, 15))).toEqual([
+      'a RED_SIGN Respiratory rate: 30 /min at 20 Nov 2026, 14:00 is a high-risk sign at this age.',
+    ]);
+    expect(said(facts(given, 3))).toEqual([]);
     expect(said(facts(given, 16))).toHaveLength(1);
     expect(said(facts(given, null))).toHaveLength(1);
   });

@@ -1,11 +1,5 @@
-import {
-  NEWS2_BAND_LABELS,
-  NEWS2_PARAMETERS,
-  type News2Band,
-  type News2Input,
-  news2Subscore,
-  raisesAlert,
-} from '../clinical/news2.js';
+import { NEWS2_BAND_LABELS, type News2Band, raisesAlert } from '../clinical/news2.js';
+import { childSignsNote, redSignsOf } from '../clinical/single-signs.js';
 import { wordsOfDuration } from '../durations.js';
 import { type DrugEntry, entriesFieldsOf, type ObservationEntry } from './catalogue.js';
 import { liveEntries } from './facts.js';
@@ -52,21 +46,15 @@ const highestNews2 = (sets: readonly ObservationEntry[]): readonly Notice[] => {
   ];
 };
 
-/** Whether red signs are looked for: not for a child, whose ranges are others. */
-export const areRedSignsChecked = ({ ageYears }: PrfFacts): boolean => ageYears === null || ageYears >= 16;
-
 /**
- * Every sign that scores 3 on its own (Royal College of Physicians, NEWS2, 2017), in a whole set or not. From 16, and where
- * the age is unknown; a child's ranges are others. In pregnancy there is no score, but a red sign is one.
+ * Every sign that calls for action on its own, in a whole set or not: what scores 3 by NEWS2 (Royal College of Physicians, 2017),
+ * also in pregnancy and where the age is unknown; a child's by the ranges of the age.
  */
 const redSigns = (facts: PrfFacts, sets: readonly ObservationEntry[]): readonly Notice[] => {
-  if (!areRedSignsChecked(facts)) return [];
-  const { ageYears } = facts;
-  const adult = { ageYears: ageYears ?? 16, isPregnant: false };
+  const { ageYears, ageMonths } = facts;
+  const why = childSignsNote(ageYears) === null ? 'scores 3 on its own' : 'is a high-risk sign at this age';
   return sets.flatMap((set) =>
-    NEWS2_PARAMETERS.filter(
-      (parameter) => news2Subscore(parameter, set as unknown as News2Input, adult) === 3,
-    ).flatMap((parameter): Notice[] => {
+    redSignsOf(set, { ageYears, ageMonths: ageMonths ?? undefined }).flatMap((parameter): Notice[] => {
       const field = SETS?.fields.find(({ name }) => name === parameter);
       if (field === undefined) return [];
       const row = set as unknown as Readonly<Record<string, unknown>>;
@@ -77,7 +65,7 @@ const redSigns = (facts: PrfFacts, sets: readonly ObservationEntry[]): readonly 
           entryId: set.id,
           code: 'RED_SIGN',
           label: field.label,
-          message: `${formatValue(field, row[parameter], row)} ${takenAt(set)} scores 3 on its own.`,
+          message: `${formatValue(field, row[parameter], row)} ${takenAt(set)} ${why}.`,
         },
       ];
     }),

@@ -1,5 +1,7 @@
 import { POSITION_LABELS } from '@sideline/schema/positions';
-import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { alertsOf } from '@sideline/schema/prf/alerts';
+import { PRF_SECTION_KEYS, type PrfData, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { Escalation } from '@sideline/schema/prf/escalation';
 import { localDay } from '@sideline/schema/local-day';
 import type { DataSource } from 'typeorm';
 import type { AuditService } from '../modules/audit/audit.service.js';
@@ -81,11 +83,31 @@ const contextAt = (context: Context, at: Date, by: DemoStaff | null): Context =>
 });
 
 const ALERT_ACTIONS = [
-  'Senior clinician informed and at the patient; observations every 15 minutes.',
-  'Oxygen and position as charted, doctor called, monitoring continuous.',
-  'Reviewed by the paramedic in charge; plan to convey, observations repeated.',
-  'Treatment as charted; watched closely, next set in 15 minutes.',
-] as const;
+  {
+    kind: 'senior_review',
+    name: 'Dr Amara Shah',
+    role: 'event doctor',
+    answer: 'Observations every 15 minutes.',
+  },
+  {
+    kind: 'escalated',
+    name: 'Dr Amara Shah',
+    role: 'event doctor',
+    answer: 'Coming. Oxygen and position as charted, monitoring continuous.',
+  },
+  {
+    kind: 'senior_review',
+    name: 'Tom Okafor',
+    role: 'paramedic in charge',
+    answer: 'Plan to convey, observations repeated.',
+  },
+  {
+    kind: 'escalated',
+    name: 'Tom Okafor',
+    role: 'paramedic in charge',
+    answer: 'Treat as charted and watch closely, next set in 15 minutes.',
+  },
+] as const satisfies readonly Escalation[];
 
 /** A signature as a pen leaves it: one looping line, different for everybody and always the same for one. */
 const strokesOf = (person: DemoStaff): string => {
@@ -333,15 +355,16 @@ class Loading {
   ): Promise<void> {
     const taken = step.changes.observations?.entries ?? [];
     if (record.alertActions === 'none' || taken.length === 0) return;
-    const saved = results.find(({ section }) => section === 'observations')?.data;
+    const saved = results.find(({ section }) => section === 'observations')?.data as
+      Pick<PrfData, 'observations'> | undefined;
+    const raised = new Set(alertsOf({ ...saved?.observations }).map(({ entryId }) => entryId));
     for (const { id } of taken) {
-      const band = bandOf(saved, id);
-      if (band === null || band === 'low') continue;
+      if (!raised.has(id)) continue;
       const at = new Date(Math.min(step.at.getTime() + 60_000, this.dataset.now.getTime()));
       const action = ALERT_ACTIONS[id.charCodeAt(id.length - 1) % ALERT_ACTIONS.length] ?? ALERT_ACTIONS[0];
       await this.services.prfs.recordAlertAction(contextAt(this.context, at, step.by), record.id, {
         entryId: id,
-        action,
+        escalation: { ...action, at: at.toISOString() },
       });
     }
   }
@@ -363,16 +386,6 @@ class Loading {
       });
   }
 }
-
-/** The NEWS2 band of one set in what a save answered with. */
-const bandOf = (data: object | undefined, entryId: string): string | null => {
-  const { observations } = (data ?? {}) as {
-    observations?: {
-      entries?: readonly { id: string; news2?: { band?: string | null } | null }[] | null;
-    } | null;
-  };
-  return observations?.entries?.find(({ id }) => id === entryId)?.news2?.band ?? null;
-};
 
 /**
  * Loads the demonstration data where nobody and nothing is in the database yet; null where something is. Everything goes

@@ -4,6 +4,7 @@ import { minuteWithin, type DemoEvent, type Span } from './events.js';
 import type { DemoPatient } from './patients.js';
 import type { Random } from './random.js';
 import type { Scene, Skill, Story, Told } from './scene.js';
+import { withDischargeSenior } from './discharge-senior.js';
 import { closingTimesOf, minutesOfCare, minutesSinceIncident, recordOf } from './sections.js';
 import type { DemoStaff } from './staff.js';
 import { STORIES } from './stories/catalogue.js';
@@ -398,7 +399,7 @@ export const makeRecords = (world: World): readonly DemoRecord[] => {
     const told = story.tell(scene);
     const isDead = told.outcome === 'deceased_on_scene';
     if (isDead) casting.bury(patient);
-    const data = recordOf(scene, told, story.skill);
+    const data = withDischargeSenior(scene, recordOf(scene, told, story.skill));
     const all = stepsOf(scene, told, data);
     const end = minutesOfCare(scene, told);
     const closed = new Date(scene.atPatient.getTime() + (end + random.int(...PAPER_MINUTES)) * MINUTE_MS);

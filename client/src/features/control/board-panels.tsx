@@ -3,6 +3,7 @@ import { MAJOR_INCIDENT_LABELS, METHANE_LABELS, METHANE_TEXTS } from '@sideline/
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
+import { ObservationsDue } from '../../components/observations-due';
 import { StatusTag } from '../../components/status-tag';
 import { formatDateTime, formatTime } from '../../lib/dates';
 import { CREW_TONES, crewsByState, crewWords, elapsed, figuresOf } from './control-words';
@@ -24,7 +25,7 @@ export function Figures({ board }: { readonly board: Board }) {
     ['Under way', figures.underWay],
     ['Crews available', `${String(figures.crewsAvailable)} of ${String(figures.crewsOnDuty)}`],
     ['Open PRFs', figures.openRecords],
-    ['NEWS2 alerts', figures.alerts],
+    ['Alerts', figures.alerts],
     ['Waiting for treatment', figures.waiting],
     ['Beds free', `${String(figures.bedsFree)} of ${String(figures.beds)}`],
   ] as const;
@@ -104,7 +105,11 @@ export function RecordList({ records }: { readonly records: readonly ControlReco
         <li key={record.id} className={styles.row}>
           <div className={styles.rowHead}>
             <Link to={`/prf/${record.number}`}>{record.number}</Link>
-            {record.news2 === null ? null : (
+            {record.news2 === null ? (
+              record.newsText === null ? null : (
+                <StatusTag tone="neutral">{record.newsText}</StatusTag>
+              )
+            ) : (
               <StatusTag
                 tone={
                   record.news2Band === 'high' ? 'danger' : record.news2Band === 'low' ? 'neutral' : 'warning'
@@ -117,6 +122,9 @@ export function RecordList({ records }: { readonly records: readonly ControlReco
               <StatusTag tone="danger">
                 {record.openAlerts === 1 ? '1 alert' : `${String(record.openAlerts)} alerts`}
               </StatusTag>
+            )}
+            {record.observationsDueAt === null ? null : (
+              <ObservationsDue dueAt={record.observationsDueAt} clock={formatTime} />
             )}
           </div>
           <p className={styles.quiet}>

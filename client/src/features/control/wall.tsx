@@ -38,7 +38,7 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
     ['Under way', String(figures.underWay)],
     ['Crews free', `${String(figures.crewsAvailable)}/${String(figures.crewsOnDuty)}`],
     ['Open PRFs', String(figures.openRecords)],
-    ['NEWS2 alerts', String(figures.alerts), figures.alerts > 0],
+    ['Alerts', String(figures.alerts), figures.alerts > 0],
     ['Waiting', String(figures.waiting)],
     ['Beds free', `${String(figures.bedsFree)}/${String(figures.beds)}`],
   ];

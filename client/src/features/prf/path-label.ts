@@ -7,7 +7,7 @@ import { valueAt, type Values } from '../../lib/drafts/changes';
 import { valueText } from './value-text';
 import { recordZone } from './record-clock';
 
-const ALERT_ACTION_FIELD: Field = { name: 'alert_action', kind: 'text', label: 'Action on the NEWS2 alert' };
+const ALERT_ACTION_FIELD: Field = { name: 'alert_action', kind: 'text', label: 'Action on the alert' };
 const OTHER_SUFFIX = /_other$/;
 const ROW_INDEX = /^\d+$/;
 

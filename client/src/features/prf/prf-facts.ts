@@ -1,5 +1,5 @@
 import { rowAllergies } from '@sideline/schema/prf/allergies';
-import { ageAtIncident } from '@sideline/schema/prf/age';
+import { ageAtIncident, monthsAtIncident } from '@sideline/schema/prf/age';
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import type { DoseRange } from '@sideline/schema/prf/dose-range';
 import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
@@ -71,19 +71,17 @@ export const factsOf = (
   );
   const incident = entered['incidentDetails'];
   const patient = patientOf(record);
-  const ageYears = ageAtIncident(
-    patient && { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null },
-    {
-      at: incident?.['incident_date'],
-      begun: record?.createdAt ?? new Date().toISOString(),
-      // Of an event that was only just chosen the device does not know the zone: the save brings it.
-      timeZone:
-        record?.event && record.event.eventId === incident?.['event_id'] ? record.event.timeZone : null,
-    },
-  );
+  const known = patient && { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null };
+  const when = {
+    at: incident?.['incident_date'],
+    begun: record?.createdAt ?? new Date().toISOString(),
+    // Of an event that was only just chosen the device does not know the zone: the save brings it.
+    timeZone: record?.event && record.event.eventId === incident?.['event_id'] ? record.event.timeZone : null,
+  };
   const facts: PrfFacts = {
     data: entered,
-    ageYears,
+    ageYears: ageAtIncident(known, when),
+    ageMonths: monthsAtIncident(known, when),
     hasPatient: Boolean(record?.patientId),
     patientAllergies: rowAllergies({
       allergies: patient?.allergies,

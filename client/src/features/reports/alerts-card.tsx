@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import { alertWords } from '@sideline/schema/prf/alerts';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatusTag, type Tone } from '../../components/status-tag';
@@ -10,10 +11,10 @@ import { FoldedRows } from './folded-rows';
 
 type OpenAlert = DashboardQuery['dashboard']['openAlerts'][number];
 
-const BANDS: Readonly<Record<OpenAlert['alert']['band'], { readonly tone: Tone; readonly label: string }>> = {
-  high: { tone: 'danger', label: 'high' },
-  medium: { tone: 'warning', label: 'medium' },
-  low_medium: { tone: 'warning', label: 'low-medium' },
+const BANDS: Readonly<Record<OpenAlert['alert']['band'], Tone>> = {
+  high: 'danger',
+  medium: 'warning',
+  low_medium: 'warning',
 };
 
 /** More would push one's own records off a phone; what waits longest stands first. */
@@ -32,14 +33,14 @@ export function AlertsCard({ alerts, count }: AlertsCardProps) {
       className={count > 0 ? (styles.alerts ?? '') : ''}
       title={
         <h2 className="sl-card-title">
-          NEWS2 alerts waiting for an action{count > 0 && ` (${count.toLocaleString('en-GB')})`}
+          Alerts waiting for an action{count > 0 && ` (${count.toLocaleString('en-GB')})`}
         </h2>
       }
     >
       {alerts.length === 0 ? (
         <p className={styles.allClear}>
-          <CheckCircleFilled aria-hidden="true" /> None. A score that needs action appears here until the
-          action is recorded.
+          <CheckCircleFilled aria-hidden="true" /> None. A set that needs action appears here until the action
+          is recorded.
         </p>
       ) : (
         <>
@@ -74,9 +75,7 @@ function AlertLine({ alert, prf }: OpenAlert) {
           {prf.eventName && ` · ${prf.eventName}`}
         </div>
       </div>
-      <StatusTag tone={BANDS[alert.band].tone}>
-        NEWS2 {alert.total}, {BANDS[alert.band].label}
-      </StatusTag>
+      <StatusTag tone={BANDS[alert.band]}>{alertWords(alert)}</StatusTag>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function OpenPrfsCard({ prfs, count }: OpenPrfsCardProps) {
             rowKey={({ id }) => id}
             render={(prf) => (
               <PrfLine prf={prf} isLate={now - Date.parse(prf.createdAt) > LATE_AFTER_MS}>
-                {prf.openAlertCount > 0 && <StatusTag tone="danger">NEWS2: action to record</StatusTag>}
+                {prf.openAlertCount > 0 && <StatusTag tone="danger">Alert: action to record</StatusTag>}
               </PrfLine>
             )}
           />

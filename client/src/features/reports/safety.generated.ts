@@ -12,7 +12,7 @@ const defaultOptions = {} as const;
 export type SafetyReportQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SafetyReportQuery = { safetyReport: { version: string, openAlertCount: number, shortageCount: number, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }>, shortages: Array<{ moveId: string, itemId: string, itemName: string, quantity: number, locationName: string, occurredAt: string, customPrfId: string | null, byName: string }> } };
+export type SafetyReportQuery = { safetyReport: { version: string, openAlertCount: number, shortageCount: number, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }>, shortages: Array<{ moveId: string, itemId: string, itemName: string, quantity: number, locationName: string, occurredAt: string, customPrfId: string | null, byName: string }> } };
 
 
 export const SafetyReportDocument = gql`
@@ -26,6 +26,8 @@ export const SafetyReportDocument = gql`
         entryId
         total
         band
+        basis
+        reasons
         occurredAt
         raisedAt
       }

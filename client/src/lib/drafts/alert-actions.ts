@@ -1,4 +1,5 @@
 import { alertActionPath } from '@sideline/schema/prf/alerts';
+import { keepAnswer, keptAnswer } from './kept-answer';
 import {
   EMPTY_SECTION,
   type AlertAction,
@@ -17,7 +18,9 @@ export const queuedAlertActions = ({ queue }: Pick<DraftState, 'queue'>): readon
   queue.flatMap(({ alertAction }) => (alertAction ? [alertAction] : []));
 
 /** Every alert that was answered here, sent or not: until the record is read again it does not say so itself. */
-export const answeredHere = (state: DraftState): readonly Pick<AlertAction, 'entryId' | 'total'>[] => [
+export const answeredHere = (
+  state: DraftState,
+): readonly Pick<AlertAction, 'entryId' | 'total' | 'reasons'>[] => [
   ...(observationsOf(state).answered ?? []),
   ...queuedAlertActions(state),
 ];
@@ -26,9 +29,17 @@ export const answeredHere = (state: DraftState): readonly Pick<AlertAction, 'ent
 export const alertAnswered = (state: DraftState, { alertAction }: DraftCommand): DraftState => {
   if (!alertAction) return state;
   const draft = observationsOf(state);
-  const { entryId, total } = alertAction;
-  const answered = [...(draft.answered ?? []), { entryId, total }];
+  const { entryId, total, reasons } = alertAction;
+  const answered = [...(draft.answered ?? []), { entryId, total, ...(reasons ? { reasons } : {}) }];
   return { ...state, sections: { ...state.sections, [SECTION]: { ...draft, answered } } };
+};
+
+/** What was refused as it was entered; beside what was entered since it is added in words. */
+const keptBeside = ({ action, escalation }: AlertAction, newer: string | undefined): string => {
+  if (newer === undefined) return escalation ? keepAnswer(keptAnswer(JSON.stringify(escalation))) : action;
+  if (!escalation && !newer.startsWith('{')) return `${action}\n${newer}`;
+  const since = keptAnswer(newer);
+  return keepAnswer({ ...since, reason: [action, since.reason].filter(Boolean).join('\n') });
 };
 
 /** The server did not take the action: it is text again, with the reason. What was typed there since goes before. */
@@ -40,9 +51,8 @@ export const alertActionRefused = (
   if (!alertAction) return state;
   const draft = observationsOf(state);
   const path = alertActionPath(alertAction.entryId);
-  const newer = draft.texts[path]?.text;
   const kept = {
-    text: newer === undefined ? alertAction.action : `${alertAction.action}\n${newer}`,
+    text: keptBeside(alertAction, draft.texts[path]?.text),
     problem: problems[0]?.message ?? message ?? 'It could not be recorded.',
     at: deviceTime,
   };

@@ -1,3 +1,5 @@
+import type { AlertReason } from '@sideline/schema/prf/alerts';
+import type { EscalationGiven } from '@sideline/schema/prf/escalation';
 import type { Problem } from '@sideline/schema/errors';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Changes, Values } from './changes';
@@ -58,13 +60,17 @@ export interface SectionDraft {
   /** What was chosen where two answers stood beside each other, until a command takes it along. */
   readonly choices?: readonly ConflictChoice[];
   /** The NEWS2 alerts that were answered from here, and the server has it. */
-  readonly answered?: readonly Pick<AlertAction, 'entryId' | 'total'>[];
+  readonly answered?: readonly Pick<AlertAction, 'entryId' | 'total' | 'reasons'>[];
 }
 
-/** What was done about the NEWS2 alert of a set, as it was shown. */
+/** What was done about the alert of a set, as it was shown. */
 export interface AlertAction {
   readonly entryId: string;
   readonly total: number;
+  readonly reasons?: readonly AlertReason[] | null;
+  /** Absent of what was kept in free words, before there was a table of actions. */
+  readonly escalation?: EscalationGiven | null;
+  /** The same in words. */
   readonly action: string;
 }
 
@@ -105,12 +111,7 @@ export interface AmendmentNote {
   /** What came after the signature and is taken up here, by the ids of its commands. */
   readonly lateEdits: readonly string[];
   /** What was done about alerts that its changes raise: one answer for each set, for the score that it was given at. */
-  readonly alertActions: readonly {
-    readonly entryId: string;
-    readonly total: number;
-    readonly action: string;
-    readonly at: string;
-  }[];
+  readonly alertActions: readonly (AlertAction & { readonly at: string })[];
 }
 
 export const EMPTY_NOTE: AmendmentNote = { reason: '', lateEdits: [], alertActions: [] };

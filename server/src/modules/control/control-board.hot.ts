@@ -88,6 +88,8 @@ const OPEN_RECORDS = list(`
     'acuity', CASE WHEN NOT p.hidden THEN p.summary->>'acuity' END,
     'news2', CASE WHEN NOT p.hidden THEN (p.summary->'latestNews2'->>'total')::integer END,
     'news2Band', CASE WHEN NOT p.hidden THEN p.summary->'latestNews2'->>'band' END,
+    'newsText', CASE WHEN NOT p.hidden THEN p.summary->'latestNews2'->>'text' END,
+    'observationsDueAt', CASE WHEN NOT p.hidden THEN p.summary->>'observationsDueAt' END,
     'openAlerts', CASE WHEN p.hidden THEN 0 ELSE p.open_alert_count END,
     'author', ${nameOf('a')}, 'startedAt', ${moment('p.created_at')},
     'incidentNumber', (SELECT i.number FROM incident_record r JOIN incident i USING (incident_id) WHERE r.prf_id = p.id)

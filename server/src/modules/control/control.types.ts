@@ -245,7 +245,17 @@ export class ControlRecord {
   @Field(() => String, { nullable: true })
   news2Band!: string | null;
 
-  @Field(() => Int, { description: 'NEWS2 alerts without an action.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The newest set in words: its score, what it reaches where it is incomplete, or why none is valid.',
+  })
+  newsText!: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the next observations are due.' })
+  observationsDueAt!: string | null;
+
+  @Field(() => Int, { description: 'Alerts without an action.' })
   openAlerts!: number;
 
   @Field(() => String)

@@ -1,9 +1,9 @@
-import { openAlertsOf, type Alert } from '@sideline/schema/prf/alerts';
+import { openAlertsOf, type Alert, type AlertFigure } from '@sideline/schema/prf/alerts';
 import type { SectionData as Json } from '@sideline/schema/prf/canonical';
 import { entriesIn } from './prf-changes.js';
 import type { AlertWrite, LoadedAlert } from './prf-store.types.js';
 
-/** What is stored of NEWS2 alerts: one row for every score of a set that wants an action of its own. */
+/** What is stored of alerts: one row for every figure of a set that wants an action of its own. */
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -25,13 +25,11 @@ export const withWrites = (
   writes: readonly AlertWrite[],
 ): readonly LoadedAlert[] => {
   const rows = new Map(loaded.map((alert) => [alertKey(alert), alert]));
-  for (const { entry_id: entryId, revision, total, band, rule_version, occurred_at, is_cleared } of writes) {
-    const key = alertKey({ entryId, revision });
+  for (const { entry_id: entryId, rule_version, occurred_at, is_cleared, ...figure } of writes) {
+    const key = alertKey({ entryId, revision: figure.revision });
     rows.set(key, {
       entryId,
-      revision,
-      total,
-      band,
+      ...figure,
       ruleVersion: rule_version,
       occurredAt: occurred_at,
       isActioned: rows.get(key)?.isActioned ?? false,
@@ -44,11 +42,17 @@ export const withWrites = (
 const alertKey = ({ entryId, revision }: Pick<LoadedAlert, 'entryId' | 'revision'>): string =>
   `${entryId} ${String(revision)}`;
 
+const isSameFigure = (one: AlertFigure, other: AlertFigure): boolean =>
+  one.total === other.total &&
+  one.band === other.band &&
+  one.basis === other.basis &&
+  one.reasons.join() === other.reasons.join();
+
 /** A new row, or new words for one that is open: one that is answered or cleared keeps its score. */
 const raised = (alert: Alert, before: LoadedAlert | undefined): AlertWrite[] => {
-  const { entryId, total, band, ruleVersion, at } = alert;
+  const { entryId, total, band, basis, reasons, ruleVersion, at } = alert;
   const isClosed = before !== undefined && (before.isActioned || before.isCleared);
-  if (before !== undefined && !isClosed && before.total === total && before.band === band) return [];
+  if (before !== undefined && !isClosed && isSameFigure(before, alert)) return [];
   const revision = before === undefined ? 1 : before.revision + (isClosed ? 1 : 0);
   return [
     {
@@ -56,6 +60,8 @@ const raised = (alert: Alert, before: LoadedAlert | undefined): AlertWrite[] => 
       revision,
       total,
       band,
+      basis,
+      reasons,
       rule_version: ruleVersion,
       occurred_at: at,
       is_cleared: false,
@@ -64,7 +70,7 @@ const raised = (alert: Alert, before: LoadedAlert | undefined): AlertWrite[] => 
 };
 
 const writeOf = (
-  { entryId, revision, total, band, ruleVersion }: LoadedAlert,
+  { entryId, revision, total, band, basis, reasons, ruleVersion }: LoadedAlert,
   occurredAt: string | null,
   isCleared: boolean,
 ): AlertWrite => ({
@@ -72,6 +78,8 @@ const writeOf = (
   revision,
   total,
   band,
+  basis,
+  reasons,
   rule_version: ruleVersion,
   occurred_at: occurredAt,
   is_cleared: isCleared,

@@ -1,5 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
 import { PrfCommandInput } from './prf.inputs.js';
+import type { AlertReason } from '@sideline/schema/prf/alerts';
+import { PrfAlertReasonEnum, PrfEscalationInput } from './prf-escalation.types.js';
 
 @InputType({ description: 'What was done about an alert that the amendment raises.' })
 export class PrfAlertAnswerInput {
@@ -12,8 +14,23 @@ export class PrfAlertAnswerInput {
   })
   total?: number | null;
 
-  @Field(() => String, { description: 'What was done.' })
-  action!: string;
+  @Field(() => [PrfAlertReasonEnum], {
+    nullable: true,
+    description: 'The reasons that it was recorded for: it answers no further one. Not sent: no question.',
+  })
+  reasons?: AlertReason[] | null;
+
+  @Field(() => PrfEscalationInput, {
+    nullable: true,
+    description: 'What was done: one of the actions of the table.',
+  })
+  escalation?: PrfEscalationInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'In free words: only of what came late in free words, as it was once taken.',
+  })
+  action?: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,

@@ -1,5 +1,11 @@
-import { lastAnswers } from '@sideline/schema/prf/alerts';
+import { alertsOf, lastAnswers } from '@sideline/schema/prf/alerts';
 import { deathIn } from '@sideline/schema/prf/death';
+import {
+  checkEscalation,
+  entryProblem,
+  escalationWords,
+  type Escalation,
+} from '@sideline/schema/prf/escalation';
 import { LIMITS } from '@sideline/schema/limits';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -16,7 +22,9 @@ import { summaryOf } from './prf-facts.js';
 import { settleLateEdits } from './prf-late-edits.store.js';
 import { drawNumbers } from './prf-number.js';
 import {
+  factsOf,
   followDeath,
+  lockPrf,
   readBack,
   recordAct,
   refusedPrf,
@@ -46,6 +54,8 @@ import type { AlertAnswer, SaveCommand } from './save-command.js';
 /** `at`: when it was recorded, as the device says. */
 interface AmendedAlertAnswer extends AlertAnswer {
   readonly at?: Date | null;
+  /** Free words, of what came late in free words. */
+  readonly action?: string | null;
 }
 
 export interface AmendRequest extends SignatureRequest {
@@ -234,27 +244,55 @@ const changedPaths = ({ writes }: PrfWrite): Readonly<Record<string, readonly st
   return changed;
 };
 
+/** What an answer says, checked by the table; free words only of what came late in free words, before there was one. */
+const answeredWith = async (
+  context: Context,
+  prfId: string,
+  { entryId, escalation: given, action }: AmendedAlertAnswer,
+): Promise<{ readonly action: string; readonly escalation: Escalation | null }> => {
+  if (given == null && action?.trim()) {
+    const [kept] = await context.manager.query<object[]>(
+      `SELECT FROM prf_late_edit WHERE prf_id = $1 AND alert_action->>'entryId' = $2 AND alert_action->>'action' = $3
+         AND NOT alert_action ? 'escalation' LIMIT 1`,
+      [prfId, entryId, action.trim()],
+    );
+    if (kept !== undefined) return { action: action.trim(), escalation: null };
+  }
+  const { escalation, problems } = checkEscalation(given);
+  if (escalation === null)
+    throw badInput(problems.map((one) => ({ ...one, field: `alertActions.${one.field}` })));
+  const { facts } = factsOf((await lockPrf(context, prfId)).loaded);
+  const at = alertsOf(facts.data['observations']).find((alert) => alert.entryId === entryId)?.at ?? null;
+  const wrong = entryProblem(escalation, { entryId, at }, facts);
+  if (wrong !== null) throw badInput([{ field: 'alertActions.entryId', code: 'not_found', message: wrong }]);
+  return { action: escalationWords(escalation, entryId, facts), escalation };
+};
+
 /** An answer given at a lower score than the alert has by now leaves it open, so that the signature asks. */
 const recordActions = async (
   context: Context,
   { prfId, alertActions }: Pick<AmendRequest, 'prfId' | 'alertActions'>,
 ): Promise<void> => {
-  for (const { entryId, total, action, at } of lastAnswers(alertActions)) {
+  for (const answer of lastAnswers(alertActions)) {
+    const { entryId, total, reasons, at } = answer;
     requireId(entryId, 'alertActions.entryId');
+    const { action, escalation } = await answeredWith(context, prfId, answer);
     await context.manager.query(
-      `UPDATE prf_alert SET action = $3, actioned_by = $4, actioned_at = least($7, $5::timestamptz),
+      `UPDATE prf_alert SET action = $3, escalation = $8, actioned_by = $4, actioned_at = least($7, $5::timestamptz),
                             action_recorded_at = CASE WHEN $7::timestamptz IS NULL THEN NULL ELSE $5 END
        WHERE prf_id = $1 AND entry_id = $2 AND actioned_at IS NULL AND cleared_at IS NULL
-         AND total <= coalesce($6, total)
+         AND total <= coalesce($6, total) AND reasons <@ coalesce($9::text[], reasons)
          AND revision = (SELECT max(revision) FROM prf_alert WHERE prf_id = $1 AND entry_id = $2)`,
       [
         prfId,
         entryId,
-        requireText(action, 'alertActions.action', 'Say what was done.'),
+        action,
         actorOf(context).userId,
         context.clock(),
         total ?? null,
         at ?? null,
+        escalation,
+        reasons ?? null,
       ],
     );
   }

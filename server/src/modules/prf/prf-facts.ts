@@ -1,9 +1,10 @@
-import { ageAtIncident, type IncidentTime, type KnownAge } from '@sideline/schema/prf/age';
-import type { Alert } from '@sideline/schema/prf/alerts';
+import { ageAtIncident, monthsAtIncident, type IncidentTime, type KnownAge } from '@sideline/schema/prf/age';
+import { alertInSentence, type Alert } from '@sideline/schema/prf/alerts';
 import { rowAllergies } from '@sideline/schema/prf/allergies';
 import type { SectionData as Json } from '@sideline/schema/prf/canonical';
 import { PATIENT_SECTION, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { missingForSigning, sectionState, type Missing } from '@sideline/schema/prf/completeness';
+import { observationsDue } from '@sideline/schema/prf/due';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { latestNews2 } from '@sideline/schema/prf/latest-news2';
 
@@ -22,6 +23,7 @@ export const prfFacts = (
 ): PrfFacts => ({
   data,
   ageYears: ageAtIncident(patient, { ...incident, at: data['incidentDetails']?.['incident_date'] }),
+  ageMonths: monthsAtIncident(patient, { ...incident, at: data['incidentDetails']?.['incident_date'] }),
   hasPatient: patient !== null,
   patientAllergies: rowAllergies(patient),
 });
@@ -57,11 +59,11 @@ export interface Assessment {
 
 const withAlerts = (required: readonly Missing[], openAlerts: readonly Alert[]): MissingItem[] => [
   ...required.map((item) => ({ ...item, entryId: item.entryId ?? null })),
-  ...openAlerts.map(({ entryId, total }) => ({
+  ...openAlerts.map((alert) => ({
     section: 'observations',
     field: 'entries',
-    entryId,
-    label: `Action on NEWS2 ${String(total)}`,
+    entryId: alert.entryId,
+    label: `Action on ${alertInSentence(alert)}`,
     reason: 'Record what was done about it.',
   })),
 ];
@@ -95,6 +97,7 @@ export const summaryOf = (facts: PrfFacts): Json => {
     chiefComplaint: text(incident?.['chief_complaint']),
     acuity: text(incident?.['acuity']),
     dispositionOutcome: text(facts.data['DispositionOutcome']?.['disposition_outcome']),
+    observationsDueAt: observationsDue(facts)?.at ?? null,
     latestNews2: latest && { at: latest.at, total: latest.total, band: latest.band, text: latest.text },
   };
 };

@@ -1,5 +1,7 @@
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { AlertReason } from '@sideline/schema/prf/alerts';
+import { PrfAlertReasonEnum, PrfEscalation } from './prf-escalation.types.js';
 import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
 import type { ShownAlertAction } from './save-command.js';
 import { PrfPerson } from './prf.types.js';
@@ -14,6 +16,15 @@ export class PrfShownAlertAction implements ShownAlertAction {
 
   @Field(() => Int, { description: 'The score that was shown.' })
   total!: number;
+
+  @Field(() => [PrfAlertReasonEnum], { nullable: true, description: 'The reasons that were shown.' })
+  reasons?: AlertReason[] | null;
+
+  @Field(() => PrfEscalation, {
+    nullable: true,
+    description: 'What was done by its parts; absent where it came in free words.',
+  })
+  escalation?: PrfEscalation | null;
 
   @Field(() => String)
   action!: string;

@@ -58,6 +58,7 @@ const summary = (isClosed: string): string => {
   'incidentAt', p.summary->>'incidentAt', 'chiefComplaint', CASE WHEN ${isClosed} THEN 'Restricted' ELSE p.summary->>'chiefComplaint' END,
   'acuity', ${open(`p.summary->>'acuity'`)}, 'dispositionOutcome', ${open(`p.summary->>'dispositionOutcome'`)},
   'latestNews2', ${open(LATEST_NEWS2)},
+  'observationsDueAt', ${open(`p.summary->>'observationsDueAt'`)},
   'missingCount', p.missing_count,
   'nextMissing', coalesce(${open(`jsonb_path_query_array(p.section_states, '$.*.next[*]')`)}, '[]'),
   'openAlertCount', coalesce(${open('p.open_alert_count')}, 0), 'signedAt', ${moment('g.signed_at')})`;
@@ -254,7 +255,8 @@ export const readDesk = async (
        coalesce((
          SELECT json_agg(json_build_object(
            'alert', json_build_object(
-             'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', ${moment('a.occurred_at')},
+             'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'basis', a.basis, 'reasons', a.reasons,
+             'escalation', null, 'occurredAt', ${moment('a.occurred_at')},
              'raisedAt', ${moment('a.raised_at')}, 'action', null, 'actionedBy', null, 'actionedAt', null,
              'actionRecordedAt', null, 'clearedAt', null),
            'prf', ${SUMMARY}) ORDER BY a.raised_at, a.prf_id, a.entry_id)

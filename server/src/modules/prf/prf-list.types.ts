@@ -88,6 +88,13 @@ export class PrfSummary {
   @Field(() => PrfLatestNews2, { nullable: true })
   latestNews2!: PrfLatestNews2 | null;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When the next observations are due; absent once the patient has left, and where no interval applies.',
+  })
+  observationsDueAt!: string | null;
+
   @Field(() => Int, { description: 'How much is missing for signing.' })
   missingCount!: number;
 

@@ -178,6 +178,8 @@ class SmallDatabase {
         ),
         ...(write.alerts ?? []).map((alert) => ({
           entryId: alert.entry_id,
+          basis: alert.basis,
+          reasons: alert.reasons,
           revision: alert.revision,
           total: alert.total,
           band: alert.band,
@@ -549,12 +551,22 @@ describe('what follows', () => {
     expect(cleared.write?.head?.openAlertCount).toBe(0);
   });
 
+  const DOCTOR = {
+    action: 'Escalated to Dr Shah (event doctor), 20 Nov 2026, 14:26: coming',
+    escalation: {
+      kind: 'escalated',
+      name: 'Dr Shah',
+      role: 'event doctor',
+      at: '2026-11-20T14:26:00.000Z',
+      answer: 'coming',
+    },
+  } as const;
   const answer = (total: number, options: Partial<SaveCommand> = {}): SaveCommand =>
     command(
       {},
       {
         section: 'observations',
-        alertAction: { entryId: ENTRY, total, action: 'Doctor called' },
+        alertAction: { entryId: ENTRY, total, ...DOCTOR },
         ...options,
       },
     );
@@ -566,7 +578,13 @@ describe('what follows', () => {
     const plan = record.save([observe(SICK, 0), first, observe({ heart_rate: 135 }, 0)]);
     expect(outcomes(plan)).toEqual(['SAVED', 'SAVED', 'SAVED']);
     expect(plan.write?.answers).toMatchObject([
-      { entry_id: ENTRY, revision: 1, action: 'Doctor called', at: first.deviceTime.toISOString() },
+      {
+        entry_id: ENTRY,
+        revision: 1,
+        action: DOCTOR.action,
+        escalation: DOCTOR.escalation,
+        at: first.deviceTime.toISOString(),
+      },
     ]);
     // The correction made it worse: that is asked anew.
     expect(plan.write?.alerts).toMatchObject([
@@ -579,7 +597,7 @@ describe('what follows', () => {
     expect(stale.answers[0]?.problems).toMatchObject([
       {
         field: `entries.${ENTRY}.alert_action`,
-        message: expect.stringContaining('NEWS2 is 14 now') as string,
+        message: expect.stringContaining('NEWS2 14 now') as string,
       },
     ]);
     expect(stale.write).toBeNull();
@@ -610,7 +628,9 @@ describe('what follows', () => {
           outcome: 'REFUSED',
           code: 'PRF_LOCKED',
           isKept: false,
-          problems: [{ field: `entries.${ENTRY}.alert_action`, message: 'Say what was done.' }],
+          problems: [
+            { field: `entries.${ENTRY}.alert_action`, message: 'Choose what was done from the list.' },
+          ],
         },
       ],
       late: [],
@@ -623,9 +643,17 @@ describe('what follows', () => {
     record.link(PATIENT);
     record.save([observe(SICK, 0)]);
     for (const bad of [
-      { ...observe({ heart_rate: 130 }, 1), alertAction: { entryId: ENTRY, total: 13, action: 'Oxygen' } },
-      answer(13, { baseVersion: 1, alertAction: { entryId: ENTRY, total: 13, action: ' ' } }),
-      answer(13, { baseVersion: 1, alertAction: { entryId: ENTRY, total: 13, action: 'x'.repeat(501) } }),
+      { ...observe({ heart_rate: 130 }, 1), alertAction: { entryId: ENTRY, total: 13, ...DOCTOR } },
+      answer(13, { baseVersion: 1, alertAction: { entryId: ENTRY, total: 13, action: 'A word alone' } }),
+      answer(13, {
+        baseVersion: 1,
+        alertAction: {
+          entryId: ENTRY,
+          total: 13,
+          action: '',
+          escalation: { ...DOCTOR.escalation, answer: 'x'.repeat(241) },
+        },
+      }),
       answer(13, { baseVersion: 1, section: 'PrimarySurvey' }),
     ])
       expect(record.save([bad])).toMatchObject({

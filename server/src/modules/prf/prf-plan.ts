@@ -6,10 +6,10 @@ import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalo
 import { applyChanges, mergeChanges } from '@sideline/schema/prf/merge';
 import { isSigned, nextState } from '@sideline/schema/prf/states';
 import { togetherAt } from '@sideline/schema/prf/together';
+import { checkEscalation, escalationWords } from '@sideline/schema/prf/escalation';
 import { validateChanges } from '@sideline/schema/prf/validate';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Actor } from '../../platform/context.js';
-import { textProblem } from '../../platform/required-text.js';
 import {
   entriesIn,
   entryIn,
@@ -128,17 +128,12 @@ const alertActionField = (entryId: string): string => alertActionPath(entryId).r
 /** What is wrong with a command that answers an alert, whatever the record says of that alert. */
 const alertActionProblems = (
   { section, changes }: Command,
-  { entryId, action }: ShownAlertAction,
+  { entryId, escalation }: ShownAlertAction,
 ): readonly Problem[] => {
   if (section !== 'observations' || Object.keys(changes).length > 0)
     return [problem('alertAction', 'ALONE', 'A command that answers an alert changes nothing else.')];
-  const text = textProblem(
-    action,
-    alertActionField(entryId),
-    'Say what was done.',
-    LIMITS.alerts.actionLength,
-  );
-  return text === null ? [] : [text];
+  const field = alertActionField(entryId);
+  return checkEscalation(escalation).problems.map(({ code, message }) => problem(field, code, message));
 };
 
 /** What earlier commands of the same batch did: a client is not in conflict with itself. */
@@ -251,7 +246,12 @@ class Planner {
     if (baseVersion > this.#versionOf(section)) return null;
     if (alertAction) {
       const problems = alertActionProblems(command, alertAction);
-      return problems.length > 0 ? { problems } : { command, paths: [alertActionPath(alertAction.entryId)] };
+      return problems.length > 0
+        ? { problems }
+        : {
+            command: { ...command, alertAction: this.#worded(alertAction) },
+            paths: [alertActionPath(alertAction.entryId)],
+          };
     }
     const base = this.#baseOf(section, baseVersion);
     try {
@@ -262,6 +262,14 @@ class Planner {
     }
     const { written, conflicts } = mergeChanges(section, { base, current: this.#dataOf(section), changes });
     return { command, paths: [...written, ...conflicts] };
+  }
+
+  /** With words, where its device sent none. */
+  #worded(answer: ShownAlertAction): ShownAlertAction {
+    const { escalation } = checkEscalation(answer.escalation);
+    if (answer.action !== '' || escalation === null) return answer;
+    const data = Object.fromEntries([...this.#copy.sections].map(([key, head]) => [key, head.data]));
+    return { ...answer, action: escalationWords(escalation, answer.entryId, { data }) };
   }
 
   #known(commandId: string) {

@@ -82,7 +82,8 @@ const CONTENT = `
     ),
     'alerts', (
       SELECT json_agg(json_build_object(
-        'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'ruleVersion', a.rule_version, 'raisedAt', a.raised_at,
+        'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'ruleVersion', a.rule_version, 'basis', nullif(a.basis, 'score'),
+        'reasons', nullif(a.reasons, '{}'), 'escalation', a.escalation, 'raisedAt', a.raised_at,
         'action', a.action, 'actionedBy', a.actioned_by, 'actionedAt', a.actioned_at, 'clearedAt', a.cleared_at
       ) ORDER BY a.entry_id, a.revision)
       FROM prf_alert a WHERE a.prf_id = p.id

@@ -1,4 +1,6 @@
 import { sectionsWithRowIds } from '@sideline/schema/prf/row-ids';
+import type { AlertBasis, AlertReason } from '@sideline/schema/prf/alerts';
+import type { Escalation } from '@sideline/schema/prf/escalation';
 import type { PrfAlertBand } from './prf.types.js';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfState } from '@sideline/schema/prf/states';
@@ -16,6 +18,10 @@ interface SealedAlert {
   readonly entryId: string;
   readonly total: number;
   readonly band: PrfAlertBand;
+  /** Absent of a whole score, and of what was sealed before there was another. */
+  readonly basis?: AlertBasis;
+  readonly reasons?: readonly AlertReason[];
+  readonly escalation?: Escalation;
   readonly raisedAt: string;
   readonly action?: string;
   readonly actionedBy?: string;
@@ -81,6 +87,9 @@ export const asSealed = (row: Standing, sealed: SealedRecord) => {
       entryId,
       total,
       band,
+      basis: alert.basis ?? ('score' as const),
+      reasons: [...(alert.reasons ?? [])],
+      escalation: alert.escalation ?? null,
       occurredAt: row.alerts?.find((one) => one.entryId === entryId)?.occurredAt ?? null,
       raisedAt: moment(alert.raisedAt) ?? signedAt,
       action: alert.action ?? null,

@@ -140,10 +140,11 @@ const answerAlerts = (
   answers: readonly (AlertAnswerWrite & { readonly prf_id: string; readonly actor: string })[],
 ): Promise<unknown> =>
   manager.query(
-    `UPDATE prf_alert a SET action = x.action, actioned_by = x.actor, actioned_at = least(x.at, $1::timestamptz),
-                            action_recorded_at = $1
+    `UPDATE prf_alert a SET action = x.action, escalation = x.escalation, actioned_by = x.actor,
+                            actioned_at = least(x.at, $1::timestamptz), action_recorded_at = $1
      FROM jsonb_to_recordset($2::jsonb)
-       AS x (prf_id uuid, actor uuid, entry_id uuid, revision integer, action text, at timestamptz)
+       AS x (prf_id uuid, actor uuid, entry_id uuid, revision integer, action text, escalation jsonb,
+             at timestamptz)
      WHERE a.prf_id = x.prf_id AND a.entry_id = x.entry_id AND a.revision = x.revision`,
     [now, JSON.stringify(answers)],
   );

@@ -1,5 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
-import type { AlertBand } from '@sideline/schema/prf/alerts';
+import type { AlertBand, AlertBasis, AlertReason } from '@sideline/schema/prf/alerts';
+import type { Escalation } from '@sideline/schema/prf/escalation';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { DerivationPatient } from '@sideline/schema/prf/derive';
 import type { PrfState } from '@sideline/schema/prf/states';
@@ -44,6 +45,8 @@ export interface LoadedAlert {
   readonly revision: number;
   readonly total: number;
   readonly band: AlertBand;
+  readonly basis: AlertBasis;
+  readonly reasons: readonly AlertReason[];
   readonly ruleVersion: string;
   readonly occurredAt: string | null;
   readonly isActioned: boolean;
@@ -121,6 +124,8 @@ export interface AlertWrite {
   readonly revision: number;
   readonly total: number;
   readonly band: AlertBand;
+  readonly basis: AlertBasis;
+  readonly reasons: readonly AlertReason[];
   readonly rule_version: string;
   readonly occurred_at: string | null;
   readonly is_cleared: boolean;
@@ -130,7 +135,9 @@ export interface AlertWrite {
 export interface AlertAnswerWrite {
   readonly entry_id: string;
   readonly revision: number;
+  /** In one sentence. */
   readonly action: string;
+  readonly escalation: Escalation;
   /** When it was done, as the device says. */
   readonly at: string;
 }

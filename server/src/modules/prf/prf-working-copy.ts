@@ -5,7 +5,9 @@ import { PICTURES, withEcgPicture } from '@sideline/schema/prf/pictures';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { isSame } from '@sideline/schema/prf/merge';
 import { nextState, type PrfState } from '@sideline/schema/prf/states';
-import type { Alert } from '@sideline/schema/prf/alerts';
+import { alertName, isCovered, type Alert } from '@sideline/schema/prf/alerts';
+import { checkEscalation, entryProblem, escalationWords } from '@sideline/schema/prf/escalation';
+import type { FormatOptions } from '@sideline/schema/prf/format';
 import type { Actor } from '../../platform/context.js';
 import { latestOf, planAlerts, withWrites } from './prf-alerts.js';
 import { entriesIn, isStruck, withOtherEntries, type EntryIds } from './prf-changes.js';
@@ -125,20 +127,29 @@ export class WorkingCopy {
   }
 
   /** Answers the alert that a set raises as it stands by now; in words why not, where it does not wait for this action. */
-  answerAlert({ entryId, total, action }: ShownAlertAction, at: Date): string | null {
+  answerAlert({ entryId, total, reasons, escalation: given }: ShownAlertAction, at: Date): string | null {
     const { open } = planAlerts(this.#dataOf('observations'), this.#alerts);
     const alert = open.find((one) => one.entryId === entryId);
     if (alert === undefined)
       return this.#alerts.some((one) => one.entryId === entryId && one.isActioned)
         ? 'Somebody else has recorded an action for this alert already.'
         : 'This set asks for no action: it was put right, or the server does not have it.';
-    if (alert.total > total)
-      return `The set was corrected, and its NEWS2 is ${String(alert.total)} now. Say what was done about that.`;
+    if (!isCovered(alert, { total, reasons }))
+      return `The set was corrected: ${alertName(alert)} now. Say what was done about that.`;
+    const { escalation } = checkEscalation(given);
+    if (escalation === null) return 'Choose what was done from the list.';
+    const facts = this.#facts();
+    const wrong = entryProblem(escalation, alert, facts);
+    if (wrong !== null) return wrong;
+    const action = escalationWords(escalation, entryId, facts, this.#format());
     this.#followAlerts();
     const row = latestOf(this.#alerts).get(entryId);
     if (row === undefined) throw new Error('An open alert has a row');
     this.#alerts = this.#alerts.map((one) => (one === row ? { ...row, isActioned: true } : one));
-    this.#answers.push({ entry_id: entryId, revision: row.revision, action, at: at.toISOString() });
+    this.#answers.push({
+      ...{ entry_id: entryId, revision: row.revision, action, escalation },
+      at: at.toISOString(),
+    });
     this.#written();
     return null;
   }
@@ -248,6 +259,12 @@ export class WorkingCopy {
 
   #dataOf(section: PrfSectionKey): SectionData {
     return this.#sections.get(section)?.data ?? {};
+  }
+
+  /** Times in the words of an answer are those of the event's clocks. */
+  #format(): FormatOptions {
+    const timeZone = (this.#loaded.events ?? []).find(({ id }) => id === this.#eventId)?.timeZone;
+    return timeZone === undefined ? {} : { timeZone };
   }
 
   #facts(): PrfFacts {

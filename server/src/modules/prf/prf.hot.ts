@@ -86,7 +86,8 @@ const WHOLE = `
     ),
     'alerts', (
       SELECT json_agg(json_build_object(
-        'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'occurredAt', ${moment('a.occurred_at')},
+        'prfId', a.prf_id, 'entryId', a.entry_id, 'total', a.total, 'band', a.band, 'basis', a.basis, 'reasons', a.reasons,
+        'escalation', a.escalation, 'occurredAt', ${moment('a.occurred_at')},
         'raisedAt', ${moment('a.raised_at')}, 'action', a.action, 'actionedBy', a.actioned_by, 'actionedAt', ${moment('a.actioned_at')},
         'actionRecordedAt', ${moment('a.action_recorded_at')}, 'clearedAt', ${moment('a.cleared_at')}
       ) ORDER BY a.occurred_at DESC NULLS LAST, a.entry_id DESC, a.revision DESC)

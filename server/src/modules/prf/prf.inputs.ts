@@ -3,6 +3,8 @@ import type { PrfState } from '@sideline/schema/prf/states';
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
 import { ChosenSideEnum, type ChosenSide } from '../../platform/chosen-side.js';
 import { orderInputOf } from '../../platform/ordering.js';
+import type { AlertReason } from '@sideline/schema/prf/alerts';
+import { PrfAlertReasonEnum, PrfEscalationInput } from './prf-escalation.types.js';
 import { PrfDataInputType, PrfSectionKeyEnum } from './prf-graphql.js';
 import { PrfStatusEnum } from './prf.types.js';
 
@@ -25,8 +27,20 @@ export class PrfShownAlertActionInput {
   })
   total!: number;
 
-  @Field(() => String, { description: 'What was done, at most 500 characters.' })
-  action!: string;
+  @Field(() => [PrfAlertReasonEnum], {
+    nullable: true,
+    description: 'The reasons that were shown: an action answers no further one.',
+  })
+  reasons?: AlertReason[] | null;
+
+  @Field(() => PrfEscalationInput, {
+    nullable: true,
+    description: 'What was done: one of the actions of the table. Not sent: BAD_INPUT.',
+  })
+  escalation?: PrfEscalationInput | null;
+
+  @Field(() => String, { nullable: true, description: 'The same as its device words it.' })
+  action?: string | null;
 }
 
 @InputType({ description: 'One save: a section, the version that it started from, and only what changed.' })
@@ -174,8 +188,14 @@ export class PrfAlertActionInput {
   })
   total?: number | null;
 
-  @Field(() => String, { description: 'What was done.' })
-  action!: string;
+  @Field(() => [PrfAlertReasonEnum], {
+    nullable: true,
+    description: 'The reasons that were shown. Where the alert has a further one by now, PRF_CHANGED.',
+  })
+  reasons?: AlertReason[] | null;
+
+  @Field(() => PrfEscalationInput, { description: 'What was done: one of the actions of the table.' })
+  escalation!: PrfEscalationInput;
 }
 
 export const PrfOrderInput = orderInputOf('prfs', 'Prf');

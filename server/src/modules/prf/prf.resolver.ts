@@ -147,8 +147,8 @@ export class PrfResolver {
   @Mutation(() => PrfAlert, { description: 'Records what was done about a NEWS2 alert, which closes it.' })
   recordAlertAction(
     @Ctx() context: Context,
-    @Arg('input', () => PrfAlertActionInput) { prfId, entryId, total, action }: PrfAlertActionInput,
+    @Arg('input', () => PrfAlertActionInput) { prfId, ...answer }: PrfAlertActionInput,
   ): Promise<PrfAlert> {
-    return this.prfs.recordAlertAction(context, prfId, { entryId, total, action });
+    return this.prfs.recordAlertAction(context, prfId, answer);
   }
 }

@@ -1,5 +1,7 @@
 import { actorOf, type Context } from '../../platform/context.js';
-import { DomainError, notFound } from '../../platform/errors.js';
+import { isCovered } from '@sideline/schema/prf/alerts';
+import { checkEscalation, entryProblem, escalationWords } from '@sideline/schema/prf/escalation';
+import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
 import { planAlerts } from './prf-alerts.js';
@@ -102,15 +104,17 @@ export class PrfService {
 
   /**
    * Records what was done about a NEWS2 alert, which closes it; like any input it takes a record that awaits review back to work.
-   * The same said again changes nothing. PRF_CHANGED where the set was corrected to a worse score than the one that the action
-   * was recorded at (clinical section 2).
+   * The same said again changes nothing. PRF_CHANGED where the set was corrected to a worse figure than the one that the action
+   * was recorded at, or has a further reason. BAD_INPUT where the answer lacks what its kind needs (clinical section 9).
    */
   async recordAlertAction(
     context: Context,
     prfId: string,
-    { entryId, total, action }: AlertAnswer,
+    { entryId, total, reasons, escalation: given }: AlertAnswer,
   ): Promise<PrfAlert> {
-    const text = requireText(action, 'action', 'Say what was done.');
+    const { escalation, problems } = checkEscalation(given);
+    if (escalation === null)
+      throw badInput(problems.map((one) => ({ ...one, field: `escalation.${one.field}` })));
     requireId(entryId, 'entryId');
     const open = await this.#alerted(context, prfId);
     const { loaded } = open;
@@ -119,12 +123,19 @@ export class PrfService {
     if (latest === undefined) throw notFound('Alert');
     const waiting = factsOf(loaded).alerts.find((alert) => alert.entryId === entryId);
     if (waiting !== undefined) {
-      if (typeof total === 'number' && waiting.total > total) throw new DomainError('PRF_CHANGED');
+      if (typeof total === 'number' && !isCovered(waiting, { total, reasons: reasons ?? waiting.reasons }))
+        throw new DomainError('PRF_CHANGED');
+      const { facts: before } = factsOf(loaded);
+      const wrong = entryProblem(escalation, waiting, before);
+      if (wrong !== null)
+        throw badInput([{ field: 'escalation.entryId', code: 'not_found', message: wrong }]);
+      const timeZone = (loaded.events ?? []).find(({ id }) => id === open.prf.eventId)?.timeZone;
+      const text = escalationWords(escalation, entryId, before, timeZone === undefined ? {} : { timeZone });
       const now = context.clock();
       await context.manager.query(
-        `UPDATE prf_alert SET action = $4, actioned_by = $5, actioned_at = $6
+        `UPDATE prf_alert SET action = $4, escalation = $7, actioned_by = $5, actioned_at = $6
          WHERE prf_id = $1 AND entry_id = $2 AND revision = $3`,
-        [prfId, entryId, latest.revision, text, userId, now],
+        [prfId, entryId, latest.revision, text, userId, now, escalation],
       );
       const done = { ...latest, isActioned: true };
       const after = {

@@ -3,6 +3,8 @@ import { PRF_STATE_LABELS, PRF_STATES, type PrfState } from '@sideline/schema/pr
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MergedRecord, Patient } from '../patients/patient.entity.js';
+import type { AlertBasis, AlertReason } from '@sideline/schema/prf/alerts';
+import { PrfAlertBasisEnum, PrfAlertReasonEnum, PrfEscalation } from './prf-escalation.types.js';
 import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
 
 /**
@@ -101,11 +103,20 @@ export class PrfAlert {
   @Field(() => ID)
   entryId!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, {
+    description:
+      'The score; with basis `minimum` what the incomplete set reaches already, which is no score; 0 otherwise.',
+  })
   total!: number;
 
   @Field(() => PrfNewsBandEnum)
   band!: PrfAlertBand;
+
+  @Field(() => PrfAlertBasisEnum, { description: 'What raised it.' })
+  basis!: AlertBasis;
+
+  @Field(() => [PrfAlertReasonEnum], { description: 'What it is for besides its figure.' })
+  reasons!: AlertReason[];
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the set was taken.' })
   occurredAt!: string | null;
@@ -118,6 +129,12 @@ export class PrfAlert {
     description: 'What was done about it; absent while the alert is open.',
   })
   action!: string | null;
+
+  @Field(() => PrfEscalation, {
+    nullable: true,
+    description: 'The same by its parts; absent where it was recorded in free words, as it was once.',
+  })
+  escalation!: PrfEscalation | null;
 
   @Field(() => PrfPerson, { nullable: true })
   actionedBy!: PrfPerson | null;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AlertReason } from '@sideline/schema/prf/alerts';
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfCommandInput, PrfShownAlertActionInput } from './prf.inputs.js';
@@ -9,15 +10,22 @@ export interface SettledConflict {
   readonly side: 'MINE' | 'THEIRS';
 }
 
-/** What was done about a set's alert, and the score for which it was shown; without one, whatever the alert is by now is meant. */
+/**
+ * What was done about a set's alert, and what it was shown for (its figure and its reasons); without a figure, whatever the
+ * alert is by now is meant.
+ */
 export interface AlertAnswer {
   readonly entryId: string;
   readonly total?: number | null;
-  readonly action: string;
+  readonly reasons?: readonly AlertReason[] | null;
+  /** As it came: the table of escalations says what each kind needs. */
+  readonly escalation?: object | null;
 }
 
 export interface ShownAlertAction extends AlertAnswer {
   readonly total: number;
+  /** As its device words it, and as what was recorded in free words once says it. */
+  readonly action: string;
 }
 
 /** One save as the service takes it. */
@@ -82,8 +90,16 @@ export const bodyHashOf = ({ changes, alertAction = null }: SaveCommand): string
     .update(JSON.stringify(sorted(JSON.parse(JSON.stringify({ changes, alertAction })))))
     .digest('hex');
 
-const alertActionOf = ({ entryId, total, action }: PrfShownAlertActionInput): ShownAlertAction => ({
+const alertActionOf = ({
   entryId,
   total,
-  action: action.trim(),
+  action,
+  reasons,
+  escalation,
+}: PrfShownAlertActionInput): ShownAlertAction => ({
+  entryId,
+  total,
+  action: action?.trim() ?? '',
+  ...(reasons ? { reasons } : {}),
+  ...(escalation ? { escalation: { ...escalation } } : {}),
 });

@@ -70,10 +70,12 @@ function Amending({ record, readBackAt, refresh }: AmendingProps) {
 const withAnswers = (record: PrfRecord, note: AmendmentNote | null): PrfRecord => ({
   ...record,
   alerts: [
-    ...(note?.alertActions ?? []).map(({ entryId, total, action, at }) => ({
+    ...(note?.alertActions ?? []).map(({ entryId, total, reasons, action, at }) => ({
       entryId,
       total,
       band: 'medium' as const,
+      basis: 'score' as const,
+      reasons: [...(reasons ?? [])],
       occurredAt: null,
       raisedAt: at,
       action,

@@ -9,6 +9,8 @@ const alert = (entryId: string, total: number, action: string | null) => ({
   total,
   action,
   band: 'high' as const,
+  basis: 'score' as const,
+  reasons: [],
   occurredAt: null,
   raisedAt: '2026-11-20T14:32:00.000Z',
   actionedAt: null,
@@ -52,7 +54,7 @@ describe('what was done about an alert and came after the signature', () => {
     const observations = observationsWith(SIGNED, [NEW_SET]);
     expect(actionDifference([], observations, ACTION)).toMatchObject({
       path: `entries/${SET}/alert_action`,
-      label: expect.stringMatching(/: Action on the NEWS2 alert \(7\)$/) as string,
+      label: expect.stringMatching(/: Action on the alert \(7\)$/) as string,
       before: null,
       after: 'Doctor called',
     });

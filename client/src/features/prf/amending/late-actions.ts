@@ -1,4 +1,4 @@
-import { alertActionPath } from '@sideline/schema/prf/alerts';
+import { alertActionPath, isCovered } from '@sideline/schema/prf/alerts';
 import { sectionOf } from '@sideline/schema/prf/catalogue';
 import type { Difference } from '@sideline/schema/prf/diff';
 import { applyChanges, isStruckAt, valueAt, type Values } from '../../../lib/drafts/changes';
@@ -21,10 +21,14 @@ export const observationsWith = (signed: Values, late: readonly ToldChange[]): V
 /** What the signed record says already was done about that score of the set; null where it says nothing. */
 const recordedAction = (
   alerts: PrfRecord['alerts'],
-  { entryId, total }: Pick<AlertAction, 'entryId' | 'total'>,
+  { entryId, total, reasons }: Pick<AlertAction, 'entryId' | 'total' | 'reasons'>,
 ): string | null =>
-  alerts.find((alert) => alert.entryId === entryId && alert.action !== null && alert.total >= total)
-    ?.action ?? null;
+  alerts.find(
+    (alert) =>
+      alert.entryId === entryId &&
+      alert.action !== null &&
+      isCovered({ total, reasons: reasons ?? [] }, alert),
+  )?.action ?? null;
 
 /** In words why an action belongs into no amendment; null where it does. `observations` are those with what came late. */
 export const whyNotTaken = (

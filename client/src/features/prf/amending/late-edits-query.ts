@@ -29,7 +29,7 @@ export const LATE_EDITS_QUERY: TypedDocumentNode<{ prfLateEdits: readonly LateEd
     `query PrfLateEdits($prfId: ID!) {
     prfLateEdits(prfId: $prfId) {
       commandId section changedPaths deviceTime settledAt
-      alertAction { entryId total action }
+      alertAction { entryId total reasons action escalation { kind entryId name role at answer reason until } }
       author { userId firstName lastName }
       changes ${prfDataSelection()}
     }

@@ -62,11 +62,10 @@ export function SignAmendment({ contradictions, onClose, onChanged }: SignAmendm
               seen,
               commands: commandsOf(draft),
               lateEdits: [...lateEdits],
-              alertActions: alertActions.map(({ entryId, total, action, at }) => ({
-                entryId,
-                total,
-                action,
-                at,
+              alertActions: alertActions.map(({ entryId, total, reasons, escalation, action, at }) => ({
+                ...{ entryId, total, at },
+                reasons: reasons ? [...reasons] : null,
+                ...(escalation ? { escalation } : { action }),
               })),
             },
           },

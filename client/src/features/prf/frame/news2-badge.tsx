@@ -30,7 +30,8 @@ export function LatestNews2Badge({ total, band, text, before }: LatestNews2) {
   if (total !== null && band !== null) {
     return <News2Badge total={total} band={band} before={before?.total ?? null} />;
   }
-  const [state, why] = text.split(/(?=:)/);
+  // A minimum stays in sight on a phone: only what is missing of it folds away.
+  const [state, why] = text.split(text.includes(': at least ') ? /(?=;)/ : /(?=:)/);
   return (
     <span className="prf-news" title={text}>
       <span className="prf-news-why">

@@ -1,11 +1,13 @@
 import { IdcardOutlined, WarningFilled } from '@ant-design/icons';
 import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
 import { allergiesOf } from '@sideline/schema/prf/allergies';
+import { observationsDue } from '@sideline/schema/prf/due';
 import { latestNews2 } from '@sideline/schema/prf/latest-news2';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { Button, Drawer, Grid } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DiedTag } from '../../../components/died';
+import { ObservationsDue } from '../../../components/observations-due';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
 import { StatusTag } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
@@ -15,6 +17,7 @@ import { SidePanel } from '../panel/side-panel';
 import { useDraftAlone, useIdentity, usePrf, useView } from '../prf-context';
 import { patientOf } from '../prf-facts';
 import type { RecordView } from '../record-view';
+import { formatTime } from '../record-clock';
 import { ArrestButton } from '../arrest/arrest-button';
 import { LatestNews2Badge } from './news2-badge';
 import { BannerVisitors } from './visitors';
@@ -34,6 +37,9 @@ const shownOf = (view: RecordView, isDraftAlone: boolean) => {
       isDraftAlone && !wasAsked ? { ...allergies, words: 'Allergies: not on this device' } : allergies,
     typed: typed && { patient_name: typed.patient_name, dob: typed.dob, gender: typed.gender },
     news2: latestNews2(facts),
+    // What is signed or void is nobody's to observe.
+    dueAt:
+      view.record?.signature || view.record?.status === 'void' ? null : (observationsDue(facts)?.at ?? null),
   };
 };
 
@@ -42,7 +48,7 @@ export function PatientBanner() {
   const { record, amending } = usePrf();
   const { customPrfId } = useIdentity();
   const isDraftAlone = useDraftAlone();
-  const { ageYears, allergies, typed, news2 } = useView(shownOf, isDraftAlone);
+  const { ageYears, allergies, typed, news2, dueAt } = useView(shownOf, isDraftAlone);
   const isNarrow = !Grid.useBreakpoint().xl;
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLElement>(null);
@@ -99,6 +105,7 @@ export function PatientBanner() {
           <span className="prf-banner-fact prf-quiet">{allergies.words}</span>
         )}
         {news2 ? <LatestNews2Badge {...news2} /> : null}
+        {dueAt === null ? null : <ObservationsDue dueAt={dueAt} clock={formatTime} />}
         <BannerVisitors />
         <ArrestButton />
         <div className="prf-banner-end">

@@ -1,5 +1,5 @@
 import { AlertFilled, LockFilled, StopFilled } from '@ant-design/icons';
-import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
+import { alertWords } from '@sideline/schema/prf/alerts';
 import type { LockCode } from '../../../lib/drafts/draft-state';
 import { usePrf, useView } from '../prf-context';
 import { LateEditsNotice } from '../amending/late-edits-notice';
@@ -15,7 +15,7 @@ import { LinkPatientNotice } from './link-patient-notice';
 import { UnsentValues } from './unsent-values';
 import { formatDateTime, formatTime, otherClockText } from '../record-clock';
 
-/** A NEWS2 that wants an action, on every section but the one that asks for it: one line that leads there. */
+/** An alert that wants an action, on every section but the one that asks for it: one line that leads there. */
 function OpenAlerts() {
   const { record, goTo } = usePrf();
   const alerts = useView(openAlerts);
@@ -27,7 +27,7 @@ function OpenAlerts() {
       <span>
         <AlertFilled aria-hidden="true" />{' '}
         <strong>
-          NEWS2 {newest.total}, {NEWS2_BAND_LABELS[newest.band].toLowerCase()}
+          {alertWords(newest)}
           {newest.at ? ` at ${formatTime(newest.at)}` : ''}
         </strong>
         : no action recorded{more > 0 ? `, and ${more} more` : ''}.

@@ -13,12 +13,17 @@ export interface Progress {
 /** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
 export const openAlerts = (view: Pick<RecordView, 'facts' | 'record' | 'draft'>) =>
   openAlertsOf(view.facts().data['observations'], [
-    ...(view.record?.alerts ?? []).map(({ entryId, total, action }) => ({
+    ...(view.record?.alerts ?? []).map(({ entryId, total, reasons, action }) => ({
       entryId,
       total,
+      reasons,
       isActioned: action !== null,
     })),
-    ...answeredHere(view.draft()).map((answer) => ({ ...answer, isActioned: true })),
+    ...answeredHere(view.draft()).map((answer) => ({
+      ...answer,
+      reasons: answer.reasons ?? [],
+      isActioned: true,
+    })),
   ]);
 
 /** How far a step of the form is, and how much signing still wants of it. */

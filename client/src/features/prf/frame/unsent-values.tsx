@@ -1,6 +1,7 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { alertActionPath } from '@sideline/schema/prf/alerts';
 import { queuedAlertActions } from '../../../lib/drafts/alert-actions';
+import { keptWords } from '../../../lib/drafts/kept-answer';
 import { pathsOf, type Values } from '../../../lib/drafts/changes';
 import { problemAt, sectionDraft, sectionKeys, shownValues } from '../../../lib/drafts/draft-view';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
@@ -35,10 +36,12 @@ export function UnsentValues() {
     .map((key) => ({ key, values: shownValues(draft, key), paths: pathsIn(key) }))
     .filter(({ paths }) => paths.length > 0);
   const options = useFormatOptions(unsent.map(({ key, paths }) => ({ section: key, paths })));
+  const keptTextAt = (key: PrfSectionKey, path: string): string | undefined => {
+    const kept = sectionDraft(draft, key).texts[path];
+    return kept && keptWords(path, kept.text);
+  };
   const textAt = (key: PrfSectionKey, path: string, values: Values): string =>
-    sectionDraft(draft, key).texts[path]?.text ??
-    queuedActions.get(path) ??
-    pathText(key, path, values, options);
+    keptTextAt(key, path) ?? queuedActions.get(path) ?? pathText(key, path, values, options);
   if (unsent.length === 0 && !draft.patientForm) return null;
   return (
     <>

@@ -8,6 +8,7 @@ import {
   handoverOf,
   type HandoverFormat,
 } from '@sideline/schema/prf/handover';
+import { alertLines } from '@sideline/schema/prf/handover-alerts';
 import { Button, Card } from 'antd';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -83,7 +84,10 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const toldAt = useNow();
   const isVoid = record.status === 'void';
-  const lines = handoverOf({ facts, gender: gender && GENDER_LABELS[gender], timeZone, toldAt }, format);
+  const lines = [
+    ...handoverOf({ facts, gender: gender && GENDER_LABELS[gender], timeZone, toldAt }, format),
+    ...alertLines(record.alerts.filter(({ clearedAt }) => clearedAt === null)),
+  ];
   return (
     <div className={styles['page']}>
       <Page

@@ -37,7 +37,7 @@ export const lineWords = (line: HistoryLine): string => {
     case 'REVIEW_ENDED':
       return 'changed the record while it awaited review: it is in progress again';
     case 'ALERT_ANSWERED':
-      return `recorded what was done about a NEWS2 alert: ${line.reason ?? ''}`;
+      return `recorded what was done about an alert: ${line.reason ?? ''}`;
     case 'HANDOVER_READ':
       return `let the handover be read by code; it was opened by ${line.reason ?? ''}`;
     case 'HANDED_OVER':

@@ -40,9 +40,11 @@ const hrefOf = ({ customPrfId, status }: AnyPrfFragment): string =>
 const authorOf = ({ author }: AnyPrfFragment): string => `${author.firstName} ${author.lastName}`;
 const newsOf = ({ latestNews2 }: AnyPrfFragment): string => {
   if (!latestNews2) return '';
-  const { total, band } = latestNews2;
+  const { total, band, text } = latestNews2;
   const label = BAND_OPTIONS.find(({ value }) => value === band)?.label;
-  return total === null || total === undefined ? 'Incomplete' : `${String(total)}${label ? ` ${label}` : ''}`;
+  return total === null || total === undefined
+    ? text.replace(/^NEWS2 /, '')
+    : `${String(total)}${label ? ` ${label}` : ''}`;
 };
 
 const COLUMNS: readonly DataColumn<AnyPrfFragment, 'prfs'>[] = [

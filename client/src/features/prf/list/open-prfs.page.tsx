@@ -11,6 +11,7 @@ import { useListOrder } from '../../../components/list/list-order';
 import { ListToolbar } from '../../../components/list/list-toolbar';
 import { morePages } from '../../../components/list/next-page';
 import { SortChip } from '../../../components/list/sort-chip';
+import { ObservationsDue } from '../../../components/observations-due';
 import { Page } from '../../../components/page';
 import { PRF_DATE_COLUMNS } from '../../../components/prf-date-columns';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
@@ -26,13 +27,24 @@ const nameOf = ({ author }: OpenPrfFragment): string => `${author.firstName} ${a
 
 function PrfState({ prf }: { readonly prf: OpenPrfFragment }) {
   // The alert asks for something to be done; that the record is open says the list.
-  if (prf.openAlertCount > 0) return <StatusTag tone="danger">NEWS2: action to record</StatusTag>;
+  if (prf.openAlertCount > 0) return <StatusTag tone="danger">Alert: action to record</StatusTag>;
   return <PrfStatusTag status={prf.status} />;
 }
 
 const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
   { key: 'patient', title: 'Patient', render: ({ patientName }) => patientName ?? 'No patient yet' },
   { key: 'complaint', title: 'Complaint', render: ({ chiefComplaint }) => chiefComplaint ?? 'None entered' },
+  {
+    key: 'observations',
+    title: 'Observations',
+    width: 260,
+    render: ({ latestNews2, observationsDueAt }) => (
+      <>
+        {latestNews2 ? <div>{latestNews2.text}</div> : null}
+        {observationsDueAt ? <ObservationsDue dueAt={observationsDueAt} clock={formatDateTime} /> : null}
+      </>
+    ),
+  },
   { key: 'event', title: 'Event', isOptional: true, render: ({ eventName }) => eventName },
   { key: 'author', title: 'Begun by', isOptional: true, render: nameOf },
   ...PRF_DATE_COLUMNS,
@@ -92,7 +104,7 @@ export default function OpenPrfsPage() {
               onChange={(isOn) => set({ mine: isOn ? '1' : null })}
             />
             <ToggleChip
-              label="NEWS2 alert waiting"
+              label="Alert waiting"
               isOn={values.alert !== undefined}
               onChange={(isOn) => set({ alert: isOn ? '1' : null })}
             />
@@ -117,6 +129,10 @@ export default function OpenPrfsPage() {
           status: <PrfState prf={prf} />,
           facts: [
             prf.chiefComplaint ?? 'No complaint entered',
+            ...(prf.latestNews2 ? [prf.latestNews2.text] : []),
+            ...(prf.observationsDueAt
+              ? [<ObservationsDue key="due" dueAt={prf.observationsDueAt} clock={formatDateTime} />]
+              : []),
             `Begun ${formatDateTime(prf.createdAt)} by ${nameOf(prf)}`,
           ],
         })}

@@ -1,20 +1,21 @@
 import { AlertFilled } from '@ant-design/icons';
-import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
-import { LIMITS } from '@sideline/schema/limits';
-import { alertActionPath, isAlertActionPath } from '@sideline/schema/prf/alerts';
-import { Button, Input } from 'antd';
+import { alertActionPath, alertWords, isAlertActionPath, type Alert } from '@sideline/schema/prf/alerts';
+import { escalationWords, type Escalation } from '@sideline/schema/prf/escalation';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { FieldError } from '../../../components/entity-form';
 import { openAmendment } from '../../../lib/drafts/draft-registry';
 import type { KeptText } from '../../../lib/drafts/draft-state';
 import { sectionDraft } from '../../../lib/drafts/draft-view';
+import { keepAnswer, keptAnswer, keptWords } from '../../../lib/drafts/kept-answer';
 import { controlId } from '../fields/control-id';
 import { openAlerts } from '../frame/section-progress';
 import { pathLabel } from '../path-label';
-import { usePrf, useView } from '../prf-context';
+import { useFacts, usePrf, useView } from '../prf-context';
 import type { PrfRecord } from '../prf-record';
 import type { RecordView } from '../record-view';
-import { formatTime } from '../record-clock';
+import { formatTime, recordZone } from '../record-clock';
+import { AlertAnswer } from './alert-answer';
 
 const SECTION = 'observations';
 
@@ -46,7 +47,7 @@ const leftOver = (view: RecordView): readonly LeftOver[] => {
   );
 };
 
-/** Stays for every low-medium, medium or high NEWS2 until somebody records the action taken (clinical section 2). */
+/** Stays for every alert until somebody records the action taken (clinical sections 2 and 9). */
 export function AlertBanner() {
   const { isReadOnly } = usePrf();
   const alerts = useView(openAlerts);
@@ -55,7 +56,7 @@ export function AlertBanner() {
   return (
     <div className="prf-callout" data-tone="danger" role="alert">
       {alerts.map((alert) => (
-        <AlertLine key={alert.entryId} {...alert} isReadOnly={isReadOnly} />
+        <AlertLine key={alert.entryId} alert={alert} isReadOnly={isReadOnly} />
       ))}
       {left.map((one) => (
         <LeftOverLine key={one.path} {...one} />
@@ -77,7 +78,7 @@ function LeftOverLine({ path, label, text, problem, isAnswered }: LeftOver) {
     <div id={controlId(SECTION, path)} className="prf-field" tabIndex={-1}>
       <p className="prf-callout-title">Typed on this device, not recorded</p>
       <p>
-        {label}: <strong>{text}</strong>. {problem}
+        {label}: <strong>{keptWords(path, text)}</strong>. {problem}
       </p>
       <div className="prf-actions">
         {record?.canAmend && !amending && !isAnswered ? (
@@ -98,25 +99,25 @@ function LeftOverLine({ path, label, text, problem, isAnswered }: LeftOver) {
 }
 
 interface AlertLineProps {
-  readonly entryId: string;
-  readonly at: string | null;
-  readonly total: number;
-  readonly band: keyof typeof NEWS2_BAND_LABELS;
+  readonly alert: Alert;
   readonly isReadOnly: boolean;
 }
 
 const typedOf = (view: RecordView, path: string): KeptText | null =>
   sectionDraft(view.draft(), SECTION).texts[path] ?? null;
 
-/** What is typed is kept at every key, and recorded as a command like everything else: with or without the server. */
-function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
+/** What is entered is kept at every key, and recorded as a command like everything else: with or without the server. */
+function AlertLine({ alert, isReadOnly }: AlertLineProps) {
   const { store, amending } = usePrf();
+  const facts = useFacts();
+  const { entryId, at, total, reasons } = alert;
   const path = alertActionPath(entryId);
   const { text = '', problem = null } = useView(typedOf, path) ?? {};
   const id = alertControlId(entryId);
 
-  const submit = () => {
-    const answer = { entryId, total, action: text.trim() };
+  const submit = (escalation: Escalation) => {
+    const action = escalationWords(escalation, entryId, facts, { timeZone: recordZone() });
+    const answer = { entryId, total, reasons, escalation, action };
     if (!amending) {
       store.answerAlert(answer);
       return;
@@ -128,35 +129,23 @@ function AlertLine({ entryId, at, total, band, isReadOnly }: AlertLineProps) {
   };
 
   return (
-    <form
-      className="prf-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <div className="prf-field">
       <label htmlFor={id} className="prf-callout-title">
-        <AlertFilled aria-hidden="true" /> NEWS2 {total}, {NEWS2_BAND_LABELS[band].toLowerCase()}
+        <AlertFilled aria-hidden="true" /> {alertWords(alert)}
         {at ? ` at ${formatTime(at)}` : ''}. Action taken?
       </label>
       {isReadOnly ? null : (
-        <div className="prf-alert-line">
-          <Input
-            id={id}
-            value={text}
-            maxLength={LIMITS.alerts.actionLength}
-            autoComplete="off"
-            placeholder="What was done: escalated to whom, treatment, closer observation"
-            onChange={({ target: { value } }) => {
-              store.keepText(SECTION, path, value === '' ? null : { text: value, problem: null });
-            }}
-          />
-          <Button htmlType="submit" type="primary" disabled={text.trim() === ''}>
-            Record action
-          </Button>
-        </div>
+        <AlertAnswer
+          id={id}
+          alert={alert}
+          answer={keptAnswer(text)}
+          onChange={(answer) => {
+            store.keepText(SECTION, path, { text: keepAnswer(answer), problem: null });
+          }}
+          onSubmit={submit}
+        />
       )}
       <FieldError id={id} error={problem} />
-    </form>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { minimumText, news2Minimum } from '@sideline/schema/clinical/minimum';
 import { news2Text } from '@sideline/schema/clinical/news2';
 import { Button, Collapse } from 'antd';
 import { BooleanControl } from '../fields/boolean-control';
@@ -12,7 +13,9 @@ import { entriesToCorrect, sectionDraft } from '../../../lib/drafts/draft-view';
 import { News2Badge } from '../frame/news2-badge';
 import { useFacts, usePrf } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
+import { Concerns } from './concerns';
 import { Consciousness } from './consciousness';
+import { noScoreNote } from './no-score-note';
 import { Oxygen } from './oxygen';
 import { scoreOf } from './score';
 import { furtherFields, MORE_FIELDS, setField } from './set-fields';
@@ -44,6 +47,8 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
   const timeField = setField('date_time');
   const beforeField = setField('is_before_arrival');
   const score = scoreOf(open.scored, facts);
+  const minimum = score.status === 'incomplete' ? news2Minimum(open.scored) : null;
+  const note = noScoreNote(facts);
   const takenAt = entry.date_time ? Date.parse(entry.date_time) : openedAt;
   if (timeField.kind !== 'time' || beforeField.kind !== 'boolean') return null;
   // A text under 'More' that is no value must not be folded away when the pad opens.
@@ -120,6 +125,8 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
           />
         </div>
       </div>
+      {note === null ? null : <p className="prf-hint">{note}</p>}
+      <Concerns open={open} idPrefix={idPrefix} />
       <Collapse
         defaultActiveKey={hasTextUnderMore ? ['more'] : []}
         items={[
@@ -149,7 +156,13 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
               <span>next due {formatTime(takenAt + score.next_due_minutes * MINUTE_MS)}</span>
             </>
           ) : (
-            <span>{open.isNew ? 'NEWS2 appears once all seven values are there.' : news2Text(score)}</span>
+            <span>
+              {minimum !== null && minimum.total > 0
+                ? minimumText(minimum)
+                : open.isNew && note === null
+                  ? 'NEWS2 appears once all seven values are there.'
+                  : news2Text(score)}
+            </span>
           )}
         </div>
         <Button

@@ -2,13 +2,13 @@ import {
   news2,
   NEWS2_PARAMETERS,
   news2Subscore,
-  news2Text,
   type News2Input,
   type News2Parameter,
   type News2Result,
 } from '@sideline/schema/clinical/news2';
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { derivationPatient } from '@sideline/schema/prf/derive';
+import { setScoreText } from '@sideline/schema/prf/set-score';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 
 /** A set without the figures that were refused: what they were before is not what stands in their boxes. */
@@ -24,9 +24,7 @@ export const scoreOf = (set: News2Input, facts: PrfFacts): News2Result =>
   news2(set, derivationPatient(facts));
 
 /** The score of a set of the record in words, as it was worked out or sealed: 'NEWS2 5, medium', 'NEWS2 incomplete: needs …'. */
-export const scoreWords = ({ news2: score }: ObservationEntry): string =>
-  // Stored by the same rule that words it.
-  score ? news2Text(score as unknown as News2Result) : '';
+export const scoreWords = (set: ObservationEntry): string => setScoreText(set);
 
 /** The points of one parameter, for its tile; null where it has no value or NEWS2 is not valid for this patient. */
 export const subscoreOf = (parameter: News2Parameter, set: News2Input, facts: PrfFacts): number | null =>

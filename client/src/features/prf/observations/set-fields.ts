@@ -45,6 +45,8 @@ const ON_THE_PAD: ReadonlySet<string> = new Set([
   'pain_score',
   'blood_glucose',
   'blood_glucose_limit',
+  'clinician_concern',
+  'carer_concern',
 ]);
 
 const entries = fieldAt('observations', 'entries');

@@ -1,4 +1,7 @@
+import { observationsDue } from '@sideline/schema/prf/due';
 import { figuresOf } from '@sideline/schema/prf/observation-figures';
+import { ObservationsDue } from '../../../components/observations-due';
+import { noScoreNote } from '../observations/no-score-note';
 import { liveSets } from '../observations/sets';
 import { scoreWords } from '../observations/score';
 import { unreadOf } from '../observations/unread';
@@ -17,6 +20,8 @@ const latestOf = (view: RecordView) => {
       .map((figure) => ({ ...figure, unread: unreadOf(view.draft(), set, figure.name) }))
       .filter(({ text, unread }) => text !== null || unread !== null),
     score: scoreWords(set),
+    note: noScoreNote(facts),
+    dueAt: view.record?.signature ? null : (observationsDue(facts)?.at ?? null),
   };
 };
 
@@ -40,6 +45,8 @@ export function LatestSet() {
             ))}
           </dl>
           <p>{set.score}</p>
+          {set.note === null ? null : <p className="prf-hint">{set.note}</p>}
+          {set.dueAt === null ? null : <ObservationsDue dueAt={set.dueAt} clock={timeText} />}
         </>
       ) : (
         <p className="prf-quiet">No observations yet.</p>

@@ -1,4 +1,6 @@
-import { NEWS2_BAND_LABELS, news2Text, type News2Result } from '@sideline/schema/clinical/news2';
+import { alertWords } from '@sideline/schema/prf/alerts';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { setScoreText } from '@sideline/schema/prf/set-score';
 import { withdrawnBecause } from '@sideline/schema/prf/alerts';
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import { entryLines, entryTitle, formatTime, type FormatOptions } from '@sideline/schema/prf/format';
@@ -23,21 +25,20 @@ const scoreLines = (
   { timeZone }: FormatOptions,
 ): readonly FactLine[] => {
   const { id, news2 } = set;
-  // Stored by the same rule that words it.
   const score = isRecord(news2)
     ? [
         {
           name: 'news2',
           label: 'NEWS2',
-          value: news2Text(news2 as unknown as News2Result).replace(/^NEWS2 /, ''),
+          value: setScoreText(set as unknown as ObservationEntry).replace(/^NEWS2 /, ''),
         },
       ]
     : [];
   const actions = alerts
     .filter(({ entryId }) => entryId === id)
-    .map(({ total, band, action, actionedAt, actionedBy, clearedAt }, place) => ({
+    .map(({ action, actionedAt, actionedBy, clearedAt, ...figure }, place) => ({
       name: `action-${place}`,
-      label: `Action on NEWS2 ${total}, ${NEWS2_BAND_LABELS[band].toLowerCase()}`,
+      label: `Action on ${alertWords(figure)}`,
       value: actionedAt
         ? `${action ?? ''} (${actionedBy ? `${nameOf(actionedBy)}, ` : ''}${formatTime(actionedAt, timeZone)})`
         : clearedAt

@@ -1,6 +1,8 @@
 import { contradictions, unusual } from '@sideline/schema/prf/completeness';
 import { liveEntries } from '@sideline/schema/prf/facts';
-import { areRedSignsChecked, INTERVALS_CHECKED } from '@sideline/schema/prf/warning-signs';
+import { childSignsNote } from '@sideline/schema/clinical/single-signs';
+import { alertInSentence } from '@sideline/schema/prf/alerts';
+import { INTERVALS_CHECKED } from '@sideline/schema/prf/warning-signs';
 import { openAlerts } from '../frame/section-progress';
 import { useDraft, useFacts, useMissing, usePrf, useUndecided, useView } from '../prf-context';
 import { AmendmentActions } from '../amending/amendment-actions';
@@ -41,7 +43,7 @@ export function ReviewSection() {
     ...alerts.map((alert) => ({
       key: alert.entryId,
       target: { section: 'observations', controlId: alertControlId(alert.entryId) },
-      label: `Action on NEWS2 ${alert.total}`,
+      label: `Action on ${alertInSentence(alert)}`,
       text: 'Record what was done about it.',
     })),
   ];
@@ -53,12 +55,9 @@ export function ReviewSection() {
       text: notice.message,
     }));
   const against = contradictions(facts);
-  const hasRedSigns = areRedSignsChecked(facts);
+  const childNote = childSignsNote(facts.ageYears);
   const hasDrugs = liveEntries(facts, 'ClinicalInterventions', 'drugs_administered').length > 0;
-  const hints = [
-    ...(hasRedSigns ? [] : ['Red signs are not checked under 16: NEWS2 is for adults.']),
-    ...(hasDrugs ? [INTERVALS_CHECKED] : []),
-  ];
+  const hints = [...(childNote === null ? [] : [childNote]), ...(hasDrugs ? [INTERVALS_CHECKED] : [])];
 
   return (
     <>
@@ -79,11 +78,7 @@ export function ReviewSection() {
         title="Unusual"
         hint={hints.length > 0 ? hints.join(' ') : null}
         lines={noticeLines(unusual(facts))}
-        nothing={
-          hasRedSigns
-            ? 'No unusual values, red signs or early repeats.'
-            : 'No unusual values or early repeats.'
-        }
+        nothing="No unusual values, red signs or early repeats."
         tone="warning"
       />
       {amending ? (

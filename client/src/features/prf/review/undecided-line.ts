@@ -2,6 +2,7 @@ import type { FormatOptions } from '@sideline/schema/prf/format';
 import { valueAt } from '../../../lib/drafts/changes';
 import type { DraftState } from '../../../lib/drafts/draft-state';
 import { sectionDraft, shownValues, type Undecided } from '../../../lib/drafts/draft-view';
+import { keptWords } from '../../../lib/drafts/kept-answer';
 import { controlId } from '../fields/control-id';
 import { pathLabel, pathText } from '../path-label';
 import { VALUE_OPTIONS } from '../value-text';
@@ -54,7 +55,7 @@ export const undecidedLine = (
     case 'text':
       return {
         ...shared,
-        text: `${quoted(sectionDraft(draft, section).texts[path]?.text ?? '')}${one.problem}`,
+        text: `${quoted(keptWords(path, sectionDraft(draft, section).texts[path]?.text ?? ''))}${one.problem}`,
       };
   }
 };

@@ -52,6 +52,8 @@ export const alertsOnRecord = (record: PrfRecord | null): readonly AlertOnRecord
   (record?.alerts ?? []).map((alert) => ({
     entryId: alert.entryId,
     total: alert.total,
+    basis: alert.basis,
+    reasons: alert.reasons,
     occurredAt: alert.occurredAt ?? null,
     raisedAt: alert.raisedAt,
     action: alert.action ?? null,

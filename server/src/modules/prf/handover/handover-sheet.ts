@@ -1,6 +1,7 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
 import { handoverOf } from '@sideline/schema/prf/handover';
+import { alertLines } from '@sideline/schema/prf/handover-alerts';
 import { isSigned } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
 import { factsOf, type OpenPrf } from '../prf-open.js';
@@ -24,6 +25,14 @@ const readPatient = async (manager: EntityManager, patientId: string | null): Pr
   );
   return row === undefined ? null : { ...row, gender: row.gender && GENDER_LABELS[row.gender] };
 };
+
+/** What called for action and still applies, the newest first. */
+const readAlerts = (manager: EntityManager, prfId: string): Promise<Parameters<typeof alertLines>[0]> =>
+  manager.query(
+    `SELECT total, basis, reasons, action FROM prf_alert WHERE prf_id = $1 AND cleared_at IS NULL
+     ORDER BY occurred_at DESC NULLS LAST, entry_id DESC, revision DESC`,
+    [prfId],
+  );
 
 /** The handover of a record as it stands; of a signed one with the patient as he was signed for. */
 export const sheetOf = async (
@@ -49,15 +58,18 @@ export const sheetOf = async (
     dob: patient?.dob ?? null,
     nhsNumber: patient?.nhsNumber ?? null,
     format,
-    lines: handoverOf(
-      {
-        facts,
-        gender: patient?.gender ?? null,
-        timeZone: event?.timeZone ?? HOME_ZONE,
-        toldAt: now.getTime(),
-      },
-      format,
-    ),
+    lines: [
+      ...handoverOf(
+        {
+          facts,
+          gender: patient?.gender ?? null,
+          timeZone: event?.timeZone ?? HOME_ZONE,
+          toldAt: now.getTime(),
+        },
+        format,
+      ),
+      ...alertLines(await readAlerts(manager, loaded.id)),
+    ],
     isSigned: isSigned(prf.status),
     readAt: now.toISOString(),
     expiresAt,

@@ -1,8 +1,8 @@
-import { news2Text, type News2Result } from '@sideline/schema/clinical/news2';
+import type { ObservationEntry, PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { setScoreText } from '@sideline/schema/prf/set-score';
 import { bodyMarks } from '@sideline/schema/prf/body-map';
 import { buildOf } from '@sideline/schema/prf/body-regions';
-import { composeBloodPressure, isRecord } from '@sideline/schema/prf/canonical';
-import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import { answerText, entryLines, entryTitle, isHeldBack } from '@sideline/schema/prf/format';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
@@ -32,9 +32,7 @@ const isInPressure = (name: string, entry: Entry): boolean => {
 };
 
 const news2Of = (entry: Entry): string => {
-  const { news2 } = entry;
-  // Stored by the same rule that words it.
-  return isRecord(news2) ? news2Text(news2 as unknown as News2Result).replace(/^NEWS2 /, '') : '';
+  return setScoreText(entry as unknown as ObservationEntry).replace(/^NEWS2 /, '');
 };
 
 /** Sets side by side, the oldest left; a question that no set answers has no row. */

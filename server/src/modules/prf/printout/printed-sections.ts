@@ -1,6 +1,5 @@
-import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
 import { roleRouteText } from '@sideline/schema/clinical/role-of-life-extinct';
-import { withdrawnBecause } from '@sideline/schema/prf/alerts';
+import { alertWords, withdrawnBecause } from '@sideline/schema/prf/alerts';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, fieldAt, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { sectionLines, type Line } from '@sideline/schema/prf/format';
@@ -23,10 +22,10 @@ const alertsTable = (words: PrintedWords): Content[] => {
   const sets = entriesIn(words.printout.prf.data.observations ?? {}, 'entries');
   const setOf = (entryId: string) => sets.find(({ id }) => id === entryId);
   const body: TableCell[][] = [
-    tableHead('Set taken', 'NEWS2', 'Action taken'),
+    tableHead('Set taken', 'Alert', 'Action taken'),
     ...alerts.map((alert): TableCell[] => [
       { text: words.time(alert.occurredAt) || 'Time not known' },
-      { text: `${String(alert.total)}, ${NEWS2_BAND_LABELS[alert.band].toLowerCase()}` },
+      { text: alertWords(alert) },
       {
         text:
           alert.actionedAt !== null
@@ -38,7 +37,7 @@ const alertsTable = (words: PrintedWords): Content[] => {
     ]),
   ];
   return [
-    { text: 'NEWS2 alerts', style: 'group' },
+    { text: 'Alerts', style: 'group' },
     { table: { headerRows: 1, widths: [110, 90, '*'], body }, layout: RULED },
   ];
 };

@@ -231,10 +231,10 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '07-news2-escalation.csv',
     title: 'NEWS2 escalation',
     shows:
-      'Every NEWS2 alert of the records that were begun in the period, and the minutes until an action was recorded.',
+      'Every alert of observations (a NEWS2, what an incomplete set reaches, red signs, concern) of the records that were begun in the period, and the minutes until an action was recorded.',
     read: ofSql(NEWS2_ESCALATION, [
-      ...['PRF number', 'Event', 'NEWS2', 'Band', 'Observed (UTC)', 'Raised (UTC)', 'Action recorded (UTC)'],
-      ...['Minutes to the action', 'State'],
+      ...['PRF number', 'Event', 'NEWS2', 'Other reasons', 'Band', 'Observed (UTC)', 'Raised (UTC)'],
+      ...['Action recorded (UTC)', 'Minutes to the action', 'Kind of action', 'State'],
     ]),
   },
   {

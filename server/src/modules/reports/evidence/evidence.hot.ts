@@ -47,9 +47,10 @@ export const COMPLETENESS = `
 
 /** Each NEWS2 alert of the records that were begun, and how soon an action was recorded. */
 export const NEWS2_ESCALATION = `
-  SELECT ${NUMBER} AS "PRF number", e.name AS "Event", a.total AS "NEWS2", a.band AS "Band", ${moment('a.occurred_at')} AS "Observed (UTC)",
+  SELECT ${NUMBER} AS "PRF number", e.name AS "Event", CASE a.basis WHEN 'score' THEN a.total::text WHEN 'minimum' THEN 'at least ' || a.total END AS "NEWS2", array_to_string(a.reasons, ', ') AS "Other reasons", a.band AS "Band", ${moment('a.occurred_at')} AS "Observed (UTC)",
          ${moment('a.raised_at')} AS "Raised (UTC)", ${moment('a.actioned_at')} AS "Action recorded (UTC)",
          round(extract(epoch FROM a.actioned_at - a.raised_at)::numeric / 60, 1)::float8 AS "Minutes to the action",
+         a.escalation->>'kind' AS "Kind of action",
          CASE WHEN a.actioned_at IS NOT NULL THEN 'action recorded' WHEN a.cleared_at IS NOT NULL THEN 'no longer applies'
               ELSE 'open' END AS "State"
   FROM prf p JOIN prf_alert a ON a.prf_id = p.id LEFT JOIN event e ON e.event_id = p.event_id

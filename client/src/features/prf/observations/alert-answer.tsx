@@ -1,0 +1,177 @@
+import {
+  checkEscalation,
+  ESCALATION_KINDS,
+  ESCALATIONS,
+  escalationRow,
+  entriesToName,
+  entryProblem,
+  type Escalation,
+  type EscalationField,
+  type EscalationKind,
+} from '@sideline/schema/prf/escalation';
+import { momentOf, wallClock } from '@sideline/schema/wall-clock';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { FieldError } from '../../../components/entity-form';
+import type { KeptAnswer } from '../../../lib/drafts/kept-answer';
+import { useFacts } from '../prf-context';
+import { recordZone } from '../record-clock';
+
+const OPTIONS = ESCALATION_KINDS.map((kind) => ({ value: kind, label: ESCALATIONS[kind].label }));
+
+const two = (figure: number): string => String(figure).padStart(2, '0');
+/** '2026-11-20T14:32' on the record's clock, as the control wants it. */
+const localOf = (iso: string | undefined): string => {
+  const moment = new Date(iso ?? '');
+  if (Number.isNaN(moment.getTime())) return '';
+  const { year, month, day, hour, minute } = wallClock(moment, recordZone());
+  return `${String(year)}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+};
+const momentIn = (local: string): string => {
+  const [year, month, day, hour, minute] = local.split(/\D/).map(Number);
+  if (!year || !month || !day || hour === undefined || minute === undefined) return '';
+  return momentOf({ year, month, day, hour, minute, second: 0 }, recordZone()).toISOString();
+};
+
+interface AlertAnswerProps {
+  readonly id: string;
+  readonly alert: { readonly entryId: string; readonly at: string | null };
+  readonly answer: KeptAnswer;
+  readonly onChange: (answer: KeptAnswer) => void;
+  readonly onSubmit: (escalation: Escalation) => void;
+}
+
+/** One of the actions that close an alert, and what it needs: with whom and when, not a word (clinical section 9). */
+export function AlertAnswer({ id, alert, answer, onChange, onSubmit }: AlertAnswerProps) {
+  const facts = useFacts();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const { kind } = answer;
+  const fields =
+    kind === undefined ? [] : (Object.entries(escalationRow(kind).needs) as [EscalationField, string][]);
+
+  const choose = (chosen: EscalationKind) => {
+    setProblems({});
+    const needsTime = escalationRow(chosen).needs.at !== undefined;
+    const { entryId: _former, ...rest } = answer;
+    onChange({
+      ...rest,
+      kind: chosen,
+      ...(needsTime && rest.at === undefined ? { at: new Date().toISOString() } : {}),
+    });
+  };
+  const submit = () => {
+    const { escalation, problems: found } = checkEscalation(answer);
+    const wrong = escalation === null ? null : entryProblem(escalation, alert, facts);
+    if (escalation !== null && wrong === null) {
+      onSubmit(escalation);
+      return;
+    }
+    const named = wrong === null ? found : [{ field: 'entryId', message: wrong }];
+    setProblems(Object.fromEntries(named.map(({ field, message }) => [field, message])));
+    const [first] = named;
+    if (first) document.getElementById(first.field === 'kind' ? id : `${id}-${first.field}`)?.focus();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="prf-alert-line">
+        <Select
+          id={id}
+          placeholder="Choose what was done"
+          options={OPTIONS}
+          value={kind ?? null}
+          onChange={choose}
+          aria-describedby={`${id}-kind-error`}
+        />
+        {fields.length === 0 ? null : (
+          <Button htmlType="submit" type="primary">
+            Record action
+          </Button>
+        )}
+      </div>
+      <FieldError id={`${id}-kind`} error={problems['kind'] ?? null} />
+      {kind === undefined ? null : (
+        <div className="prf-alert-needs">
+          {fields.map(([field, label]) => (
+            <div key={field} className="prf-field">
+              <label htmlFor={`${id}-${field}`} className="prf-label">
+                {label}
+              </label>
+              <AnswerControl
+                id={`${id}-${field}`}
+                field={field}
+                kind={kind}
+                alertEntryId={alert.entryId}
+                value={answer[field] ?? ''}
+                onChange={(value) => {
+                  onChange({ ...answer, [field]: value });
+                }}
+              />
+              <FieldError id={`${id}-${field}`} error={problems[field] ?? null} />
+            </div>
+          ))}
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface AnswerControlProps {
+  readonly id: string;
+  readonly field: EscalationField;
+  readonly kind: EscalationKind;
+  readonly alertEntryId: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function AnswerControl({ id, field, kind, alertEntryId, value, onChange }: AnswerControlProps) {
+  const facts = useFacts();
+  if (field === 'entryId') {
+    const entries = entriesToName(kind, alertEntryId, facts, { timeZone: recordZone() });
+    return (
+      <Select
+        id={id}
+        value={value === '' ? null : value}
+        onChange={onChange}
+        options={entries.map((entry) => ({ value: entry.id, label: entry.title }))}
+        placeholder={
+          kind === 'reassessed' ? 'Choose the set that was taken afterwards' : 'Choose the treatment'
+        }
+        notFoundContent={
+          kind === 'reassessed'
+            ? 'No other set yet. Take one, then choose it here.'
+            : 'No treatment yet. Record it, then choose it here.'
+        }
+      />
+    );
+  }
+  if (field === 'at')
+    return (
+      <Input
+        id={id}
+        type="datetime-local"
+        value={localOf(value)}
+        onChange={({ target }) => {
+          onChange(momentIn(target.value));
+        }}
+      />
+    );
+  return (
+    <Input
+      id={id}
+      type={field === 'until' ? 'date' : 'text'}
+      value={value}
+      autoComplete="off"
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { BooleanControl } from '../fields/boolean-control';
+import { setField } from './set-fields';
+import type { OpenSet } from './use-set';
+
+interface ConcernsProps {
+  readonly open: OpenSet;
+  readonly idPrefix: string;
+}
+
+const NAMES = ['clinician_concern', 'carer_concern'] as const;
+
+/** A worried clinician or carer counts whatever the figures are: each raises an alert (clinical section 9). */
+export function Concerns({ open, idPrefix }: ConcernsProps) {
+  return (
+    <div className="prf-grid">
+      {NAMES.map((name) => {
+        const field = setField(name);
+        if (field.kind !== 'boolean') return null;
+        const id = `${idPrefix}-${name}`;
+        return (
+          <div key={name} className="prf-field" data-field={id}>
+            <span id={`${id}-label`} className="prf-label">
+              {field.label}
+            </span>
+            <p id={`${id}-hint`} className="prf-hint">
+              {field.hint}
+            </p>
+            <BooleanControl
+              id={id}
+              place={open.placeOf(name)}
+              field={field}
+              value={open.entry[name] ?? null}
+              onChange={(value) => {
+                open.set(name, value);
+              }}
+              isDisabled={false}
+              isInvalid={false}
+              labelId={`${id}-label`}
+              describedBy={`${id}-hint`}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

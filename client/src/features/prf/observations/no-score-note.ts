@@ -1,0 +1,7 @@
+import { childSignsNote, PREGNANCY_NOTE } from '@sideline/schema/clinical/single-signs';
+import { derivationPatient } from '@sideline/schema/prf/derive';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+
+/** Why this patient has no early warning score here, and what is checked instead; null where NEWS2 is valid. */
+export const noScoreNote = (facts: PrfFacts): string | null =>
+  childSignsNote(facts.ageYears) ?? (derivationPatient(facts).isPregnant ? PREGNANCY_NOTE : null);

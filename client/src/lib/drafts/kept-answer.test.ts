@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { keepAnswer, keptAnswer, keptWords } from './kept-answer';
+
+const PATH = 'entries/a/alert_action';
+
+describe('what was entered about an alert', () => {
+  it('is kept by its parts, as far as it was entered', () => {
+    const answer = { kind: 'escalated', name: 'Dr Shah', role: '' } as const;
+    expect(keptAnswer(keepAnswer(answer))).toEqual(answer);
+    expect(keptAnswer('')).toEqual({});
+  });
+
+  it('is offered as the reason where it was typed in free words, whatever they look like', () => {
+    for (const text of ['Oxygen, doctor called', '7', 'null', '[1]', '{ half'])
+      expect(keptAnswer(text)).toEqual({ reason: text });
+    expect(keptAnswer('{"kind":"a word","name":3}')).toEqual({});
+  });
+
+  it('is read out in words, and any other text as it is', () => {
+    const text = keepAnswer({
+      kind: 'escalated',
+      name: 'Dr Shah',
+      at: '2026-11-20T14:20:00.000Z',
+      answer: 'Coming',
+    });
+    expect(keptWords(PATH, text)).toBe('Escalated, Dr Shah, 20 Nov 2026, 14:20, Coming');
+    expect(keptWords(PATH, 'Oxygen')).toBe('Oxygen');
+    expect(keptWords('entries/a/heart_rate', '{"a":1}')).toBe('{"a":1}');
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  ESCALATION_FIELDS,
+  ESCALATIONS,
+  type EscalationField,
+  type EscalationKind,
+} from '@sideline/schema/prf/escalation';
+import { isAlertActionPath } from '@sideline/schema/prf/alerts';
+import { formatTime } from '@sideline/schema/prf/format';
+
+/** What was entered so far about an alert: kept as text like everything that is no value yet, its parts by name. */
+export interface KeptAnswer extends Readonly<Partial<Record<EscalationField, string>>> {
+  readonly kind?: EscalationKind;
+}
+
+const isKind = (kind: unknown): kind is EscalationKind => typeof kind === 'string' && kind in ESCALATIONS;
+
+export const keepAnswer = (answer: KeptAnswer): string => JSON.stringify(answer);
+
+/** The parts of what was kept; what was typed in free words once is offered as the reason. */
+export const keptAnswer = (text: string): KeptAnswer => {
+  if (text === '') return {};
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return { reason: text };
+    const given = Object.entries(parsed);
+    const fields = given.filter(
+      (entry): entry is [EscalationField, string] =>
+        (ESCALATION_FIELDS as readonly string[]).includes(entry[0]) && typeof entry[1] === 'string',
+    );
+    const kind = given.find(([name]) => name === 'kind')?.[1];
+    return { ...Object.fromEntries(fields), ...(isKind(kind) ? { kind } : {}) };
+  } catch {
+    return { reason: text };
+  }
+};
+
+/** The same in words, for those who have to read it out; any other text as it is. */
+export const keptWords = (path: string, text: string): string => {
+  if (!isAlertActionPath(path)) return text;
+  const { kind, entryId: _entry, at, ...words } = keptAnswer(text);
+  return [
+    kind === undefined ? '' : ESCALATIONS[kind].label,
+    words.name,
+    words.role,
+    at === undefined ? '' : formatTime(at),
+    words.answer,
+    words.reason,
+    words.until,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
