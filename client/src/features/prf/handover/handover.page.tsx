@@ -4,6 +4,7 @@ import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
 import {
   HANDOVER_FORMAT_LABELS,
   HANDOVER_FORMATS,
+  handoverBlocks,
   handoverFormatOf,
   handoverOf,
   type HandoverFormat,
@@ -11,6 +12,7 @@ import {
 import { Button, Card } from 'antd';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { HandoverBlocks } from '../../../components/handover/handover-blocks';
 import { HandoverLines } from '../../../components/handover/handover-lines';
 import { Page } from '../../../components/page';
 import { PageSkeleton } from '../../../components/skeletons';
@@ -83,7 +85,13 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const toldAt = useNow();
   const isVoid = record.status === 'void';
-  const lines = handoverOf({ facts, gender: gender && GENDER_LABELS[gender], timeZone, toldAt }, format);
+  const source = {
+    facts,
+    gender: gender && GENDER_LABELS[gender],
+    timeZone,
+    toldAt,
+    patientMedicines: patient?.medications ?? null,
+  };
   return (
     <div className={styles['page']}>
       <Page
@@ -146,7 +154,8 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
                 ]}
               />
             </p>
-            <HandoverLines lines={lines} />
+            <HandoverLines lines={handoverOf(source, format)} />
+            <HandoverBlocks blocks={handoverBlocks(source)} />
           </Card>
           <div className={styles['aside']}>
             {isVoid ? null : (

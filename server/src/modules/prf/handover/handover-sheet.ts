@@ -1,6 +1,6 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
-import { handoverOf } from '@sideline/schema/prf/handover';
+import { handoverBlocks, handoverOf } from '@sideline/schema/prf/handover';
 import { isSigned } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
 import { factsOf, type OpenPrf } from '../prf-open.js';
@@ -13,12 +13,13 @@ interface Person {
   readonly dob: string | null;
   readonly gender: string | null;
   readonly nhsNumber: string | null;
+  readonly medications: string | null;
 }
 
 const readPatient = async (manager: EntityManager, patientId: string | null): Promise<Person | null> => {
   if (patientId === null) return null;
   const [row] = await manager.query<(Omit<Person, 'gender'> & { gender: Gender | null })[]>(
-    `SELECT patient_name AS "patientName", dob::text AS dob, gender, nhs_number AS "nhsNumber"
+    `SELECT patient_name AS "patientName", dob::text AS dob, gender, nhs_number AS "nhsNumber", medications
      FROM patient WHERE patient_id = $1`,
     [patientId],
   );
@@ -39,25 +40,26 @@ export const sheetOf = async (
         dob: signed.dob,
         gender: signed.gender,
         nhsNumber: signed.nhs_number,
+        medications: signed.medications,
       }
     : await readPatient(manager, prf.patientId);
   const { facts } = factsOf(signed ? withSignedPatient(loaded, signed) : loaded);
   const event = (loaded.events ?? []).find(({ id }) => id === prf.eventId);
+  const source = {
+    facts,
+    gender: patient?.gender ?? null,
+    timeZone: event?.timeZone ?? HOME_ZONE,
+    toldAt: now.getTime(),
+    patientMedicines: patient?.medications ?? null,
+  };
   return {
     customPrfId: prf.customPrfId,
     patientName: patient?.patientName ?? null,
     dob: patient?.dob ?? null,
     nhsNumber: patient?.nhsNumber ?? null,
     format,
-    lines: handoverOf(
-      {
-        facts,
-        gender: patient?.gender ?? null,
-        timeZone: event?.timeZone ?? HOME_ZONE,
-        toldAt: now.getTime(),
-      },
-      format,
-    ),
+    lines: handoverOf(source, format),
+    blocks: handoverBlocks(source),
     isSigned: isSigned(prf.status),
     readAt: now.toISOString(),
     expiresAt,
