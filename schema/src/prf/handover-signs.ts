@@ -304,7 +304,7 @@ const signText = (readings: readonly Reading[], context: SignsContext): string =
     first.set === latest.set
       ? ''
       : sign.text(first.set) === sign.text(latest.set)
-        ? `first the same ${atWords(first.set, context)}`
+        ? `same ${atWords(first.set, context)}`
         : from === null || to === null || from === to
           ? `first ${began}`
           : `${to > from ? 'up' : 'down'} from ${began}`;

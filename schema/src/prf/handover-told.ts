@@ -57,7 +57,8 @@ export const sentence = (...parts: readonly string[]): string =>
   parts
     .map((part) => part.replace(/\.+$/, ''))
     .filter((part) => part !== '')
-    .join('. ');
+    .join('. ')
+    .replaceAll('…. ', '… ');
 
 export const listOf = (items: readonly string[], most = MOST_ITEMS): string =>
   items.length <= most

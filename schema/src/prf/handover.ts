@@ -68,7 +68,7 @@ const ROOMS: readonly Room[] = [
   { longest: 28, most: 1, signs: 'abnormal', isBrief: true },
 ];
 /** Characters of a text and lines of a list, on the page. */
-const PAGE_ROOMS: readonly Room[] = [420, 260, 160, 110, LONGEST_TEXT].map((longest) => ({
+const PAGE_ROOMS: readonly Room[] = [420, 260, 160, 110, LONGEST_TEXT, 60].map((longest) => ({
   longest,
   most: longest > 200 ? 20 : longest > 100 ? 10 : MOST_ITEMS,
   signs: 'all',
@@ -407,14 +407,15 @@ const asked = (record: Told, room: Room): readonly HandoverRow[] => {
 };
 
 /** How much fits on an A4 page under the lines that are read out. */
-const PAGE = { lines: 47, characters: 96 } as const;
+const PAGE = { lines: 40, characters: 92 } as const;
 /** Those that are always told stand in two columns, most of them short. */
 export const ALWAYS_BLOCK = 'Always told';
+export const SIGNS_BLOCK = 'Signs';
 
 const heightOf = (blocks: readonly HandoverBlock[]): number =>
   blocks.reduce((sum, { label, rows }) => {
-    const columns = label === ALWAYS_BLOCK ? 2 : 1;
-    const characters = label === ALWAYS_BLOCK ? 34 : PAGE.characters;
+    const columns = label === ALWAYS_BLOCK || label === SIGNS_BLOCK ? 2 : 1;
+    const characters = columns === 2 ? 36 : PAGE.characters;
     const lines = rows.reduce((all, { text }) => all + Math.ceil(text.length / characters), 0);
     return sum + 1.5 + lines / columns;
   }, 0);
@@ -434,7 +435,7 @@ export const handoverBlocks = (source: HandoverSource): readonly HandoverBlock[]
     blocks = [
       { label: 'What happened', rows: whatHappened(record, room) },
       {
-        label: 'Signs',
+        label: SIGNS_BLOCK,
         rows: [...(bleeding === '' ? [] : [row('Bleeding', 'not controlled', true)]), ...signLines],
       },
       { label: 'Treatment', rows: treatmentRows(record) },
