@@ -3,7 +3,7 @@
  * Formulary, chapter 2, 'Thromboembolism'). Nothing here decides: they are told apart from the other medicines.
  */
 
-export const ANTICOAGULANTS = [
+const ANTICOAGULANTS = [
   'anticoagulant',
   'blood thinner',
   'doac',
@@ -34,7 +34,7 @@ export const ANTICOAGULANTS = [
   'arixtra',
 ] as const;
 
-export const ANTIPLATELETS = [
+const ANTIPLATELETS = [
   'antiplatelet',
   'aspirin',
   'clopidogrel',

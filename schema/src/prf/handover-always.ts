@@ -365,8 +365,6 @@ const ALWAYS: readonly AlwaysLine[] = [
   { label: 'Refusal', answer: refusal },
 ];
 
-export const ALWAYS_LABELS: readonly string[] = ALWAYS.map(({ label }) => label);
-
 const answersOf = (record: Told, sets: readonly ObservationEntry[]) => {
   const source: AlwaysSource = { record, sets, arrest: arrestTold(record) };
   return ALWAYS.map(({ label, answer }) => ({ label, answer: answer(source) }));

@@ -278,7 +278,7 @@ const sbar = (record: Told, room: Room): readonly HandoverLine[] => [
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** Label and text: both are said. */
-export const spokenWords = (lines: readonly HandoverLine[]): number =>
+const spokenWords = (lines: readonly HandoverLine[]): number =>
   lines.reduce((sum, { label, text }) => sum + wordsIn(label) + wordsIn(text), 0);
 
 /** How long it takes to read out, in whole seconds. */
