@@ -70,7 +70,7 @@ describe('a handover link', () => {
     expect((await list()).links[0]?.openedAt).toBeNull();
     const sheet = await browser.open(token);
     expect(sheet).toMatchObject({ patientName: 'Alex Example', dob: '1990-03-01', isSigned: false });
-    expect(sheet.lines.map(({ letter }) => letter).join('')).toBe('ATMISTER');
+    expect(sheet.lines.map(({ letter }) => letter).join('')).toBe('ATMIST!RE');
     expect(sheet.lines[0]?.text).toContain('36 years');
     expect((await list()).links).toMatchObject([
       { id: link.id, receiverName: 'Dr Okafor', receiverOrganisation: 'Royal Infirmary' },

@@ -1,7 +1,8 @@
 import { alertName, type AlertBasis, type AlertReason } from './alerts.js';
-import type { HandoverLine } from './handover.js';
+import type { HandoverBlock } from './handover.js';
+import { row } from './handover-told.js';
 
-interface HandedOverAlert {
+export interface HandedOverAlert {
   readonly total: number;
   readonly basis: AlertBasis;
   readonly reasons: readonly AlertReason[];
@@ -10,16 +11,17 @@ interface HandedOverAlert {
 }
 
 /**
- * What called for action and what was done, as the last line of a handover: the newest answer in words, and what is still open.
- * Nothing where nothing did. `alerts` are those that apply, the newest first.
+ * What called for action and what was done, on the page of a handover. Nothing where nothing did. `alerts` are those that apply,
+ * the newest first.
  */
-export const alertLines = (alerts: readonly HandedOverAlert[]): readonly HandoverLine[] => {
-  if (alerts.length === 0) return [];
-  const open = alerts.filter(({ action }) => action === null);
-  const answered = alerts.find(({ action }) => action !== null);
-  const text = [
-    ...(answered ? [`${alertName(answered)}: ${answered.action ?? ''}`] : []),
-    ...(open.length > 0 ? [`No action recorded yet: ${open.map((one) => alertName(one)).join('; ')}`] : []),
-  ].join('. ');
-  return [{ letter: '!', label: 'Alerts', text }];
-};
+export const escalationBlocks = (alerts: readonly HandedOverAlert[]): readonly HandoverBlock[] =>
+  alerts.length === 0
+    ? []
+    : [
+        {
+          label: 'Alerts and what was done',
+          rows: alerts.map((alert) =>
+            row(alertName(alert), alert.action ?? 'No action recorded yet', alert.action === null),
+          ),
+        },
+      ];

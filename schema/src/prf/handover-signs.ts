@@ -1,14 +1,16 @@
 import { NEWS2_BAND_LABELS, news2Subscore, type News2Parameter } from '../clinical/news2.js';
-import { minimumText } from '../clinical/minimum.js';
 import { alertFigureOf, alertInSentence } from './alerts.js';
-import type { ObservationEntry } from './catalogue.js';
+import { composeBloodPressure } from './canonical.js';
+import { fieldAt, type ObservationEntry } from './catalogue.js';
 import type { DerivationPatient } from './derive.js';
-import { type Figure, figuresOf } from './observation-figures.js';
+import { formatValue } from './format.js';
+import { type HandoverRow, listOf, type Room, row } from './handover-told.js';
+import { glucoseText } from './observation-figures.js';
 import { minimumOf } from './set-score.js';
 
 /**
- * The signs of a handover (clinical section 8): the latest set, and the worst. NEWS2 and the GCS alone say which set is worse
- * than another; where they do not, the worst of each vital is told instead of one set that happens to be first.
+ * The signs of a handover (clinical sections 8 and 9): of each its latest value with its time, the first, and the lowest and
+ * highest where they matter. No set is told as a whole: what was last measured of a sign may be in an earlier one.
  */
 
 interface SignsContext {
@@ -17,229 +19,470 @@ interface SignsContext {
   readonly clock: (at: unknown) => string;
 }
 
-/**
- * What is said of a set: not that nothing special is breathed or felt, nor 'alert' beside a GCS. New confusion, and who is not
- * alert, is said beside any GCS: ACVPU is never inferred from it (clinical section 2).
- */
-const isSaid = (set: ObservationEntry, { name, text }: Figure): boolean => {
-  const points: Readonly<Record<string, number | null | undefined>> = { ...set.news2?.subscores };
-  switch (name) {
-    case 'acvpu':
-      return set.gcs == null || set.acvpu !== 'A';
-    case 'supplemental_o2':
-      return set.supplemental_o2 === true;
-    case 'temperature':
-      return points['temperature'] !== 0;
-    default:
-      return text !== null;
-  }
-};
-
-/** Of the worst set what scored; all of it where it has no score. */
-const isWorse = (set: ObservationEntry, { name }: Figure): boolean => {
-  const points: Readonly<Record<string, number | null | undefined>> = { ...set.news2?.subscores };
-  const scored = name === 'blood_pressure' ? 'bp_systolic' : name;
-  return name === 'gcs' || points[scored] === undefined || points[scored] !== 0;
-};
-
-/** '%' and '°C' stand close to their number, so that more fits on a line. */
-const tight = (text: string): string => text.replace(/ (%|°C)$/, '$1');
-
-const setWords = (set: ObservationEntry, which: 'Latest' | 'Worst', clock: SignsContext['clock']): string => {
-  const { total, band, status } = set.news2 ?? {};
-  const figures = figuresOf(set)
-    .filter((figure) => figure.text !== null && isSaid(set, figure))
-    .filter((figure) => which === 'Latest' || isWorse(set, figure))
-    .map(({ short, text }) => `${short} ${tight(text ?? '')}`);
-  const score =
-    total != null
-      ? `NEWS2 ${total}${band == null ? '' : ` ${NEWS2_BAND_LABELS[band].toLowerCase()}`}`
-      : status === 'incomplete'
-        ? incompleteWords(set)
-        : '';
-  const when = [which, clock(set.date_time)].filter(Boolean).join(' ');
-  return `${when}: ${[...figures, score, ...calledFor(set)].filter(Boolean).join(', ')}`;
-};
-
-/** What is known of an incomplete set is a minimum, and told as one. */
-const incompleteWords = (set: ObservationEntry): string => {
-  const minimum = minimumOf(set);
-  return minimum === null || minimum.total === 0
-    ? 'NEWS2 incomplete'
-    : `NEWS2 incomplete: ${minimumText(minimum).replace('At', 'at')}`;
-};
-
-/** What calls for action besides a score: red signs where none is valid, and concern. */
-const calledFor = (set: ObservationEntry): readonly string[] => {
-  const figure = alertFigureOf(set);
-  if (figure === null || (figure.basis !== 'signs' && figure.reasons.length === 0)) return [];
-  return [alertInSentence({ ...figure, basis: figure.basis === 'signs' ? 'signs' : 'concern' })];
-};
-
-/** NEWS2's maximum: as bad as a set can be. */
-const WORST = 20;
-/** At and below it nobody keeps his own airway. */
-const COMA = 8;
-
-/** How bad a set is by its score, or by its GCS: a coma in a set that lacks a temperature is not passed over for its lack. */
-const badness = ({ news2, gcs }: ObservationEntry): number =>
-  Math.max(news2?.total ?? -1, gcs == null ? -1 : gcs <= COMA ? WORST : 15 - gcs);
-
 type Side = 'lowest' | 'highest';
 
-interface Vital {
+interface Sign {
+  /** As it is said: 'GCS', 'pulse'. */
   readonly word: string;
-  /** In the order of its size; null where it was not taken, and where it is nothing to tell. */
-  readonly sizeOf: (set: ObservationEntry) => number | null;
-  /** A figure's name, whose text is told; the size itself without one. */
-  readonly figure?: string;
-  /** What NEWS2 knows it by: without a point it is nothing to tell. */
+  /** Empty where it was not taken. */
+  readonly text: (set: ObservationEntry) => string;
+  /** More of it, for the page: '14 (E4 V4 M6)'. */
+  readonly full?: (set: ObservationEntry) => string;
+  /** In the order of its size; null where it has none. */
+  readonly size: (set: ObservationEntry) => number | null;
+  /** On which side it is bad. */
+  readonly sides: readonly Side[];
+  /** What NEWS2 knows it by: without a point an extreme is nothing to tell. */
   readonly parameter?: News2Parameter;
+  /** Whether a value without points is nothing to tell. */
+  readonly isNormal?: (set: ObservationEntry) => boolean;
+  /** Read out of any patient, where there is room for more than what is not normal. */
+  readonly isCore?: true;
+  /** Named as not recorded where it was never taken. */
+  readonly isExpected?: true;
+  /** Among the lines that are always told, and so not repeated among the signs. */
+  readonly isAlwaysTold?: true;
 }
 
-/** Nought is nothing to tell. */
-const orNull = (value: number | null | undefined): number | null => (value === 0 ? null : (value ?? null));
+const plain = (value: number | null | undefined, unit = ''): string =>
+  value === null || value === undefined ? '' : `${value}${unit}`;
 
 const glucoseSize = ({ blood_glucose, blood_glucose_limit }: ObservationEntry): number | null => {
   if (blood_glucose_limit == null) return blood_glucose ?? null;
   return blood_glucose_limit === 'lo' ? -Infinity : Infinity;
 };
 
-const ALERTNESS = ['U', 'P', 'V', 'C'];
-/** Alert is nothing to tell. */
-const alertness = ({ acvpu }: ObservationEntry): number | null =>
-  acvpu == null || acvpu === 'A' ? null : ALERTNESS.indexOf(acvpu);
+/** Below 4 mmol/L is hypoglycaemia (JBDS 01, 2023); from 11 it is told as high. */
+const GLUCOSE_NORMAL = { from: 4, below: 11 } as const;
 
-const measured = (
-  word: string,
-  name: 'oxygen_saturation' | 'respiratory_rate' | 'heart_rate' | 'temperature',
-): Vital => ({ word, figure: name, parameter: name, sizeOf: (set) => set[name] ?? null });
-
-const NEWS2: Vital = { word: 'NEWS2', sizeOf: ({ news2 }) => orNull(news2?.total) };
-const GCS: Vital = { word: 'GCS', sizeOf: ({ gcs }) => (gcs == null || gcs === 15 ? null : gcs) };
-const ACVPU: Vital = { word: 'ACVPU', figure: 'acvpu', sizeOf: alertness };
-const SPO2 = measured('SpO2', 'oxygen_saturation');
-const RESP = measured('resp', 'respiratory_rate');
-const PULSE = measured('pulse', 'heart_rate');
-const TEMP = measured('temp', 'temperature');
-const PRESSURE: Vital = {
-  word: 'BP',
-  figure: 'blood_pressure',
-  parameter: 'bp_systolic',
-  sizeOf: ({ bp_systolic }) => bp_systolic ?? null,
-};
-const GLUCOSE: Vital = { word: 'glucose', figure: 'blood_glucose', sizeOf: glucoseSize };
-const PAIN: Vital = {
-  word: 'pain',
-  figure: 'pain_score',
-  sizeOf: ({ pain_score }) => orNull(pain_score),
+const choiceText = (name: string, set: ObservationEntry): string => {
+  const field = fieldAt('observations', `entries.${name}`);
+  const values: Readonly<Record<string, unknown>> = { ...set };
+  return field === undefined ? '' : formatValue(field, values[name], values);
 };
 
-/** On which side each is bad, the most pressing first: what is told where there is much. */
-const SIDES: readonly (readonly [Vital, Side])[] = [
-  [NEWS2, 'highest'],
-  [GCS, 'lowest'],
-  [ACVPU, 'lowest'],
-  [SPO2, 'lowest'],
-  [PRESSURE, 'lowest'],
-  [GLUCOSE, 'lowest'],
-  [RESP, 'lowest'],
-  [RESP, 'highest'],
-  [PULSE, 'highest'],
-  [PULSE, 'lowest'],
-  [PRESSURE, 'highest'],
-  [TEMP, 'highest'],
-  [TEMP, 'lowest'],
-  [GLUCOSE, 'highest'],
-  [PAIN, 'highest'],
+const oxygenText = (set: ObservationEntry): string => {
+  if (set.supplemental_o2 == null) return '';
+  if (!set.supplemental_o2) return 'air';
+  return plain(set.o2_flow_lpm, ' L/min') || 'yes, flow not recorded';
+};
+
+const part = (letter: string, value: number | null | undefined): string =>
+  `${letter}${value == null ? '?' : String(value)}`;
+
+const gcsFull = (set: ObservationEntry): string => {
+  const { gcs, gcs_eye, gcs_verbal, gcs_motor } = set;
+  const parts =
+    gcs_eye == null && gcs_verbal == null && gcs_motor == null
+      ? ''
+      : ` (${[part('E', gcs_eye), part('V', gcs_verbal), part('M', gcs_motor)].join(' ')})`;
+  const how =
+    set.gcs_qualifier == null || set.gcs_qualifier === 'legitimate'
+      ? ''
+      : `, ${choiceText('gcs_qualifier', set).toLowerCase()}`;
+  return `${gcs == null ? 'no total' : String(gcs)}${parts}${how}`;
+};
+
+const hasGcs = ({ gcs, gcs_eye, gcs_verbal, gcs_motor }: ObservationEntry): boolean =>
+  [gcs, gcs_eye, gcs_verbal, gcs_motor].some((value) => value != null);
+
+/** NEWS2 from which a ward calls for an urgent review. */
+const AGGREGATE = 5;
+
+const ALERTNESS = ['U', 'P', 'V', 'C', 'A'];
+
+const newsText = (set: ObservationEntry): string => {
+  const { news2 } = set;
+  if (news2?.total != null)
+    return `${news2.total}${news2.band == null ? '' : ` ${NEWS2_BAND_LABELS[news2.band].toLowerCase()}`}`;
+  if (news2?.status !== 'incomplete') return '';
+  // A minimum, and told as one.
+  const minimum = minimumOf(set);
+  return minimum === null || minimum.total === 0 ? 'incomplete' : `incomplete, at least ${String(minimum.total)}`;
+};
+
+/** What calls for action besides a score: red signs where none is valid, and concern. */
+const calledFor = (set: ObservationEntry): string => {
+  const figure = alertFigureOf(set);
+  if (figure === null || (figure.basis !== 'signs' && figure.reasons.length === 0)) return '';
+  return alertInSentence({ ...figure, basis: figure.basis === 'signs' ? 'signs' : 'concern' });
+};
+
+/** In the order in which a patient is examined; a sign that the catalogue gains is one row more. */
+const SIGNS: readonly Sign[] = [
+  {
+    word: 'resp',
+    text: (set) => plain(set.respiratory_rate),
+    full: (set) =>
+      [plain(set.respiratory_rate, '/min'), choiceText('respiratory_effort', set).toLowerCase()]
+        .filter(Boolean)
+        .join(' '),
+    size: (set) => set.respiratory_rate ?? null,
+    sides: ['lowest', 'highest'],
+    parameter: 'respiratory_rate',
+    isExpected: true,
+  },
+  {
+    word: 'SpO2',
+    text: (set) => plain(set.oxygen_saturation, '%'),
+    size: (set) => set.oxygen_saturation ?? null,
+    sides: ['lowest'],
+    parameter: 'oxygen_saturation',
+    isCore: true,
+    isExpected: true,
+  },
+  {
+    word: 'oxygen',
+    text: oxygenText,
+    full: (set) =>
+      [oxygenText(set), set.supplemental_o2 === true ? choiceText('o2_device', set).toLowerCase() : '']
+        .filter(Boolean)
+        .join(', '),
+    size: () => null,
+    sides: [],
+    isNormal: (set) => set.supplemental_o2 !== true,
+    isExpected: true,
+  },
+  {
+    word: 'EtCO2',
+    text: (set) => plain(set.etco2, ' kPa'),
+    size: (set) => set.etco2 ?? null,
+    sides: ['lowest', 'highest'],
+    isNormal: () => true,
+  },
+  {
+    word: 'SpCO',
+    text: (set) => plain(set.spco, '%'),
+    size: (set) => set.spco ?? null,
+    sides: ['highest'],
+  },
+  {
+    word: 'pulse',
+    text: (set) => plain(set.heart_rate),
+    full: (set) =>
+      [
+        plain(set.heart_rate, '/min'),
+        set.pulse_rhythm == null || set.pulse_rhythm === 'regular'
+          ? ''
+          : choiceText('pulse_rhythm', set).toLowerCase(),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    size: (set) => set.heart_rate ?? null,
+    sides: ['lowest', 'highest'],
+    parameter: 'heart_rate',
+    isCore: true,
+    isExpected: true,
+  },
+  {
+    word: 'BP',
+    text: (set) => composeBloodPressure(set.bp_systolic, set.bp_diastolic) ?? '',
+    size: (set) => set.bp_systolic ?? null,
+    sides: ['lowest', 'highest'],
+    parameter: 'bp_systolic',
+    isCore: true,
+    isExpected: true,
+  },
+  {
+    word: 'ACVPU',
+    text: (set) => set.acvpu ?? '',
+    full: (set) => (set.acvpu == null ? '' : `${set.acvpu} (${choiceText('acvpu', set).toLowerCase()})`),
+    size: ({ acvpu }) => (acvpu == null ? null : ALERTNESS.indexOf(acvpu)),
+    sides: ['lowest'],
+    // New confusion is said beside any GCS: ACVPU is never inferred from it (clinical section 2).
+    isNormal: (set) => set.acvpu === 'A',
+    isExpected: true,
+  },
+  {
+    word: 'GCS',
+    text: (set) => (hasGcs(set) ? plain(set.gcs) || gcsFull(set) : ''),
+    full: (set) => (hasGcs(set) ? gcsFull(set) : ''),
+    size: (set) => set.gcs ?? null,
+    sides: ['lowest'],
+    isCore: true,
+    isExpected: true,
+  },
+  {
+    word: 'temp',
+    text: (set) => plain(set.temperature, '°C'),
+    size: (set) => set.temperature ?? null,
+    sides: ['lowest', 'highest'],
+    parameter: 'temperature',
+    isExpected: true,
+  },
+  {
+    word: 'glucose',
+    text: (set) => glucoseText(set) ?? '',
+    full: (set) =>
+      set.blood_glucose_limit == null ? plain(set.blood_glucose, ' mmol/L') : (glucoseText(set) ?? ''),
+    size: glucoseSize,
+    sides: ['lowest', 'highest'],
+    isNormal: (set) => {
+      const size = glucoseSize(set);
+      return size !== null && size >= GLUCOSE_NORMAL.from && size < GLUCOSE_NORMAL.below;
+    },
+    isAlwaysTold: true,
+  },
+  {
+    word: 'pain',
+    text: (set) => plain(set.pain_score, '/10'),
+    size: (set) => set.pain_score ?? null,
+    sides: ['highest'],
+    isNormal: (set) => (set.pain_score ?? 0) < 4,
+    isExpected: true,
+  },
+  {
+    word: 'NEWS2',
+    text: newsText,
+    size: ({ news2 }) => news2?.total ?? null,
+    sides: ['highest'],
+    isNormal: ({ news2 }) => news2?.total != null && news2.total < AGGREGATE && news2.band === 'low',
+    isCore: true,
+  },
+  {
+    word: 'alert',
+    text: calledFor,
+    size: () => null,
+    sides: [],
+    isNormal: () => false,
+    isCore: true,
+  },
 ];
-/** Read aloud in thirty seconds: the rest stands in the record. */
-const MOST_PEAKS = 8;
 
-/** A vital at its worst. */
-interface Peak {
-  readonly vital: Vital;
-  readonly side: Side;
-  readonly size: number;
+/** Points of a set's value; null where NEWS2 knows none, or not for this patient. */
+const pointsOf = ({ parameter }: Sign, set: ObservationEntry, { patient }: SignsContext): number | null =>
+  parameter === undefined ? null : news2Subscore(parameter, set, patient);
+
+/** A sign of one set. */
+interface Reading {
+  readonly sign: Sign;
   readonly set: ObservationEntry;
 }
 
-const isBeyond = (side: Side, size: number, than: number): boolean =>
-  side === 'lowest' ? size < than : size > than;
+/** Each sign's readings, oldest first. */
+const readingsOf = (sign: Sign, sets: readonly ObservationEntry[]): readonly Reading[] =>
+  sets.filter((set) => sign.text(set) !== '').map((set) => ({ sign, set }));
 
-/** Where each vital was worse than in `base`, the most pressing first; of equal sets the earlier. */
-const peaksBeyond = (
-  base: ObservationEntry,
-  sets: readonly ObservationEntry[],
-  { patient }: SignsContext,
-): readonly Peak[] =>
-  SIDES.flatMap(([vital, side]) => {
-    const than = vital.sizeOf(base);
-    const [peak] = sets
-      .flatMap((set): Peak[] => {
-        const size = vital.sizeOf(set);
-        return size === null ? [] : [{ vital, side, size, set }];
-      })
-      .sort((a, b) => (side === 'lowest' ? a.size - b.size : b.size - a.size));
-    if (peak === undefined || (than !== null && !isBeyond(side, peak.size, than))) return [];
-    const points = vital.parameter && news2Subscore(vital.parameter, peak.set, patient);
-    return points === 0 ? [] : [peak];
+const isUnwell = ({ sign, set }: Reading, context: SignsContext): boolean => {
+  if (sign.word === 'GCS') return set.gcs !== 15;
+  if (sign.word === 'NEWS2') return set.news2?.total !== 0;
+  if (sign.isNormal !== undefined) return !sign.isNormal(set);
+  const points = pointsOf(sign, set, context);
+  return points !== null ? points > 0 : sign.parameter === undefined;
+};
+
+/** Whether a reading beyond the latest is worth telling: of equals the first, and nothing that NEWS2 has no point for. */
+const peakOf = (
+  side: Side,
+  readings: readonly Reading[],
+  latest: Reading,
+  context: SignsContext,
+): Reading | null => {
+  const { sign } = latest;
+  const sized = readings.flatMap((reading) => {
+    const size = sign.size(reading.set);
+    return size === null ? [] : [{ reading, size }];
   });
-
-const textOf = ({ vital: { word, figure }, size, set }: Peak): string => {
-  const text = figure === undefined ? String(size) : figuresOf(set).find(({ name }) => name === figure)?.text;
-  return `${word} ${tight(text ?? '')}`;
+  const [worst] = [...sized].sort((a, b) => (side === 'lowest' ? a.size - b.size : b.size - a.size));
+  if (worst === undefined) return null;
+  const now = sign.size(latest.set);
+  if (now !== null && (side === 'lowest' ? worst.size >= now : worst.size <= now)) return null;
+  const { reading } = worst;
+  if (pointsOf(sign, reading.set, context) === 0) return null;
+  return sign.isNormal?.(reading.set) === true && sign.word !== 'EtCO2' ? null : reading;
 };
 
-/** 'lowest GCS 9, SpO2 80%, highest pulse 170' of one set; what was taken once alone is on no side. */
-const togetherWords = (peaks: readonly Peak[]): string => {
-  const isAlone = (peak: Peak): boolean =>
-    peaks.some((other) => other !== peak && other.vital === peak.vital);
-  const alone = peaks.filter(
-    (peak, index) => isAlone(peak) && peaks.findIndex((other) => other.vital === peak.vital) === index,
-  );
-  const onSide = (side: Side): string => {
-    const told = peaks.filter((peak) => peak.side === side && !isAlone(peak)).map(textOf);
-    return told.length === 0 ? '' : `${side} ${told.join(', ')}`;
-  };
-  return [alone.map(textOf).join(', '), onSide('lowest'), onSide('highest')].filter(Boolean).join(', ');
-};
+interface Peak extends Reading {
+  readonly side: Side;
+}
 
-/** 'Earlier 10:20: lowest SpO2 80%, highest pulse 170; 10:02: lowest BP 80/50': what was seen together stands together. */
-const peaksWords = (peaks: readonly Peak[], { clock }: SignsContext): string => {
-  if (peaks.length === 0) return '';
-  const told = peaks.slice(0, MOST_PEAKS);
-  const words = [...new Set(told.map(({ set }) => set))].map((set) => {
-    const when = clock(set.date_time) || 'time not known';
-    return `${when}: ${togetherWords(told.filter((peak) => peak.set === set))}`;
-  });
-  const rest = peaks.length - told.length;
-  return `Earlier ${words.join('; ')}${rest === 0 ? '' : `; ${rest} more`}`;
-};
-
-/**
- * The one set that score or GCS make worse than every other; none where two are as bad, or where a set without a score has
- * a vital that is worse than its.
- */
-const worstSet = (sets: readonly ObservationEntry[], context: SignsContext): ObservationEntry | null => {
-  const [worst, next] = [...sets].sort((a, b) => badness(b) - badness(a));
-  if (worst === undefined || badness(worst) < 0) return null;
-  if (next !== undefined && badness(next) === badness(worst)) return null;
-  const isComparable = (set: ObservationEntry): boolean =>
-    set.news2?.total != null || peaksBeyond(worst, [set], context).length === 0;
-  return sets.every((set) => set === worst || isComparable(set)) ? worst : null;
-};
-
-/** The latest set, and what was worse before it; empty without a set. `sets` are the live ones, oldest first. */
-export const signsOf = (sets: readonly ObservationEntry[], context: SignsContext): readonly string[] => {
-  const latest = sets.at(-1);
+const peaksOf = (readings: readonly Reading[], context: SignsContext): readonly Peak[] => {
+  const latest = readings.at(-1);
   if (latest === undefined) return [];
-  const worst = worstSet(sets, context);
-  const before =
-    worst === null
-      ? peaksWords(peaksBeyond(latest, sets, context), context)
-      : worst === latest
-        ? ''
-        : setWords(worst, 'Worst', context.clock);
-  return [setWords(latest, 'Latest', context.clock), before];
+  return latest.sign.sides.flatMap((side) => {
+    const peak = peakOf(side, readings, latest, context);
+    return peak === null ? [] : [{ ...peak, side }];
+  });
+};
+
+const atWords = (set: ObservationEntry, { clock }: SignsContext): string => {
+  const time = clock(set.date_time);
+  return time === '' ? 'at an unknown time' : `at ${time}`;
+};
+
+/** '14 (E4 V4 M6) at 04:38, up from lowest 4 at 04:21'; empty where it was never taken. */
+const signText = (readings: readonly Reading[], context: SignsContext): string => {
+  const [first] = readings;
+  const latest = readings.at(-1);
+  if (first === undefined || latest === undefined) return '';
+  const { sign } = latest;
+  const words = ({ set }: Reading): string => `${sign.text(set)} ${atWords(set, context)}`;
+  const peaks = peaksOf(readings, context);
+  const sides = peaks.filter(({ set }) => set === first.set).map(({ side }) => side);
+  const began = [sides.join(' and '), words(first)].filter(Boolean).join(' ');
+  const [from, to] = [sign.size(first.set), sign.size(latest.set)];
+  const trend =
+    first.set === latest.set
+      ? ''
+      : sign.text(first.set) === sign.text(latest.set)
+        ? `same ${atWords(first.set, context)}`
+        : from === null || to === null || from === to
+          ? `first ${began}`
+          : `${to > from ? 'up' : 'down'} from ${began}`;
+  return [
+    `${(sign.full ?? sign.text)(latest.set)} ${atWords(latest.set, context)}`,
+    trend,
+    ...peaks.filter(({ set }) => set !== first.set).map((peak) => `${peak.side} ${words(peak)}`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+const named = ({ word }: Sign): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Points from which a single sign alone calls for a clinician (NEWS2). */
+const SINGLE_SIGN = 3;
+const isAlarming = (reading: Reading | undefined, context: SignsContext): boolean => {
+  if (reading === undefined) return false;
+  if (reading.sign.word === 'NEWS2') return (reading.set.news2?.total ?? 0) >= AGGREGATE;
+  if (reading.sign.word === 'GCS') return (reading.set.gcs ?? 15) <= 8;
+  return (pointsOf(reading.sign, reading.set, context) ?? 0) >= SINGLE_SIGN;
+};
+
+/** Why a sign could not be taken, as the newest set that says so has it. */
+const notRecordable = (sets: readonly ObservationEntry[]): readonly string[] => {
+  const told = new Map<string, string>();
+  for (const set of sets)
+    for (const entry of set.not_recordable ?? []) {
+      const text = (name: string): string => {
+        const field = fieldAt('observations', `entries.not_recordable.${name}`);
+        const values: Readonly<Record<string, unknown>> = { ...entry };
+        return field === undefined ? '' : formatValue(field, values[name], values);
+      };
+      told.set(text('field'), text('reason').toLowerCase());
+    }
+  return [...told].map(([what, why]) => (why === '' ? what : `${what}: ${why}`));
+};
+
+/** Every sign for the page, then those that were never taken, and why. `sets` are the live ones, oldest first. */
+export const signRows = (
+  sets: readonly ObservationEntry[],
+  context: SignsContext,
+): readonly HandoverRow[] => {
+  const told = SIGNS.filter(({ isAlwaysTold }) => isAlwaysTold !== true).map((sign) => {
+    const readings = readingsOf(sign, sets);
+    return {
+      sign,
+      line: row(named(sign), signText(readings, context), isAlarming(readings.at(-1), context)),
+    };
+  });
+  const missing = told.filter(({ sign, line }) => sign.isExpected === true && !line.isRecorded);
+  return [
+    ...told.filter(({ line }) => line.isRecorded).map(({ line }) => line),
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            ...row(
+              listOf(
+                missing.map(({ sign }) => named(sign)),
+                missing.length,
+              ).replaceAll(';', ','),
+              '',
+            ),
+          },
+        ]),
+    ...(notRecordable(sets).length === 0 ? [] : [row('Could not be taken', notRecordable(sets).join('; '))]),
+  ];
+};
+
+/** One sign for a line of its own. */
+export const signTold = (
+  word: 'glucose',
+  sets: readonly ObservationEntry[],
+  context: SignsContext,
+): { readonly text: string; readonly isUnwell: boolean } => {
+  const readings = SIGNS.filter((sign) => sign.word === word).flatMap((sign) => readingsOf(sign, sets));
+  const latest = readings.at(-1);
+  return { text: signText(readings, context), isUnwell: latest !== undefined && isUnwell(latest, context) };
+};
+
+const isSpoken = (reading: Reading, room: Room['signs'], context: SignsContext): boolean => {
+  const { sign, set } = reading;
+  if (isUnwell(reading, context)) return true;
+  if (sign.word === 'ACVPU') return room === 'all' && set.gcs == null;
+  if (sign.word === 'oxygen' || sign.word === 'EtCO2') return false;
+  // Without points, of a child, a sign may be anything.
+  const isUnscored = sign.parameter !== undefined && pointsOf(sign, set, context) === null;
+  if (room === 'abnormal')
+    return sign.word === 'GCS' || sign.word === 'NEWS2' || (isUnscored && sign.isCore === true);
+  if (room === 'core') return sign.isCore === true || isUnscored;
+  return sign.word !== 'temp' || isUnscored;
+};
+
+/** What was seen together is told together, under its time. */
+const byTime = <R extends Reading>(
+  readings: readonly R[],
+  { clock }: SignsContext,
+  words: (together: readonly R[]) => string,
+): string =>
+  [...new Set(readings.map(({ set }) => set))]
+    .map((set) => {
+      const when = clock(set.date_time) || 'time not known';
+      return `${when}: ${words(readings.filter((reading) => reading.set === set))}`;
+    })
+    .join('; ');
+
+const peakWords = (peaks: readonly Peak[]): string =>
+  (['lowest', 'highest'] as const)
+    .flatMap((side) => {
+      const told = peaks.filter((peak) => peak.side === side);
+      return told.length === 0
+        ? []
+        : [`${side} ${told.map(({ sign, set }) => `${sign.word} ${sign.text(set)}`).join(', ')}`];
+    })
+    .join(', ');
+
+/** The most pressing first: what is told where there is little room. */
+const PRESSING: readonly string[] = [
+  'NEWS2',
+  'GCS',
+  'ACVPU',
+  'SpO2',
+  'BP',
+  'glucose',
+  'resp',
+  'pulse',
+  'temp',
+  'SpCO',
+  'pain',
+  'EtCO2',
+];
+const byPressure = (a: Reading, b: Reading): number =>
+  PRESSING.indexOf(a.sign.word) - PRESSING.indexOf(b.sign.word);
+
+/** The latest of each sign, and what was worse before it, as it is read out; empty without a set. */
+export const spokenSigns = (
+  sets: readonly ObservationEntry[],
+  room: Room,
+  context: SignsContext,
+): readonly string[] => {
+  const all = SIGNS.map((sign) => readingsOf(sign, sets));
+  const latest = all
+    .flatMap((readings) => readings.at(-1) ?? [])
+    .filter((reading) => isSpoken(reading, room.signs, context));
+  // The newest set comes first, and of each the score: what a word too many leaves out is a single sign.
+  const rankOf = ({ sign, set }: Reading): number =>
+    (sets.length - sets.indexOf(set)) * SIGNS.length + (sign.word === 'NEWS2' ? -1 : SIGNS.indexOf(sign));
+  const newest = [...latest].sort((a, b) => rankOf(a) - rankOf(b));
+  const peaks = all.flatMap((readings) => peaksOf(readings, context)).sort(byPressure);
+  const told = peaks.slice(0, room.most);
+  return [
+    newest.length === 0
+      ? ''
+      : `Latest ${byTime(newest, context, (together) =>
+          together.map(({ sign, set }) => `${sign.word} ${sign.text(set)}`).join(', '),
+        )}`,
+    told.length === 0 ? '' : `Earlier ${byTime(told, context, peakWords)}`,
+  ];
 };

@@ -15,15 +15,41 @@ export interface HandoverSource {
   readonly timeZone: string;
   /** When it is told, in milliseconds since the epoch: what the minutes to the arrival are counted from. */
   readonly toldAt: number;
+  /** What the patient's own row says of their medicines, as free text. */
+  readonly patientMedicines?: string | null | undefined;
 }
+
+/** One thing that is told on the page: 'GCS', '14 (E4 V4 M6) at 04:38, up from lowest 4 at 04:21'. */
+export interface HandoverRow {
+  readonly label: string;
+  readonly text: string;
+  /** False where nobody recorded it: the text says so. */
+  readonly isRecorded: boolean;
+  /** Whether it changes what is done next, and stands out. */
+  readonly isAlert: boolean;
+}
+
+export const NOT_RECORDED = 'Not recorded';
+
+/** A row of the page; what is empty is named as not recorded. */
+export const row = (label: string, text: string, isAlert = false): HandoverRow => ({
+  label,
+  text: text === '' ? NOT_RECORDED : text.charAt(0).toUpperCase() + text.slice(1),
+  isRecorded: text !== '',
+  isAlert: isAlert && text !== '',
+});
 
 /** Clinical text in a line is cut at this many characters: the rest stands in the record. */
 export const LONGEST_TEXT = 90;
 export const MOST_ITEMS = 5;
 
+/** In one line, and between words where it is too long: it is read aloud. */
 export const cut = (text: string, longest = LONGEST_TEXT): string => {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+  if (line.length <= longest) return line;
+  const kept = line.slice(0, longest);
+  const end = kept.lastIndexOf(' ');
+  return `${(end > 0 ? kept.slice(0, end) : kept.slice(0, -1)).replace(/[\s,;:.]+$/, '')}…`;
 };
 
 /** Parts as sentences: what was written with its own full stop, or dots, gets no further one. */
@@ -31,7 +57,8 @@ export const sentence = (...parts: readonly string[]): string =>
   parts
     .map((part) => part.replace(/\.+$/, ''))
     .filter((part) => part !== '')
-    .join('. ');
+    .join('. ')
+    .replaceAll('…. ', '… ');
 
 export const listOf = (items: readonly string[], most = MOST_ITEMS): string =>
   items.length <= most
@@ -44,10 +71,16 @@ export const latestOf = (items: readonly string[], most = MOST_ITEMS): string =>
     ? items.join('; ')
     : `${items.length - most} earlier; ${items.slice(-most).join('; ')}`;
 
-/** How much is told where thirty seconds are short: characters of a long text, items of a list. */
+/** How much is told where thirty seconds, or one page, are short. */
 export interface Room {
+  /** Characters of a long text. */
   readonly longest: number;
+  /** Items of a list. */
   readonly most: number;
+  /** Which signs are read out: all; those that matter in any patient and those that are not normal; or only the latter. */
+  readonly signs: 'all' | 'core' | 'abnormal';
+  /** Drugs by dose and total only, and without what a glance at the patient shows, such as a cannula. */
+  readonly isBrief: boolean;
 }
 
 export const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
@@ -85,6 +118,24 @@ export class Told {
     return this.clock(this.facts.data[section]?.[name]);
   }
 
+  /** '14:32', or '19 Nov 2026, 23:00' of another day than the one on which it is told or happened. */
+  moment(at: unknown): string {
+    if (typeof at !== 'string') return '';
+    const { timeZone, toldAt } = this.source;
+    const dayOf = (iso: string): string | undefined => formatTime(iso, timeZone).split(', ')[0];
+    const incident = this.value('incidentDetails', 'incident_date');
+    const days = [new Date(toldAt).toISOString(), ...(typeof incident === 'string' ? [incident] : [])];
+    return days.some((day) => dayOf(day) === dayOf(at)) ? this.clock(at) : formatTime(at, timeZone);
+  }
+
+  value(section: PrfSectionKey, name: string): unknown {
+    return this.facts.data[section]?.[name] ?? undefined;
+  }
+
+  get patientMedicines(): string {
+    return cut(this.source.patientMedicines ?? '', 300);
+  }
+
   /** Oldest first; those of unknown time before the others. */
   entries(section: PrfSectionKey, name: string, timeField: string): ReturnType<typeof liveEntries> {
     const timeOf = (entry: Readonly<Record<string, unknown>>): number => {
@@ -98,7 +149,7 @@ export class Told {
     const { ageYears } = this.facts;
     const { gender } = this.source;
     return [
-      ageYears === null ? 'Age not known' : `${ageYears} years`,
+      ageYears === null ? 'Age not known' : `${ageYears} ${ageYears === 1 ? 'year' : 'years'}`,
       gender?.toLowerCase() ?? 'sex not recorded',
     ].join(', ');
   }

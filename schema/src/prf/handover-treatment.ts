@@ -2,15 +2,24 @@ import { arrestOf } from './arrest.js';
 import {
   type CprEntry,
   type DefibrillationEntry,
-  type DrugEntry,
   fieldAt,
   type PrfSectionKey,
   type PrfSectionValue,
   type ProcedureEntry,
 } from './catalogue.js';
 import { formatValue } from './format.js';
-import { cut, labelled, latestOf, MOST_ITEMS, sentence, type Told } from './handover-told.js';
-import { drugDetails, drugLabel } from './read-back.js';
+import { drugRows, spokenDrugs } from './handover-drugs.js';
+import {
+  cut,
+  type HandoverRow,
+  labelled,
+  latestOf,
+  MOST_ITEMS,
+  type Room,
+  row,
+  sentence,
+  type Told,
+} from './handover-told.js';
 
 /**
  * What was done to the patient, as the handover tells it: what stops bleeding first, then the arrest, drugs and the rest. The
@@ -226,30 +235,6 @@ const grouped = (things: readonly Done[]): string => {
   );
 };
 
-const namedDrugs = (record: Told): readonly DrugEntry[] => {
-  const entries: readonly DrugEntry[] = record.entries(SECTION, 'drugs_administered', 'time_administered');
-  return entries.filter(({ drug_name }) => drug_name);
-};
-
-/** Where thirty seconds leave less room, what was given is told and what was held back stands in the record. */
-const FEWEST_WITH_HELD_BACK = 5;
-
-/** The drugs given, then those held back and why; the notes on them where none on the list was given. */
-const drugs = (record: Told, most: number): string => {
-  const told = namedDrugs(record).map((drug) => {
-    const details = drugDetails({ ...drug, given_by: null }, record.clock(drug.time_administered));
-    return { isHeldBack: Boolean(drug.not_given_reason), text: `${drugLabel(drug)} ${details}`.trim() };
-  });
-  const textsOf = (isHeldBack: boolean): readonly string[] =>
-    told.filter((drug) => drug.isHeldBack === isHeldBack).map(({ text }) => text);
-  const given = latestOf(textsOf(false), most);
-  const notes = labelled(
-    fieldAt(SECTION, 'medications_administered')?.label ?? '',
-    record.text(SECTION, 'medications_administered'),
-  );
-  return sentence(given || notes, most < FEWEST_WITH_HELD_BACK ? '' : latestOf(textsOf(true), most));
-};
-
 const shocksText = (shocks: number): string =>
   shocks === 0 ? '' : `${shocks} ${shocks === 1 ? 'shock' : 'shocks'}`;
 
@@ -269,7 +254,8 @@ const beforeArrival = (record: Told): string => {
   );
 };
 
-const arrest = (record: Told): string => {
+/** @param isBrief without who gave the CPR, which is on the page. */
+const arrest = (record: Told, isBrief = false): string => {
   const { startedAt, firstAt, hasCirculation, endedAt, shocks } = arrestOf(record.facts);
   const entries: readonly CprEntry[] = record.entries(SECTION, 'cpr', 'time');
   const events = entries.filter(({ is_before_arrival }) => is_before_arrival !== true);
@@ -295,19 +281,32 @@ const arrest = (record: Told): string => {
     ours,
     alone,
     hasCirculation ? '' : labelled(returned, record.time('PrimarySurvey', 'return_of_circulation_at')),
-    labelled(fieldAt(SECTION, 'cpr_providers')?.label ?? '', record.text(SECTION, 'cpr_providers')),
+    isBrief
+      ? ''
+      : labelled(fieldAt(SECTION, 'cpr_providers')?.label ?? '', record.text(SECTION, 'cpr_providers')),
   );
 };
 
 const isProcedure = ({ place }: Done): boolean => place.startsWith('procedures.');
 
-/**
- * What was done, as one line; empty where the record tells of nothing.
- *
- * @param most how many drugs, and how many other things, are told one by one; what stops bleeding is always told.
- */
-export const treatmentOf = (record: Told, most: number): string => {
-  const things = doneTo(record);
+/** Seen on the patient, or no treatment: not read out where there is little room. */
+const SEEN_AT_THE_BEDSIDE: ReadonlySet<string> = new Set<Place>([
+  'iv_access',
+  'io_access',
+  'procedures.intravenous_cannulation',
+  'procedures.intraosseous_access',
+  'procedures.clinical_advice_call',
+  'procedures.informing_doctor',
+  'procedures.blood_glucose',
+  'procedures.assessment',
+  'procedures.ecg_monitoring',
+  'procedures.ecg_12_lead',
+]);
+
+/** What was done, as one line; empty where the record tells of nothing. What stops bleeding is always told. */
+export const treatmentOf = (record: Told, room: Room): string => {
+  const { most, isBrief } = room;
+  const things = doneTo(record).filter(({ place }) => !isBrief || !SEEN_AT_THE_BEDSIDE.has(place));
   const stopping = STOPPERS.flatMap((stopper) => things.filter(({ place }) => place === stopper));
   const rest = things.filter((thing) => !stopping.includes(thing));
   const others = rest.filter((thing) => !isProcedure(thing));
@@ -318,8 +317,8 @@ export const treatmentOf = (record: Told, most: number): string => {
   const isBeside = ({ label }: Done): boolean => label !== '' && labels.has(label);
   return sentence(
     grouped([...stopping, ...kept.filter(isBeside)]),
-    arrest(record),
-    drugs(record, Math.min(most, MOST_ITEMS)),
+    arrest(record, isBrief),
+    spokenDrugs(record, room),
     latestOf(
       rest.filter(isProcedure).map(({ text }) => text),
       Math.min(most, MOST_ITEMS),
@@ -327,4 +326,39 @@ export const treatmentOf = (record: Told, most: number): string => {
     grouped(kept.filter((thing) => !isBeside(thing))),
     left === 0 ? '' : `And ${left} more`,
   );
+};
+
+/** Each procedure with its times: '12-lead ECG at 14:05 and 14:20'. */
+const procedureTexts = (record: Told): readonly string[] => {
+  const times = new Map<string, string[]>();
+  const entries: readonly ProcedureEntry[] = record.entries(SECTION, 'procedures', 'time_performed');
+  for (const entry of entries) {
+    const name = valueText(SECTION, 'procedures.procedure', entry.procedure, entry);
+    if (name === '' || STOPS_BLEEDING.has(`procedures.${entry.procedure ?? ''}`)) continue;
+    const time = record.clock(entry.time_performed);
+    const when = [
+      time === '' ? '' : `at ${time}`,
+      entry.is_before_arrival === true ? 'before our arrival' : '',
+      entry.success === false ? UNSUCCESSFUL.trim() : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    times.set(name, [...(times.get(name) ?? []), ...(when === '' ? [] : [when])]);
+  }
+  return [...times].map(([name, when]) => [name, when.join(' and ')].filter(Boolean).join(' '));
+};
+
+/** Everything that was done, for the page: what stops bleeding first, then the arrest, each drug with its total, the rest. */
+export const treatmentRows = (record: Told): readonly HandoverRow[] => {
+  const things = doneTo(record);
+  const stopping = STOPPERS.flatMap((stopper) => things.filter(({ place }) => place === stopper));
+  const rest = things.filter((thing) => !stopping.includes(thing) && !isProcedure(thing));
+  const rows = [
+    row('Bleeding', grouped(stopping)),
+    row('Cardiac arrest', arrest(record)),
+    ...drugRows(record),
+    row('Procedures', procedureTexts(record).join('; ')),
+    row('Also done', grouped(rest)),
+  ].filter(({ isRecorded }) => isRecorded);
+  return rows.length === 0 ? [row('Treatment', '')] : rows;
 };

@@ -25,17 +25,19 @@ export const drugLabel = (drug: DrugEntry): string => {
     : (drugOf(drug.drug_name)?.label ?? drug.drug_name);
 };
 
+/** '0.5 mg'; empty where no dose is known. */
+export const doseText = (drug: DrugEntry): string =>
+  drug.dose === null || drug.dose === undefined
+    ? ''
+    : `${drug.dose} ${labelOf('dose_unit', drug.dose_unit, drug.dose_unit_other)}`.trim();
+
+/** 'IM', 'nebulised'. */
+export const routeText = (drug: DrugEntry): string =>
+  drug.route ? (SPOKEN[drug.route] ?? labelOf('route', drug.route, drug.route_other).toLowerCase()) : '';
+
 /** '0.5 mg IM': what was given, or what was meant where it was held back. */
-const doseAndRoute = (drug: DrugEntry): string => {
-  const dose =
-    drug.dose === null || drug.dose === undefined
-      ? ''
-      : `${drug.dose} ${labelOf('dose_unit', drug.dose_unit, drug.dose_unit_other)}`.trim();
-  const route = drug.route
-    ? (SPOKEN[drug.route] ?? labelOf('route', drug.route, drug.route_other).toLowerCase())
-    : '';
-  return [dose, route].filter((part) => part !== '').join(' ');
-};
+const doseAndRoute = (drug: DrugEntry): string =>
+  [doseText(drug), routeText(drug)].filter((part) => part !== '').join(' ');
 
 /**
  * What is said of a drug beside its name: '0.5 mg IM at 14:32, given by A. Khan', 'not given: allergy; 0.5 mg IM was meant'.

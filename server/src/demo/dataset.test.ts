@@ -1,49 +1,22 @@
 import { isNhsNumber } from '@sideline/schema/nhs-number';
-import { ageOn, ETHNICITIES, GENDERS } from '@sideline/schema/people';
+import { ETHNICITIES, GENDERS } from '@sideline/schema/people';
 import { positionsFor } from '@sideline/schema/positions';
 import { canonicalChanges } from '@sideline/schema/prf/canonical';
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { contradictions, missingForSigning, unusual } from '@sideline/schema/prf/completeness';
-import { deriveSection } from '@sideline/schema/prf/derive';
 import { FORMULARY } from '@sideline/schema/prf/formulary';
 import { impressionOf } from '@sideline/schema/prf/impressions';
-import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { validateChanges } from '@sideline/schema/prf/validate';
 import { warningSigns } from '@sideline/schema/prf/warning-signs';
 import { describe, expect, it } from 'vitest';
 import { makeDataset } from './dataset.js';
+import { factsOf } from './demo-facts.js';
 import { demoDoseRanges } from './formulary.js';
-import { mergeSteps, RECORD_COUNT, type DemoRecord } from './records.js';
+import { mergeSteps, RECORD_COUNT } from './records.js';
 import { STORIES } from './stories/catalogue.js';
 
 const NOW = new Date('2026-11-20T14:32:41Z');
 const dataset = makeDataset(NOW);
-
-const ageOf = ({ patient, data }: DemoRecord): number | null =>
-  patient === null
-    ? null
-    : (ageOn(patient.dob, data.incidentDetails?.incident_date?.slice(0, 10) ?? '') ?? patient.estimatedAge);
-
-/** The record as the server would hold it: what follows from the input beside the input. */
-const factsOf = (record: DemoRecord): PrfFacts => {
-  const data: Record<string, Readonly<Record<string, unknown>>> = {};
-  for (const key of PRF_SECTION_KEYS) {
-    const values = record.data[key];
-    if (values) data[key] = canonicalChanges(key, values);
-  }
-  const ageYears = ageOf(record);
-  const isPregnant = record.data.PresentingComplaint?.is_pregnant === 'yes';
-  const observations = data['observations'];
-  if (observations)
-    data['observations'] = deriveSection('observations', observations, { ageYears, isPregnant });
-  return {
-    data,
-    ageYears,
-    hasPatient: record.patient !== null,
-    patientAllergies: record.patient?.health.allergies ?? null,
-    doseRanges: demoDoseRanges(NOW),
-  };
-};
 
 describe('the demonstration set', () => {
   it('has the numbers that it promises', () => {
@@ -132,7 +105,7 @@ describe('the demonstration set', () => {
     const signed = dataset.records.filter(({ ending }) => ending.kind === 'signed');
     expect(signed.length).toBeGreaterThan(200);
     for (const record of signed) {
-      const facts = factsOf(record);
+      const facts = { ...factsOf(record), doseRanges: demoDoseRanges(NOW) };
       expect(missingForSigning(facts), record.story).toEqual([]);
       expect(contradictions(facts), record.story).toEqual([]);
     }
@@ -141,7 +114,7 @@ describe('the demonstration set', () => {
   it('has unusual values only where the story is unusual', () => {
     const odd = new Map<string, string[]>();
     for (const record of dataset.records) {
-      const facts = factsOf(record);
+      const facts = { ...factsOf(record), doseRanges: demoDoseRanges(NOW) };
       // Warning signs come first, and belong to stories of people who are ill.
       const notices = unusual(facts)
         .slice(warningSigns(facts).length)

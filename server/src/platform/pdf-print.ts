@@ -8,6 +8,7 @@ import fontFiles from 'pdfmake/build/vfs_fonts.js';
 import PdfPrinter, { type FontFiles, type PrintedStream } from 'pdfmake/src/printer.js';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { keepHeadings } from './pdf-headings.js';
+import { escapeMetadata, PdfTags, tagContent, type TagNode } from './pdf-tags.js';
 
 /**
  * A document to be printed: pdfmake's content with the page around it described as data, since functions do not reach
@@ -57,12 +58,20 @@ const fontsOf = (): Readonly<Record<string, FontFiles>> =>
  * all until its document is read.
  */
 class WritingPrinter extends PdfPrinter {
+  readonly #root: TagNode;
   readonly #write: (piece: Buffer | null) => void;
   #stream: PrintedStream | null = null;
+  #tags: PdfTags | null = null;
 
-  constructor(write: (piece: Buffer | null) => void) {
+  constructor(root: TagNode, write: (piece: Buffer | null) => void) {
     super(fontsOf());
+    this.#root = root;
     this.#write = write;
+  }
+
+  /** To be called when a thing has been drawn: the next has a mark of its own. */
+  drawn(): void {
+    this.#tags?.drawn();
   }
 
   override get pdfKitDoc(): PrintedStream {
@@ -79,17 +88,20 @@ class WritingPrinter extends PdfPrinter {
       this.#write(piece);
       return true;
     };
+    escapeMetadata(stream);
+    this.#tags = new PdfTags(stream, this.#root);
   }
 }
 
 const MARGIN = 40;
 const STYLES: StyleDictionary = {
   title: { fontSize: 16, bold: true, color: '#0A1F44' },
-  section: { fontSize: 12, bold: true, color: '#0A1F44', margin: [0, 12, 0, 4] },
-  group: { fontSize: 9.5, bold: true, color: '#1F5FC4', margin: [0, 6, 0, 2] },
+  section: { fontSize: 12, bold: true, color: '#0A1F44', margin: [0, 8, 0, 2] },
+  group: { fontSize: 9.5, bold: true, color: '#1F5FC4', margin: [0, 3, 0, 1] },
   label: { color: '#565D68' },
   struck: { color: '#565D68', decoration: 'lineThrough' },
   note: { italics: true, color: '#565D68' },
+  absent: { color: '#565D68' },
   tableHead: { bold: true, color: '#0A1F44', fillColor: '#E8EEF8' },
   warning: { bold: true, color: '#B71C1C' },
 };
@@ -101,6 +113,10 @@ const heightOf = (notices: readonly string[]): number =>
 
 /** Tables whose cells are exactly as large as they say, named because functions do not reach a worker thread. */
 export const EXACT_CELLS = 'exactCells';
+/** Tables of short facts, of which many stand on one page. */
+export const DENSE = 'dense';
+/** Tables with a thin rule under each row, as close as they can be read. */
+export const DENSE_RULED = 'denseRuled';
 const LAYOUTS: Readonly<Record<string, CustomTableLayout>> = {
   [EXACT_CELLS]: {
     hLineWidth: () => 0,
@@ -110,18 +126,50 @@ const LAYOUTS: Readonly<Record<string, CustomTableLayout>> = {
     paddingTop: () => 0,
     paddingBottom: () => 0,
   },
+  [DENSE]: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: () => 6,
+    paddingTop: () => 0.5,
+    paddingBottom: () => 0.5,
+  },
+  [DENSE_RULED]: {
+    hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => '#C4CAD4',
+    paddingLeft: (column) => (column === 0 ? 0 : 4),
+    paddingRight: () => 4,
+    paddingTop: () => 1,
+    paddingBottom: () => 0.5,
+  },
 };
 
-const sheetOf = (document: PdfDocument, sheet: NonNullable<PdfDocument['sheet']>): TDocumentDefinitions => ({
+/** What every document says of itself so that a screen reader reads it (PDF/UA). */
+const READABLE = {
+  version: '1.7',
+  subset: 'PDF/UA',
+  tagged: true,
+  displayTitle: true,
+  language: 'en-GB',
+} as const satisfies Partial<TDocumentDefinitions>;
+
+const sheetOf = (
+  document: PdfDocument,
+  sheet: NonNullable<PdfDocument['sheet']>,
+  content: readonly Content[],
+): TDocumentDefinitions => ({
+  ...READABLE,
   pageSize: { width: sheet.width, height: sheet.height },
   // Nothing may be moved to a next page by a hair's breadth at the foot.
   pageMargins: [sheet.left, sheet.top, 0, 0],
   info: { title: document.title, subject: document.subject, creationDate: document.madeAt },
   defaultStyle: { font: 'Roboto', fontSize: 8, lineHeight: 1.1 },
-  content: [...document.content],
+  content: [...content],
 });
 
-const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
+const definitionOf = (document: PdfDocument, content: readonly Content[]): TDocumentDefinitions => ({
+  ...READABLE,
   pageSize: 'A4',
   pageMargins: [MARGIN, 54 + heightOf(document.notices), MARGIN, 48],
   info: { title: document.title, subject: document.subject, creationDate: document.madeAt },
@@ -154,7 +202,7 @@ const definitionOf = (document: PdfDocument): TDocumentDefinitions => ({
       { text: `Page ${String(page)} of ${String(pages)}`, alignment: 'right', width: 90 },
     ],
   }),
-  content: keepHeadings(document.content),
+  content: [...content],
 });
 
 /**
@@ -166,7 +214,11 @@ export const printPdf = async (document: PdfDocument, path: string): Promise<voi
   try {
     await new Promise<void>((resolve, reject) => {
       let failure: Error | null = null;
-      const printer = new WritingPrinter((piece) => {
+      const { sheet } = document;
+      const { content, root } = tagContent(
+        sheet === undefined ? keepHeadings(document.content) : document.content,
+      );
+      const printer = new WritingPrinter(root, (piece) => {
         // Fonts come last, from streams that nobody catches for: what fails is said at the end.
         try {
           if (piece !== null && failure === null) writeFileSync(file, piece);
@@ -177,9 +229,16 @@ export const printPdf = async (document: PdfDocument, path: string): Promise<voi
         if (failure === null) resolve();
         else reject(failure);
       });
-      const { sheet } = document;
-      const definition = sheet === undefined ? definitionOf(document) : sheetOf(document, sheet);
-      printer.createPdfKitDocument(definition, { tableLayouts: LAYOUTS }).end();
+      const definition =
+        sheet === undefined ? definitionOf(document, content) : sheetOf(document, sheet, content);
+      printer
+        .createPdfKitDocument(definition, {
+          tableLayouts: LAYOUTS,
+          progressCallback: () => {
+            printer.drawn();
+          },
+        })
+        .end();
     });
   } finally {
     closeSync(file);

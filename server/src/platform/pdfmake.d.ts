@@ -12,11 +12,29 @@ declare module 'pdfmake/src/printer.js' {
     readonly bolditalics: Buffer;
   }
 
+  /** An element of the tree that a tagged document is read by. */
+  export interface StructureElement {
+    readonly dictionary: { readonly data: Record<string, unknown> };
+    add(child: unknown): this;
+  }
+
   /** The stream that a document is printed into; `push(null)` ends it. */
   export interface PrintedStream {
     read(): Buffer | null;
     push(piece: Buffer | null): boolean;
     end(): void;
+    on(event: 'pageAdded', listener: () => void): this;
+    /** The pages as they were laid out, set before the first of them is added. */
+    readonly _pdfMakePages: unknown;
+    info: Readonly<Record<string, unknown>>;
+    /** Writes `info` into the metadata. */
+    _addInfo(): void;
+    struct(role: string, options: { readonly alt?: string }): StructureElement;
+    addStructure(element: StructureElement): this;
+    /** Marks what follows as a part of an element, to be added to it. */
+    markStructureContent(role: string): unknown;
+    markContent(tag: 'Artifact', options: { readonly type: string }): this;
+    endMarkedContent(): this;
   }
 
   export default class PdfPrinter {
@@ -26,7 +44,11 @@ declare module 'pdfmake/src/printer.js' {
     set pdfKitDoc(stream: PrintedStream);
     createPdfKitDocument(
       definition: TDocumentDefinitions,
-      options?: { readonly tableLayouts: Readonly<Record<string, CustomTableLayout>> },
+      options?: {
+        readonly tableLayouts: Readonly<Record<string, CustomTableLayout>>;
+        /** Called after each thing that is drawn. */
+        readonly progressCallback?: () => void;
+      },
     ): PrintedStream;
   }
 }

@@ -1,7 +1,7 @@
 import { readingSeconds, type HandoverLine } from '@sideline/schema/prf/handover';
 import styles from './handover.module.css';
 
-/** The lines as they are read aloud, each with the letter by which it is known. */
+/** The lines as they are read aloud, each with the letter by which it is known, and how long that takes. */
 export function HandoverLines({ lines }: { readonly lines: readonly HandoverLine[] }) {
   return (
     <>

@@ -4,14 +4,16 @@ import { GENDER_LABELS, GENDERS, keyOfLabel } from '@sideline/schema/people';
 import {
   HANDOVER_FORMAT_LABELS,
   HANDOVER_FORMATS,
+  handoverBlocks,
   handoverFormatOf,
   handoverOf,
   type HandoverFormat,
 } from '@sideline/schema/prf/handover';
-import { alertLines } from '@sideline/schema/prf/handover-alerts';
+import { escalationBlocks } from '@sideline/schema/prf/handover-alerts';
 import { Button, Card } from 'antd';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { HandoverBlocks } from '../../../components/handover/handover-blocks';
 import { HandoverLines } from '../../../components/handover/handover-lines';
 import { Page } from '../../../components/page';
 import { PageSkeleton } from '../../../components/skeletons';
@@ -84,10 +86,13 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
   const gender = keyOfLabel(GENDERS, GENDER_LABELS, patient?.gender ?? '');
   const toldAt = useNow();
   const isVoid = record.status === 'void';
-  const lines = [
-    ...handoverOf({ facts, gender: gender && GENDER_LABELS[gender], timeZone, toldAt }, format),
-    ...alertLines(record.alerts.filter(({ clearedAt }) => clearedAt === null)),
-  ];
+  const source = {
+    facts,
+    gender: gender && GENDER_LABELS[gender],
+    timeZone,
+    toldAt,
+    patientMedicines: patient?.medications ?? null,
+  };
   return (
     <div className={styles['page']}>
       <Page
@@ -150,7 +155,13 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
                 ]}
               />
             </p>
-            <HandoverLines lines={lines} />
+            <HandoverLines lines={handoverOf(source, format)} />
+            <HandoverBlocks
+              blocks={[
+                ...handoverBlocks(source),
+                ...escalationBlocks(record.alerts.filter(({ clearedAt }) => clearedAt === null)),
+              ]}
+            />
           </Card>
           <div className={styles['aside']}>
             {isVoid ? null : (

@@ -1,8 +1,9 @@
 import { formatNhsNumber } from '@sideline/schema/nhs-number';
-import type { HandoverLine } from '@sideline/schema/prf/handover';
+import type { HandoverBlock, HandoverLine } from '@sideline/schema/prf/handover';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useDocumentTitle } from '../../../components/document-title';
+import { HandoverBlocks } from '../../../components/handover/handover-blocks';
 import { HandoverLines } from '../../../components/handover/handover-lines';
 import { LogoMark } from '../../../components/logo';
 import { formatDateOfBirth } from '../../../lib/dates';
@@ -20,6 +21,7 @@ interface OpenedHandover {
   readonly dob: string | null;
   readonly nhsNumber: string | null;
   readonly lines: readonly HandoverLine[];
+  readonly blocks: readonly HandoverBlock[];
   readonly isSigned: boolean;
   readonly readAt: string;
   readonly expiresAt: string;
@@ -129,7 +131,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) =>
 }
 
 function Sheet({ sheet }: { readonly sheet: OpenedHandover }) {
-  const { patientName, dob, nhsNumber, customPrfId, lines, isSigned, readAt, expiresAt } = sheet;
+  const { patientName, dob, nhsNumber, customPrfId, lines, blocks, isSigned, readAt, expiresAt } = sheet;
   return (
     <article className={styles['card']}>
       <h1>{patientName ?? 'Patient not identified'}</h1>
@@ -143,6 +145,7 @@ function Sheet({ sheet }: { readonly sheet: OpenedHandover }) {
         />
       </p>
       <HandoverLines lines={lines} />
+      <HandoverBlocks blocks={blocks} />
       <p role="status">
         As of {formatTime(readAt)}
         {isSigned ? ', signed' : ', not signed yet'}. Load the page again for the latest, until{' '}

@@ -1,7 +1,7 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
-import { handoverOf } from '@sideline/schema/prf/handover';
-import { alertLines } from '@sideline/schema/prf/handover-alerts';
+import { handoverBlocks, handoverOf } from '@sideline/schema/prf/handover';
+import { escalationBlocks, type HandedOverAlert } from '@sideline/schema/prf/handover-alerts';
 import { isSigned } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
 import { factsOf, type OpenPrf } from '../prf-open.js';
@@ -14,12 +14,13 @@ interface Person {
   readonly dob: string | null;
   readonly gender: string | null;
   readonly nhsNumber: string | null;
+  readonly medications: string | null;
 }
 
 const readPatient = async (manager: EntityManager, patientId: string | null): Promise<Person | null> => {
   if (patientId === null) return null;
   const [row] = await manager.query<(Omit<Person, 'gender'> & { gender: Gender | null })[]>(
-    `SELECT patient_name AS "patientName", dob::text AS dob, gender, nhs_number AS "nhsNumber"
+    `SELECT patient_name AS "patientName", dob::text AS dob, gender, nhs_number AS "nhsNumber", medications
      FROM patient WHERE patient_id = $1`,
     [patientId],
   );
@@ -27,7 +28,7 @@ const readPatient = async (manager: EntityManager, patientId: string | null): Pr
 };
 
 /** What called for action and still applies, the newest first. */
-const readAlerts = (manager: EntityManager, prfId: string): Promise<Parameters<typeof alertLines>[0]> =>
+const readAlerts = (manager: EntityManager, prfId: string): Promise<readonly HandedOverAlert[]> =>
   manager.query(
     `SELECT total, basis, reasons, action FROM prf_alert WHERE prf_id = $1 AND cleared_at IS NULL
      ORDER BY occurred_at DESC NULLS LAST, entry_id DESC, revision DESC`,
@@ -48,28 +49,26 @@ export const sheetOf = async (
         dob: signed.dob,
         gender: signed.gender,
         nhsNumber: signed.nhs_number,
+        medications: signed.medications,
       }
     : await readPatient(manager, prf.patientId);
   const { facts } = factsOf(signed ? withSignedPatient(loaded, signed) : loaded);
   const event = (loaded.events ?? []).find(({ id }) => id === prf.eventId);
+  const source = {
+    facts,
+    gender: patient?.gender ?? null,
+    timeZone: event?.timeZone ?? HOME_ZONE,
+    toldAt: now.getTime(),
+    patientMedicines: patient?.medications ?? null,
+  };
   return {
     customPrfId: prf.customPrfId,
     patientName: patient?.patientName ?? null,
     dob: patient?.dob ?? null,
     nhsNumber: patient?.nhsNumber ?? null,
     format,
-    lines: [
-      ...handoverOf(
-        {
-          facts,
-          gender: patient?.gender ?? null,
-          timeZone: event?.timeZone ?? HOME_ZONE,
-          toldAt: now.getTime(),
-        },
-        format,
-      ),
-      ...alertLines(await readAlerts(manager, loaded.id)),
-    ],
+    lines: handoverOf(source, format),
+    blocks: [...handoverBlocks(source), ...escalationBlocks(await readAlerts(manager, loaded.id))],
     isSigned: isSigned(prf.status),
     readAt: now.toISOString(),
     expiresAt,

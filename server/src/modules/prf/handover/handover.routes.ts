@@ -29,6 +29,19 @@ export const handoverRoutes = ({ handovers }: { readonly handovers: HandoverServ
       nhsNumber: z.string().nullable(),
       format: z.enum(HANDOVER_FORMATS),
       lines: z.array(z.object({ letter: z.string(), label: z.string(), text: z.string() })),
+      blocks: z.array(
+        z.object({
+          label: z.string(),
+          rows: z.array(
+            z.object({
+              label: z.string(),
+              text: z.string(),
+              isRecorded: z.boolean(),
+              isAlert: z.boolean(),
+            }),
+          ),
+        }),
+      ),
       isSigned: z.boolean(),
       readAt: z.string(),
       expiresAt: z.string(),

@@ -18,6 +18,30 @@ export class HandoverLine {
   text!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'One fact of a handover, as it stands on the page.' })
+export class HandoverRow {
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => Boolean, { description: 'False where nobody recorded it, which the text then says.' })
+  isRecorded!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it changes what is done next.' })
+  isAlert!: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Facts of a handover that belong together.' })
+export class HandoverBlock {
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => [HandoverRow])
+  rows!: readonly HandoverRow[];
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A handover as whoever takes over sees it.' })
 export class HandoverSheet {
   @Field(() => String)
@@ -35,8 +59,11 @@ export class HandoverSheet {
   @Field(() => HandoverFormatEnum)
   format!: HandoverFormat;
 
-  @Field(() => [HandoverLine])
+  @Field(() => [HandoverLine], { description: 'Read aloud in thirty seconds.' })
   lines!: readonly HandoverLine[];
+
+  @Field(() => [HandoverBlock], { description: 'The page that says everything.' })
+  blocks!: readonly HandoverBlock[];
 
   @Field(() => Boolean, { description: 'Whether the record is signed; what is not may still change.' })
   isSigned!: boolean;

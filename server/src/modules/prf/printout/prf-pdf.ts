@@ -5,6 +5,8 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/pdf.js';
 import type { PrfRevision } from '../prf.types.js';
 import { printAmendments, reasonAfter } from './printed-amendments.js';
+import { printHandover } from './printed-handover.js';
+import { printHistory } from './printed-history.js';
 import { facts } from './printed-parts.js';
 import { patientOf, printPatient } from './printed-patient.js';
 import { printPictures } from './printed-pictures.js';
@@ -42,18 +44,9 @@ const whoseRecord = (words: PrintedWords): string => {
     : `${patient.patient_name}, born ${formatDate(patient.dob)}`;
 };
 
-const printHead = (words: PrintedWords): Content[] => {
+/** What nobody must overlook: that it was entered in error, or may still change. */
+const printState = (words: PrintedWords): Content[] => {
   const { prf } = words.printout;
-  const rows: [string, string][] = [
-    ['PRF number', prf.customPrfId],
-    ['Status', PRF_STATE_LABELS[prf.status]],
-    ['Event', prf.event === null ? '' : prf.event.name],
-    ['Begun', `${words.time(prf.createdAt)} by ${nameOf(prf.author)}`],
-    [
-      'Crew',
-      prf.crew.map((person) => [nameOf(person), person.position].filter(Boolean).join(', ')).join('; '),
-    ],
-  ];
   const notices: Content[] = [];
   if (prf.status === 'void')
     notices.push({
@@ -67,12 +60,27 @@ const printHead = (words: PrintedWords): Content[] => {
       style: 'warning',
       margin: [0, 4, 0, 4],
     });
-  return [{ text: 'Patient record', style: 'title', margin: [0, 0, 0, 4] }, ...notices, facts(rows)];
+  return notices;
+};
+
+const printHead = (words: PrintedWords): Content[] => {
+  const { prf } = words.printout;
+  const rows: [string, string][] = [
+    ['PRF number', prf.customPrfId],
+    ['Status', PRF_STATE_LABELS[prf.status]],
+    ['Event', prf.event === null ? '' : prf.event.name],
+    ['Begun', `${words.time(prf.createdAt)} by ${nameOf(prf.author)}`],
+    [
+      'Crew',
+      prf.crew.map((person) => [nameOf(person), person.position].filter(Boolean).join(', ')).join('; '),
+    ],
+  ];
+  return [{ text: 'Patient record', style: 'title', margin: [0, 0, 0, 4], pageBreak: 'before' }, facts(rows)];
 };
 
 /**
- * A PRF on paper as its reader may see it: the whole record in the form's order, with labels and units, every word of it
- * text.
+ * A PRF on paper as its reader may see it: one page to be handed over by, then the record by time, then all of it in the form's
+ * order, with labels and units, every word of it text.
  */
 export const prfPdf = (printout: PrfPrintout): PdfDocument => {
   const words = new PrintedWords(printout);
@@ -90,7 +98,10 @@ export const prfPdf = (printout: PrfPrintout): PdfDocument => {
     footer: `Printed ${words.time(madeAt.toISOString())} by ${madeBy}. Times are ${words.zone} time. Confidential patient information.`,
     watermark: mark,
     content: [
+      ...printState(words),
+      ...printHandover(words),
       ...printHead(words),
+      ...printHistory(words),
       ...printAmendments(printout.amendments, words.options),
       ...printPatient(words),
       ...SECTIONS.flatMap(({ key, label }) => printSection(words, key, label)),

@@ -6,12 +6,16 @@ import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import { answerText, entryLines, entryTitle, isHeldBack } from '@sideline/schema/prf/format';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { described } from '../../../platform/pdf-tags.js';
 import { isStruck } from '../prf-changes.js';
 import { bodyMapSvg } from './body-map-svg.js';
 import { INK, noneRecorded, RULED, struck, tableHead } from './printed-parts.js';
 import { textOf, timeOf, type Entry, type PrintedWords } from './printed-words.js';
 
 /** The lists of a record: observations side by side, drugs in a table, wounds beside their body, the rest one by one. */
+
+/** Between the answers of one entry, on one line: an entry takes a line or two. */
+const APART = '   ';
 
 const SETS_ACROSS = 5;
 /** Characters of a drug's details that surely fit on one page in their narrow column. */
@@ -101,7 +105,7 @@ const drugTable = (words: PrintedWords, field: EntriesField, entries: readonly E
       words.recorded(entry),
     ]
       .filter(Boolean)
-      .join('\n');
+      .join(APART);
   // pdfmake cuts off what does not fit on the page of a row that it must not break.
   const dontBreakRows = entries.every(
     (entry) => detailsOf(entry).length + words.struckText(entry).length <= DETAILS_OF_A_PAGE,
@@ -132,7 +136,7 @@ const drugTable = (words: PrintedWords, field: EntriesField, entries: readonly E
     }),
   ];
   return {
-    table: { headerRows: 1, dontBreakRows, widths: [62, 90, 50, 60, 75, '*'], body },
+    table: { headerRows: 1, dontBreakRows, widths: [56, 84, 44, 58, 70, '*'], body },
     layout: RULED,
     margin: [0, 0, 0, 8],
   };
@@ -153,7 +157,7 @@ const entryBlock = (
       {
         text: [...answered.map(({ label, value }) => `${label}: ${value}`), words.recorded(entry)]
           .filter(Boolean)
-          .join('\n'),
+          .join(APART),
         ...struck(entry),
       },
       ...(isStruck(entry) ? [{ text: words.struckText(entry) }] : []),
@@ -170,7 +174,13 @@ const bodyMap = (words: PrintedWords, field: EntriesField, entries: readonly Ent
   };
   return {
     columns: [
-      { svg: bodyMapSvg(marks, buildOf(words.printout.prf.ageYears), INK), width: 200 },
+      described(
+        `Front and back of the body. ${marks.map((mark) => `${String(mark.number)}. ${mark.words}`).join('; ')}`,
+        {
+          svg: bodyMapSvg(marks, buildOf(words.printout.prf.ageYears), INK),
+          width: 200,
+        },
+      ),
       { stack: entries.map((entry) => entryBlock(words, field, entry, titleOf(entry))), width: '*' },
     ],
     columnGap: 16,

@@ -1,4 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { DENSE, DENSE_RULED } from '../../../platform/pdf-print.js';
+import { described } from '../../../platform/pdf-tags.js';
 import { isStruck } from '../prf-changes.js';
 import { strokesSvg } from './pen-strokes.js';
 import type { Entry } from './printed-words.js';
@@ -8,7 +10,7 @@ import type { Entry } from './printed-words.js';
 export const INK = '#0A1F44';
 
 // By pdfmake's own names: functions would not reach the printing thread.
-export const RULED = 'lightHorizontalLines';
+export const RULED = DENSE_RULED;
 
 // Made anew each time: pdfmake writes positions into the nodes that it is given.
 export const noneRecorded = (): Content => ({ text: 'None recorded', style: 'note' });
@@ -19,19 +21,41 @@ export const tableHead = (...titles: readonly string[]): TableCell[] =>
 export const struck = (entry: Entry | undefined): { readonly style?: string } =>
   isStruck(entry) ? { style: 'struck' } : {};
 
-/** Label and value in two columns; rows without a value are left out. */
+/** Characters of a label and of a value that stand beside others without a second line. */
+const SHORT = { label: 26, value: 38 } as const;
+/** From so many short facts on they stand in two columns, the first half left. */
+const FEWEST_IN_COLUMNS = 4;
+
+const factsTable = (width: number, body: TableCell[][]): Content => ({
+  table: { widths: [width, '*'], body },
+  layout: DENSE,
+});
+
+/** Label and value beside each other; rows without a value are left out. Many short ones stand in two columns. */
 export const facts = (rows: readonly (readonly [string, string | Content])[]): Content => {
-  const body = rows
-    .filter(([, value]) => value !== '')
-    .map(([label, value]): TableCell[] => [
-      { text: label, style: 'label' },
-      typeof value === 'string' ? { text: value } : value,
-    ]);
-  return body.length === 0 ? { text: '' } : { table: { widths: [130, '*'], body }, layout: 'noBorders' };
+  const told = rows.filter(([, value]) => value !== '');
+  const body = told.map(([label, value]): TableCell[] => [
+    { text: label, style: 'label' },
+    typeof value === 'string' ? { text: value } : value,
+  ]);
+  if (body.length === 0) return { text: '' };
+  const areShort = told.every(
+    ([label, value]) =>
+      label.length <= SHORT.label &&
+      typeof value === 'string' &&
+      value.length <= SHORT.value &&
+      !value.includes('\n'),
+  );
+  if (!areShort || body.length < FEWEST_IN_COLUMNS) return factsTable(130, body);
+  const half = Math.ceil(body.length / 2);
+  return {
+    columns: [factsTable(112, body.slice(0, half)), factsTable(112, body.slice(half))],
+    columnGap: 12,
+  };
 };
 
 /** Pen strokes as they were drawn; null where nothing was. */
 export const drawn = (strokes: string): Content | null => {
   const svg = strokesSvg(strokes, INK);
-  return svg === null ? null : { svg, fit: [220, 80] };
+  return svg === null ? null : described('Signature, drawn by hand', { svg, fit: [170, 56] });
 };

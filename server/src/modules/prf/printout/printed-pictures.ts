@@ -3,6 +3,7 @@ import { picturesField, type PictureEntry } from '@sideline/schema/prf/pictures'
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from 'pdfmake/interfaces.js';
+import { described } from '../../../platform/pdf-tags.js';
 import type { LeavingPicture } from '../prf-pictures.service.js';
 
 export interface PrintedPicture {
@@ -31,7 +32,10 @@ const printPicture = (
       : [{ text: entry.caption, margin: [0, 0, 0, 4] as [number, number, number, number] }]),
     file === null
       ? { text: 'The file of this picture could not be read when this copy was made.', style: 'warning' }
-      : { image: file.path, fit: FIT },
+      : described(
+          [entryTitle(picturesField(), { ...entry }, options), entry.caption].filter(Boolean).join(': '),
+          { image: file.path, fit: FIT },
+        ),
     {
       text: [recorded({ ...entry }), file === null ? '' : `SHA-256 ${file.sha256}`]
         .filter(Boolean)

@@ -1,0 +1,23 @@
+import { ALWAYS_BLOCK, SIGNS_BLOCK, type HandoverBlock } from '@sideline/schema/prf/handover';
+import { theme } from 'antd';
+import { useId } from 'react';
+import styles from './handover.module.css';
+
+/** Everything that the page of a handover says, under the lines that are read aloud. */
+export function HandoverBlocks({ blocks }: { readonly blocks: readonly HandoverBlock[] }) {
+  const id = useId();
+  const { token } = theme.useToken();
+  return blocks.map(({ label, rows }, index) => (
+    <section key={label} className={styles['block']} aria-labelledby={`${id}-${String(index)}`}>
+      <h3 id={`${id}-${String(index)}`}>{label}</h3>
+      <dl data-columns={label === ALWAYS_BLOCK || label === SIGNS_BLOCK ? 2 : 1}>
+        {rows.map((row) => (
+          <div key={row.label} data-alert={row.isAlert} data-recorded={row.isRecorded}>
+            <dt>{row.label}</dt>
+            <dd style={row.isAlert ? { color: token.colorErrorText } : undefined}>{row.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

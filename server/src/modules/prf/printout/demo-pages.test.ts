@@ -1,0 +1,192 @@
+import { PRF_SECTION_KEYS, type PrfData } from '@sideline/schema/prf/catalogue';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { makeDataset } from '../../../demo/dataset.js';
+import { factsOf } from '../../../demo/demo-facts.js';
+import { renderPdf } from '../../../platform/pdf.js';
+import type { Prf } from '../prf.types.js';
+import { prfPdf } from './prf-pdf.js';
+
+/** The demonstration's records on paper: the first page is one page, and a whole heart attack fits on six. */
+
+const MOST_PAGES = 6;
+const { records, now } = makeDataset(new Date('2026-11-20T14:32:41Z'));
+
+interface TreeNode {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly TreeNode[];
+}
+
+const rolesIn = ({ role, alt, children }: TreeNode, roles: string[]): void => {
+  if (role !== undefined) roles.push(role === 'Figure' && !alt ? 'Figure without words' : role);
+  for (const child of children ?? []) rolesIn(child, roles);
+};
+
+const printed = async (story: string) => {
+  const told = records.find((each) => each.story === story && each.ending.kind === 'signed');
+  if (told?.patient == null) throw new Error(`Nobody had ${story}`);
+  const { patient, author, event } = told;
+  const { data, ageYears } = factsOf(told);
+  const person = {
+    userId: author.userId,
+    staffId: author.staffId,
+    firstName: author.firstName,
+    lastName: author.lastName,
+    position: 'Paramedic',
+  };
+  const stamped = Object.fromEntries(
+    PRF_SECTION_KEYS.map((key) => [
+      key,
+      Object.fromEntries(
+        Object.entries(data[key] ?? {}).map(([name, value]) => [
+          name,
+          Array.isArray(value)
+            ? value.map((entry: unknown) =>
+                typeof entry === 'object' && entry !== null && 'id' in entry
+                  ? {
+                      ...entry,
+                      recorded_at: told.steps.at(-1)?.at.toISOString(),
+                      recorded_by: author.userId,
+                    }
+                  : entry,
+              )
+            : value,
+        ]),
+      ),
+    ]),
+  ) as unknown as PrfData;
+  const patientRow = {
+    patient_id: patient.id,
+    patient_name: patient.name,
+    dob: patient.dob,
+    estimated_age: null,
+    gender: patient.gender,
+    nhs_number: patient.nhsNumber,
+    identity_status: 'verified',
+    address: '1 Touchline Road, Harrowmere',
+    contact_number: patient.contactNumber,
+    next_of_kin_name: patient.nextOfKinName,
+    next_of_kin_contact: null,
+    relationship_to_nok: patient.relationship,
+    past_medical_history: patient.health.pastMedicalHistory,
+    medications: patient.health.medications,
+    allergies: patient.health.allergies,
+    ethnicity: patient.ethnicity,
+    preferred_language: patient.preferredLanguage,
+    gp_practice: null,
+  };
+  const prf = {
+    id: told.id,
+    customPrfId: 'SL-261120-7K3M9Q2D',
+    status: 'completed',
+    version: 9,
+    createdAt: told.steps[0]?.at.toISOString() ?? '',
+    updatedAt: told.steps.at(-1)?.at.toISOString() ?? '',
+    eventId: event.id,
+    event: {
+      eventId: event.id,
+      name: event.name,
+      startsAt: '',
+      endsAt: '',
+      timeZone: 'Europe/London',
+      location: event.location,
+    },
+    patientId: patient.id,
+    patient: null,
+    survivor: null,
+    ageYears,
+    author: person,
+    crew: [person],
+    people: [person],
+    sections: [],
+    data: stamped,
+    alerts: [],
+    clocks: [],
+    revisions: [
+      {
+        revision: 1,
+        signedBy: person,
+        name: `${author.firstName} ${author.lastName}`,
+        grade: 'Paramedic',
+        signedAt: now.toISOString(),
+        reason: null,
+      },
+    ],
+    signature: {
+      revision: 1,
+      signedBy: person,
+      name: `${author.firstName} ${author.lastName}`,
+      grade: 'Paramedic',
+      signedAt: now.toISOString(),
+      strokes: 'M 10 10 L 60 40 C 70 50 80 20 120 30',
+      contentHash: 'ab'.repeat(32),
+      acknowledgedWarnings: [],
+      patient: patientRow,
+    },
+    voidedAt: null,
+    voidedBy: null,
+    voidReason: null,
+  } as unknown as Prf;
+  const bytes = await renderPdf(
+    prfPdf({
+      prf,
+      providerName: 'Sideline Event Medical',
+      madeAt: now,
+      madeBy: 'Robin Hale',
+      names: new Map(),
+      amendments: [],
+      pictures: [],
+      receipts: [],
+      openings: [],
+    }),
+  );
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+    .promise;
+  const pages: string[] = [];
+  const roles: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    rolesIn((await page.getStructTree()) as TreeNode, roles);
+    const { items } = await page.getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
+    );
+  }
+  const { info } = (await document.getMetadata()) as { info: { Language?: string } };
+  await document.destroy();
+  return { patient, pages, roles, info: bytes.toString('latin1'), language: info.Language };
+};
+
+describe('a demonstration record on paper', { timeout: 60_000 }, () => {
+  it.each(['heart_attack', 'cardiac_arrest_rosc', 'femur_fracture', 'sepsis'])(
+    'of %s opens with one page, tells it by time, then by section',
+    async (story) => {
+      const { pages, patient } = await printed(story);
+      const [first = '', second = ''] = pages;
+      expect(first).toContain(`Handover: ${patient.name}`);
+      for (const part of ['Read aloud in', 'Signs', 'Treatment', 'DNACPR', 'Refusal', 'Handed over'])
+        expect(first).toContain(part);
+      expect(second).toMatch(/Patient record PRF number .* By time When What Details/);
+      const whole = pages.join(' ');
+      expect(whole.indexOf('By time')).toBeLessThan(whole.indexOf('Chief complaint'));
+      for (const [index, page] of pages.entries())
+        expect(page).toContain(`Page ${String(index + 1)} of ${String(pages.length)}`);
+      // Keys of the catalogue are words joined by underscores; none of them is for a reader.
+      expect(whole).not.toMatch(/\b[a-z]+_[a-z]+/);
+    },
+  );
+
+  it('of a heart attack fits on six pages, and is a tagged tree that a screen reader can follow', async () => {
+    const { pages, roles, info, language } = await printed('heart_attack');
+    expect(pages.length).toBeLessThanOrEqual(MOST_PAGES);
+    for (const role of ['Document', 'H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure'])
+      expect(roles).toContain(role);
+    expect(roles.filter((role) => role === 'Figure without words')).toEqual([]);
+    expect(info).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(language).toBe('en-GB');
+  });
+});

@@ -1,0 +1,113 @@
+import { formatNhsNumber } from '@sideline/schema/nhs-number';
+import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
+import { formatDate } from '@sideline/schema/prf/format';
+import {
+  ALWAYS_BLOCK,
+  handoverBlocks,
+  handoverFormatOf,
+  handoverOf,
+  readingSeconds,
+  SIGNS_BLOCK,
+  type HandoverBlock,
+} from '@sideline/schema/prf/handover';
+import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { DENSE } from '../../../platform/pdf-print.js';
+import { INK } from './printed-parts.js';
+import { patientOf } from './printed-patient.js';
+import type { PrintedWords } from './printed-words.js';
+
+/** The first page: the handover, for a clinician who reads nothing else. */
+
+const SMALL = 8.2;
+/** Points. */
+const LABEL = { lines: 72, rows: 92, columns: 80, signs: 46 } as const;
+
+export const printedFacts = ({ printout, rowAllergies }: PrintedWords): PrfFacts => ({
+  data: Object.fromEntries(
+    Object.entries(printout.prf.data).map(([key, section]) => [key, section ?? undefined]),
+  ),
+  ageYears: printout.prf.ageYears,
+  hasPatient: printout.prf.patientId !== null,
+  patientAllergies: rowAllergies,
+});
+
+const IN_COLUMNS: ReadonlySet<string> = new Set([ALWAYS_BLOCK, SIGNS_BLOCK]);
+/** Characters that a short fact takes as much room as. */
+const LINE = 20;
+
+const table = (width: number, body: TableCell[][]): Content => ({
+  table: { widths: [width, '*'], body },
+  layout: DENSE,
+});
+
+const cellsOf = ({ rows }: HandoverBlock): TableCell[][] =>
+  rows.map(({ label, text, isRecorded, isAlert }): TableCell[] => [
+    { text: label, style: 'label', fontSize: SMALL },
+    { text, fontSize: SMALL, ...(isAlert ? { style: 'warning' } : isRecorded ? {} : { style: 'absent' }) },
+  ]);
+
+/** Facts one under the other; those that are always told in two columns, so that the eye finds each in its place. */
+const block = (one: HandoverBlock): Content[] => {
+  const cells = cellsOf(one);
+  const head: Content = { text: one.label, style: 'section', fontSize: 9.5, margin: [0, 4, 0, 0] };
+  if (!IN_COLUMNS.has(one.label)) return [head, table(LABEL.rows, cells)];
+  const labelWidth = one.label === ALWAYS_BLOCK ? LABEL.columns : LABEL.signs;
+  // Where the first column holds half of what there is to read.
+  const length = one.rows.reduce((sum, { text }) => sum + LINE + text.length, 0);
+  let read = 0;
+  const half = one.rows.findIndex(({ text }) => (read += LINE + text.length) >= length / 2) + 1;
+  return [
+    head,
+    {
+      columns: [cells.slice(0, half), cells.slice(half)].map((column) =>
+        column.length === 0 ? { text: '' } : table(labelWidth, column),
+      ),
+      columnGap: 12,
+    },
+  ];
+};
+
+/** Who it is about, what is said aloud, and everything else that a receiving clinician asks for. */
+export const printHandover = (words: PrintedWords): Content[] => {
+  const { prf, madeAt } = words.printout;
+  const patient = patientOf(words);
+  const facts = printedFacts(words);
+  const source = {
+    facts,
+    gender: (GENDER_LABELS[patient?.gender as Gender] as string | undefined) ?? patient?.gender ?? null,
+    timeZone: words.zone,
+    toldAt: madeAt.getTime(),
+    patientMedicines: patient?.medications ?? null,
+  };
+  const lines = handoverOf(source, handoverFormatOf(facts));
+  const about = [
+    patient?.dob == null ? '' : `Born ${formatDate(patient.dob)}`,
+    patient?.nhs_number == null ? '' : `NHS ${formatNhsNumber(patient.nhs_number)}`,
+    prf.event?.name ?? '',
+    prf.customPrfId,
+  ];
+  return [
+    {
+      columns: [
+        { text: `Handover: ${patient?.patient_name ?? 'patient not identified'}`, style: 'title' },
+        { text: about.filter(Boolean).join(' · '), style: 'label', fontSize: 8, alignment: 'right' },
+      ],
+      columnGap: 12,
+    },
+    {
+      text: `Read aloud in ${String(readingSeconds(lines))} seconds`,
+      style: 'section',
+      fontSize: 9.5,
+      margin: [0, 4, 0, 1],
+    },
+    table(
+      LABEL.lines,
+      lines.map(({ label, text }): TableCell[] => [
+        { text: label, style: 'label', bold: true, color: INK },
+        { text, ...(label === 'Alerts' ? { bold: true } : {}) },
+      ]),
+    ),
+    ...handoverBlocks(source).flatMap(block),
+  ];
+};

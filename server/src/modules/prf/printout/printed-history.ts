@@ -1,0 +1,78 @@
+import { clockFieldsOf, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
+import { timelineOf, type RecordEvent, type TimelineItem } from '@sideline/schema/prf/timeline';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { DENSE } from '../../../platform/pdf-print.js';
+import { printedFacts } from './printed-handover.js';
+import { tableHead } from './printed-parts.js';
+import { nameOf, type PrintedWords } from './printed-words.js';
+
+/** The record by time: what happened, oldest first, before it is told section by section. */
+
+const SMALL = 8;
+
+const eventsOf = ({ printout: { prf } }: PrintedWords): readonly RecordEvent[] => [
+  { key: 'begun', at: prf.createdAt, title: 'Record begun', text: nameOf(prf.author) },
+  ...prf.revisions.map(({ revision, signedAt, name, grade }) => ({
+    key: `signed.${String(revision)}`,
+    at: signedAt,
+    title: revision === 1 ? 'Signed' : `Amended: version ${String(revision)}`,
+    text: [name, grade].filter(Boolean).join(', '),
+  })),
+];
+
+const timeline = (words: PrintedWords) => {
+  const facts = printedFacts(words);
+  const { prf } = words.printout;
+  return timelineOf(
+    {
+      facts,
+      stored: facts.data,
+      events: eventsOf(words),
+      alerts: prf.alerts.map((alert) => ({ ...alert, actionedBy: nameOf(alert.actionedBy) || null })),
+      clocks: PRF_SECTION_KEYS.flatMap((section) =>
+        clockFieldsOf(section).flatMap(({ name }) => {
+          const at = facts.data[section]?.[name];
+          const recorded = prf.clocks.find((clock) => clock.section === section && clock.field === name);
+          return typeof at === 'string'
+            ? [{ section, field: name, at, recordedAt: recorded?.recordedAt ?? null }]
+            : [];
+        }),
+      ),
+    },
+    words.options,
+  );
+};
+
+const detailsOf = (item: TimelineItem, words: PrintedWords): string =>
+  [
+    item.text,
+    item.struckBecause === null ? '' : `Struck through: ${item.struckBecause}`,
+    item.recordedAt === null ? '' : `Recorded ${words.time(item.recordedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+export const printHistory = (words: PrintedWords): Content[] => {
+  const { timed, untimed } = timeline(words);
+  if (timed.length + untimed.length === 0) return [];
+  let day = '';
+  const rows = [...timed, ...untimed].map((item): TableCell[] => {
+    const [date = '', clock = ''] = words.time(item.at).split(', ');
+    const isNewDay = date !== day && date !== '';
+    if (isNewDay) day = date;
+    const when = item.at === null ? 'Time not known' : isNewDay ? `${date}, ${clock}` : clock;
+    const struck = item.struckBecause === null ? {} : { style: 'struck' };
+    return [
+      { text: when, style: 'label', fontSize: SMALL },
+      { text: item.title, fontSize: SMALL, ...struck },
+      { text: detailsOf(item, words), fontSize: SMALL, ...struck },
+    ];
+  });
+  return [
+    { text: 'By time', style: 'section' },
+    {
+      table: { headerRows: 1, widths: [88, 120, '*'], body: [tableHead('When', 'What', 'Details'), ...rows] },
+      layout: DENSE,
+    },
+  ];
+};
