@@ -123,7 +123,6 @@ const signed = async (prfId: string) =>
       password: PASSWORD,
       grade: 'Support Staff',
       strokes: STROKES,
-      acknowledgedWarnings: ['ALLERGY_STATUS'],
     },
   });
 

@@ -26,6 +26,8 @@ export interface PrfFacts {
   /** Whole years at the incident; null where neither birth date nor estimate is known. */
   readonly ageYears: number | null;
   readonly hasPatient: boolean;
+  /** What is known of the patient's birth; absent where nobody is linked. */
+  readonly birth?: { readonly dob: string | null; readonly estimatedAge: number | null };
   /** The patient's own row's allergies, as free text; absent where there is none. */
   readonly patientAllergies?: string | null;
 }

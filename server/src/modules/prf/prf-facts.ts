@@ -23,6 +23,7 @@ export const prfFacts = (
   data,
   ageYears: ageAtIncident(patient, { ...incident, at: data['incidentDetails']?.['incident_date'] }),
   hasPatient: patient !== null,
+  ...(patient === null ? {} : { birth: { dob: patient.dob, estimatedAge: patient.estimatedAge } }),
   patientAllergies: rowAllergies(patient),
 });
 
