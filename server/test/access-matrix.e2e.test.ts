@@ -1895,7 +1895,13 @@ const PRFS: readonly Call[] = [
     '',
     'overriddenQuestions(from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z") { ruleId label count lastAt open }',
   ),
-  q('questionAnswers', ADMINS, 'any', '', '(ruleId: "ALLERGY_STATUS") { totalCount nodes { id customPrfId reason } }'),
+  q(
+    'questionAnswers',
+    ADMINS,
+    'any',
+    '',
+    '(ruleId: "ALLERGY_STATUS") { totalCount nodes { id customPrfId reason } }',
+  ),
   q(
     'prfStates',
     CLINICIANS,

@@ -292,7 +292,8 @@ export class PrfSignature {
   contentHash!: string;
 
   @Field(() => [String], {
-    description: 'Codes of the questions that were answered ‘true as recorded’, or seen by the signer of an older record.',
+    description:
+      'Codes of the questions that were answered ‘true as recorded’, or seen by the signer of an older record.',
   })
   acknowledgedWarnings!: string[];
 

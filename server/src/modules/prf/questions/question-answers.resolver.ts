@@ -15,7 +15,8 @@ export class QuestionAnswersResolver {
 
   @Allow('admin')
   @Query(() => [OverriddenQuestion], {
-    description: 'Which questions about records were answered ‘true as recorded’ from one moment until before another.',
+    description:
+      'Which questions about records were answered ‘true as recorded’ from one moment until before another.',
   })
   overriddenQuestions(
     @Ctx() context: Context,

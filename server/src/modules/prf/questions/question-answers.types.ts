@@ -16,14 +16,22 @@ export class OverriddenQuestion {
   @Field(() => Int, { description: 'Answers of the span that nobody has withdrawn.' })
   count!: number;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was last answered; null where never.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it was last answered; null where never.',
+  })
   lastAt!: string | null;
 
-  @Field(() => Int, { description: 'Unsigned records begun in the span in which it is neither corrected nor answered.' })
+  @Field(() => Int, {
+    description: 'Unsigned records begun in the span in which it is neither corrected nor answered.',
+  })
   open!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An answer ‘true as recorded’ to a question about a record.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An answer ‘true as recorded’ to a question about a record.',
+})
 export class QuestionAnswerGiven {
   @Field(() => ID)
   id!: string;
@@ -31,13 +39,19 @@ export class QuestionAnswerGiven {
   @Field(() => ID)
   ruleId!: string;
 
-  @Field(() => String, { nullable: true, description: 'The record’s number; null where the record is restricted.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The record’s number; null where the record is restricted.',
+  })
   customPrfId!: string | null;
 
   @Field(() => String, { description: 'The section that was asked about.' })
   section!: string;
 
-  @Field(() => String, { nullable: true, description: 'As it was asked; null where the record is restricted.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'As it was asked; null where the record is restricted.',
+  })
   question!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Null where the record is restricted.' })
