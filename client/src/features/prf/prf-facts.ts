@@ -80,6 +80,9 @@ export const factsOf = (draft: DraftState, record: PrfRecord | null): PrfFacts =
     data: entered,
     ageYears,
     hasPatient: Boolean(record?.patientId),
+    ...(patient === null
+      ? {}
+      : { birth: { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null } }),
     patientAllergies: rowAllergies({
       allergies: patient?.allergies,
       merged_allergies: record?.patient?.merged_allergies,

@@ -13,6 +13,7 @@ import { SectionNav } from './frame/section-nav';
 import { LiveAnnouncements, SectionNote } from './frame/visitors';
 import { useLivePrf } from './live/use-live-prf';
 import { SidePanel } from './panel/side-panel';
+import { SectionQuestions } from './questions/section-questions';
 import { PrfContext, useSelected, type PrfContextValue, type StepTarget } from './prf-context';
 import type { PrfRecord } from './prf-record';
 import { useRecordZone } from './record-clock';
@@ -142,9 +143,12 @@ export function PrfScreen(props: PrfScreenProps) {
         <div className="prf-body">
           <SectionNav current={step.key} />
           <div className="prf-form">
-            <h2 ref={heading} tabIndex={-1} className="prf-section-title">
-              {step.label}
-            </h2>
+            <div className="prf-section-head">
+              <h2 ref={heading} tabIndex={-1} className="prf-section-title">
+                {step.label}
+              </h2>
+              <SectionQuestions step={step.key} />
+            </div>
             <SectionNote step={step.key} />
             {head}
             <RecordNotices step={step.key} />
