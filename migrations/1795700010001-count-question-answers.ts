@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The answers 'true as recorded' to what records were asked, a row each, so that they are counted by rule and by time without
- * reading records. The answers themselves stand in the records; a row follows its answer in the same transaction.
+ * reading records. The answers themselves are kept in the records; a row follows its answer in the same transaction.
  */
 export class CountQuestionAnswers1795700010001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -177,7 +177,8 @@ export const ERRORS = {
   PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
   PRF_CONTRADICTIONS: {
     status: 409,
-    message: 'Questions about this record that nobody has answered: {count}. Correct what is wrong, or say why it is true as recorded, then sign.',
+    message:
+      'Questions about this record that nobody has answered: {count}. Correct what is wrong, or say why it is true as recorded, then sign.',
   },
   PRF_CHANGED: {
     status: 409,

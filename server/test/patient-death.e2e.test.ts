@@ -2,14 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
-import {
-  amendment,
-  command,
-  completeRecord,
-  openPrfBench,
-  sign,
-  type PrfBench,
-} from './prf-fixture.js';
+import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
 import { answersFor } from './prf-answers.js';
 
 let bench: PrfBench;

@@ -189,7 +189,7 @@ describe('a question about a record', () => {
   });
 });
 
-describe('what was answered, for whoever answers for safety', () => {
+describe('what was answered, for the person who answers for safety', () => {
   const COUNTS = `query ($from: DateTimeISO!, $to: DateTimeISO!) {
     overriddenQuestions(from: $from, to: $to) { ruleId label count lastAt open }
   }`;

@@ -264,13 +264,12 @@ const observationContradictions = (facts: PrfFacts): Notice[] =>
   entriesFieldsOf('observations').flatMap((list) =>
     liveEntries(facts, 'observations', list.name).flatMap((stored) => {
       const entry = stored as ObservationEntry;
-      const label = entryTitle(list, stored);
       const notice = (field: string, code: string, message: string): Notice => ({
         section: 'observations',
         field,
         entryId: entry.id,
         code,
-        label,
+        label: entryTitle(list, stored),
         message,
       });
       const both = [...notRecordable(entry)].filter((name) => isEntered(stored[name]));
@@ -317,7 +316,9 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
         const common = {
           section: 'ClinicalInterventions',
           entryId: entry.id,
-          label: entryTitle(list, stored),
+          get label() {
+            return entryTitle(list, stored);
+          },
         } as const;
         const matches = entry.not_given_reason == null ? allergyMatches(entry, allergiesOf(facts).names) : [];
         const drug = drugOf(key);

@@ -1,7 +1,7 @@
 import type { EntriesField, Field } from '../kinds.js';
 import { isEntered } from '../rules.js';
 
-/** Where the answers to questions stand in the record. */
+/** Where the answers to questions are kept in the record. */
 export const QUESTION_ANSWERS = { section: 'DispositionOutcome', list: 'question_answers' } as const;
 
 /** Questions about what is withheld from patients: their answers are too. */
@@ -36,7 +36,7 @@ const ANSWER_FIELDS = [
 
 /**
  * What was answered 'true as recorded' instead of being corrected: the question as it was asked, where, and the reason. An
- * answer is struck through when it is withdrawn. It says nothing of the patient's outcome; it stands here because it belongs to
+ * answer is struck through when it is withdrawn. It says nothing of the patient's outcome; it is kept here because it belongs to
  * the whole record and is given on the way to the signature.
  */
 export const QUESTION_ANSWERS_FIELD = {

@@ -20,7 +20,7 @@ const asAsked = (message: string): string => message.slice(0, ANSWER_LIMITS.ques
 
 /** The answers of a record that nobody has withdrawn. */
 export const liveAnswers = (facts: PrfFacts): readonly QuestionAnswer[] =>
-  liveEntries(facts, QUESTION_ANSWERS.section, QUESTION_ANSWERS.list) as readonly QuestionAnswer[];
+  liveEntries(facts, QUESTION_ANSWERS.section, QUESTION_ANSWERS.list);
 
 /** Whether an answer was given to this question: the same rule, of the same place, in the same words, with a reason. */
 const isAnswerTo = (notice: Notice, answer: QuestionAnswer): boolean =>

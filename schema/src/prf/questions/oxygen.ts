@@ -23,7 +23,7 @@ const deviceLabel = (device: string): string => {
   return field === undefined ? device : formatValue(field, device, {});
 };
 
-/** When oxygen was given, whoever gave it; without a time it counts from the start. */
+/** When oxygen was given, by us or by others; without a time it counts from the start. */
 const oxygenGiven = (facts: PrfFacts): readonly number[] =>
   [
     ...drugs(facts)

@@ -19,12 +19,32 @@ const byTime =
   (one: Row, other: Row): number =>
     momentOf(one[field]) - momentOf(other[field]);
 
+/** Most questions look at the same lists: each is sorted out once for the same section. */
+const kept = new WeakMap<object, Map<string, readonly Row[]>>();
+const sortedOut = (
+  facts: PrfFacts,
+  section: PrfSectionKey,
+  what: string,
+  work: () => readonly Row[],
+): readonly Row[] => {
+  const data = facts.data[section];
+  if (data === undefined) return [];
+  const lists = kept.get(data) ?? new Map<string, readonly Row[]>();
+  kept.set(data, lists);
+  const rows = lists.get(what) ?? work();
+  lists.set(what, rows);
+  return rows;
+};
+
 /** Live entries that have a time, the first in time first. */
 export const timed = (facts: PrfFacts, section: PrfSectionKey, list: string, field: string): readonly Row[] =>
-  liveEntries(facts, section, list)
-    .filter((row) => !Number.isNaN(momentOf(row[field])))
-    .toSorted(byTime(field));
-export const sets = (facts: PrfFacts): readonly Row[] => liveEntries(facts, 'observations', 'entries');
+  sortedOut(facts, section, `${list} ${field}`, () =>
+    liveEntries(facts, section, list)
+      .filter((row) => !Number.isNaN(momentOf(row[field])))
+      .toSorted(byTime(field)),
+  );
+export const sets = (facts: PrfFacts): readonly Row[] =>
+  sortedOut(facts, 'observations', 'entries', () => liveEntries(facts, 'observations', 'entries'));
 export const setsInTime = (facts: PrfFacts): readonly Row[] =>
   timed(facts, 'observations', 'entries', 'date_time');
 export const drugs = (facts: PrfFacts): readonly Row[] =>
@@ -78,35 +98,34 @@ export const SHOCKABLE: ReadonlySet<unknown> = new Set(['vf', 'pulseless_vt']);
 export const person = (name: unknown): string =>
   typeof name === 'string' ? name.trim().toLowerCase().replace(/\s+/gu, ' ') : '';
 
-interface Act extends Asked {
+/** What was done or measured, with its time. Its words are made only where it is asked about: there are many, and few are. */
+interface Act {
   readonly at: number;
   readonly isBeforeArrival: boolean;
+  readonly ask: (message: string) => Asked;
 }
 
 const actsOf = (facts: PrfFacts, list: string, field: string): readonly Act[] =>
-  timed(facts, 'ClinicalInterventions', list, field).map((row) => ({
-    ...askOfEntry(list, row, field, ''),
-    at: momentOf(row[field]),
-    isBeforeArrival: row['is_before_arrival'] === true,
-  }));
+  timed(facts, 'ClinicalInterventions', list, field)
+    .filter((row) => list !== 'drugs_administered' || row['not_given_reason'] == null)
+    .map((row) => ({
+      at: momentOf(row[field]),
+      isBeforeArrival: row['is_before_arrival'] === true,
+      ask: (message) => askOfEntry(list, row, field, message),
+    }));
 
-/** Everything that was done, with its time and its words. */
-export const acts = (facts: PrfFacts): readonly Act[] => {
-  const given = new Set(drugs(facts).map(({ id }) => id));
-  return [
-    ...actsOf(facts, 'drugs_administered', 'time_administered').filter(({ entryId = '' }) =>
-      given.has(entryId),
-    ),
-    ...actsOf(facts, 'procedures', 'time_performed'),
-    ...actsOf(facts, 'defibrillation', 'time'),
-  ];
-};
-/** Everything that was measured, likewise. */
+/** Everything that was done: drugs, procedures and shocks. */
+export const acts = (facts: PrfFacts): readonly Act[] => [
+  ...actsOf(facts, 'drugs_administered', 'time_administered'),
+  ...actsOf(facts, 'procedures', 'time_performed'),
+  ...actsOf(facts, 'defibrillation', 'time'),
+];
+/** Every set of observations, likewise. */
 export const measurements = (facts: PrfFacts): readonly Act[] =>
   setsInTime(facts).map((row) => ({
-    ...askOfSet(row, 'date_time', ''),
     at: momentOf(row['date_time']),
     isBeforeArrival: row['is_before_arrival'] === true,
+    ask: (message) => askOfSet(row, 'date_time', message),
   }));
 
 /** What says when, by whom and how a set was taken, and nothing of the patient. */

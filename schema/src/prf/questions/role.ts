@@ -103,10 +103,9 @@ export const ROLE_QUESTIONS: readonly Question[] = [
       const death = time(facts, 'ROLE', 'role_time');
       return acts(facts)
         .filter(({ at }) => at > death)
-        .map(({ at, isBeforeArrival: _isOthers, ...place }) => ({
-          ...place,
-          message: `This is at ${clock(at)}, after life was recognised as extinct at ${clock(death)}.`,
-        }));
+        .map(({ at, ask }) =>
+          ask(`This is at ${clock(at)}, after life was recognised as extinct at ${clock(death)}.`),
+        );
     },
   },
   {

@@ -64,8 +64,8 @@ export const SIGN_QUESTIONS: readonly Question[] = [
       sets(facts).flatMap((row) => {
         const { heart_rate, respiratory_rate, bp_systolic } = row as ObservationEntry;
         const signs = [
-          ...(Number(bp_systolic ?? 0) > 0 ? [`a systolic pressure of ${String(bp_systolic)} mmHg`] : []),
-          ...(Number(respiratory_rate ?? 0) > 0 ? [`${String(respiratory_rate)} breaths a minute`] : []),
+          ...((bp_systolic ?? 0) > 0 ? [`a systolic pressure of ${String(bp_systolic)} mmHg`] : []),
+          ...((respiratory_rate ?? 0) > 0 ? [`${String(respiratory_rate)} breaths a minute`] : []),
         ];
         if (heart_rate !== 0 || signs.length === 0) return [];
         return [askOfSet(row, 'heart_rate', `No pulse, but ${signs.join(' and ')}.`)];

@@ -17,7 +17,7 @@ interface Moved {
 const outOfTime = ({ facts, isOut, say }: Moved): readonly Asked[] =>
   [...acts(facts), ...measurements(facts)]
     .filter(({ at, isBeforeArrival }) => !isBeforeArrival && isOut(at))
-    .map(({ at, isBeforeArrival: _isOthers, ...place }) => ({ ...place, message: say(clock(at)) }));
+    .map(({ at, ask }) => ask(say(clock(at))));
 
 /** An estimate may be out by this many years before it is asked about. */
 const ESTIMATE_YEARS = 5;
@@ -116,10 +116,9 @@ export const TIME_QUESTIONS: readonly Question[] = [
       const death = time(facts, 'ROLE', 'role_time');
       return measurements(facts)
         .filter(({ at }) => at > death)
-        .map(({ at, isBeforeArrival: _isOthers, ...place }) => ({
-          ...place,
-          message: `This set is of ${clock(at)}, after life was recognised as extinct at ${clock(death)}.`,
-        }));
+        .map(({ at, ask }) =>
+          ask(`This set is of ${clock(at)}, after life was recognised as extinct at ${clock(death)}.`),
+        );
     },
   },
   {

@@ -78,7 +78,7 @@ const TABLES: readonly PersonalTable[] = [
   // Its content is that of the sections, with what is withheld.
   { table: 'prf_signature', ...OF_RECORDS, unshown: ['content'] },
   { table: 'prf_alert', ...OF_RECORDS },
-  // The answers stand in the sections, without those that are withheld.
+  // The sections show the answers, without those that are withheld.
   { table: 'prf_question_answer', ...OF_RECORDS, unshown: ['rule_id', 'section', 'question', 'reason'] },
   { table: 'prf_write_reason', ...OF_RECORDS, unshown: ['reason'] },
   { table: 'prf_review_end', ...OF_RECORDS },

@@ -26,7 +26,7 @@ interface FieldFrameProps {
   readonly onClear?: (() => void) | undefined;
   /** Stands beside the label. */
   readonly action?: ReactNode;
-  /** Stands under everything else: what is asked about the field. */
+  /** Drawn under everything else: what is asked about the field. */
   readonly foot?: ReactNode;
   readonly children: (labelId: string, describedBy: string | undefined) => ReactNode;
 }

@@ -2,7 +2,7 @@ import { ANSWER_LIMITS } from '@sideline/schema/prf/questions/answers-field';
 import type { AskedQuestion } from '@sideline/schema/prf/questions/answers';
 import { reasonsFor } from '@sideline/schema/prf/questions/labels';
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import styles from './questions.module.css';
 import { useAnswers } from './use-answers';
 
@@ -17,6 +17,10 @@ export function AnswerForm({ question, onClose }: AnswerFormProps) {
   const [reason, setReason] = useState('');
   const id = useId();
   const isSaid = reason.trim() !== '';
+  // It came by a press that asked for it.
+  useEffect(() => {
+    document.getElementById(id)?.focus();
+  }, [id]);
   return (
     <form
       className={styles.form}
@@ -44,7 +48,6 @@ export function AnswerForm({ question, onClose }: AnswerFormProps) {
       ))}
       <Input.TextArea
         id={id}
-        autoFocus
         value={reason}
         maxLength={ANSWER_LIMITS.reason}
         autoSize={{ minRows: 1, maxRows: 4 }}

@@ -59,6 +59,6 @@ export const questionsOfOthers = (
       question.section === section && question.entryId !== undefined && question.entryId !== entryId,
   );
 
-/** The id of a question where it stands beside what it is about. */
+/** The id of a question where it is drawn beside what it is about. */
 export const questionId = ({ code, section, entryId, field }: AskedQuestion): string =>
   `prf-question-${code}-${section}-${entryId ?? ''}-${field.replaceAll('.', '-')}`;

@@ -7,7 +7,7 @@ import { openQuestionsIn, questionId } from './questions';
 import styles from './questions.module.css';
 
 /**
- * How many questions are open in a section, beside its title, where nothing moves while somebody types. Each press leads to the
+ * How many questions are open in a section, beside its title, where nothing moves while a person types. Each press leads to the
  * next of them; a new one is said aloud without interrupting.
  */
 export function SectionQuestions({ step }: { readonly step: string }) {

@@ -45,7 +45,7 @@ const requireSpan = ({ from, to }: Span): void => {
   ]);
 };
 
-/** Which questions are answered 'true as recorded' and which stay open, for whoever answers for safety. */
+/** Which questions are answered 'true as recorded' and which stay open, for the person who answers for safety. */
 export class QuestionAnswersService {
   readonly #audit: AuditService;
 
