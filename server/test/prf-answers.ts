@@ -1,7 +1,6 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { rowAllergies } from '@sideline/schema/prf/allergies';
 import type { SectionData } from '@sideline/schema/prf/canonical';
-import { contradictions } from '@sideline/schema/prf/completeness';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import { answerTo, openQuestions, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
@@ -47,5 +46,3 @@ export const answersFor = (
   );
   return answersTo(openQuestions({ ...facts, data }));
 };
-
-export const askedOf = (prf: Prf): readonly string[] => contradictions(factsOf(prf)).map(({ code }) => code);
