@@ -63,8 +63,6 @@ export type AdvanceIncidentInput = {
 };
 
 export type AmendPrfInput = {
-  /** Codes of what the record says against itself and the signer has seen. */
-  acknowledgedWarnings?: Array<string> | null | undefined;
   alertActions?: Array<PrfAlertAnswerInput> | null | undefined;
   /** UUID v7 made on the device. Sent again, it is not done again. */
   amendmentId: string;
@@ -3211,6 +3209,8 @@ export type PrfDispositionOutcomeInput = {
   pre_alert_at?: string | null | undefined;
   /** Pre-alert, in words where 'Other' was chosen */
   pre_alert_other?: string | null | undefined;
+  /** Questions answered */
+  question_answers?: Array<PrfQuestionAnswerInput> | null | undefined;
   /** What was refused, and why */
   refusal_reason?: string | null | undefined;
   /** Signature of refusal. The patient's own, by pen or finger. */
@@ -4652,6 +4652,32 @@ export type PrfPupilReaction =
   | 'not_assessed'
   /** Sluggish */
   | 'sluggish';
+
+/** Answer */
+export type PrfQuestionAnswerInput = {
+  /** Answered at */
+  answered_at?: string | null | undefined;
+  /** Answered by */
+  answered_by?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Entry */
+  place_entry?: string | null | undefined;
+  /** Field */
+  place_field?: string | null | undefined;
+  /** Section */
+  place_section?: string | null | undefined;
+  /** Question */
+  question?: string | null | undefined;
+  /** True as recorded, because */
+  reason?: string | null | undefined;
+  /** Rule */
+  rule?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
 
 export type PrfReasonInput = {
   prfId: string;
@@ -6285,8 +6311,6 @@ export type ShiftStatus =
   | 'open';
 
 export type SignPrfInput = {
-  /** Codes of what the record says against itself and the signer has seen. */
-  acknowledgedWarnings?: Array<string> | null | undefined;
   grade: string;
   /** The signer's own, again. */
   password: string;

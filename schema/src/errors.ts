@@ -189,7 +189,8 @@ export const ERRORS = {
   PRF_INCOMPLETE: { status: 409, message: 'This record cannot be signed yet: {count} items are missing.' },
   PRF_CONTRADICTIONS: {
     status: 409,
-    message: 'Contradictions in this record that have not been acknowledged: {count}. Check them, then sign.',
+    message:
+      'Questions about this record that nobody has answered: {count}. Correct what is wrong, or say why it is true as recorded, then sign.',
   },
   PRF_CHANGED: {
     status: 409,

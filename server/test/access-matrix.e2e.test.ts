@@ -1995,6 +1995,20 @@ const PRFS: readonly Call[] = [
     prfById(({ ids }) => ids.otherSignedPrf),
   ),
   q(
+    'overriddenQuestions',
+    ADMINS,
+    'any',
+    '',
+    'overriddenQuestions(from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z") { ruleId label count lastAt open }',
+  ),
+  q(
+    'questionAnswers',
+    ADMINS,
+    'any',
+    '',
+    '(ruleId: "ALLERGY_STATUS") { totalCount nodes { id customPrfId reason } }',
+  ),
+  q(
     'prfStates',
     CLINICIANS,
     'any',

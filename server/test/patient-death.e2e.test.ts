@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../src/platform/context.js';
-import { DomainError } from '../src/platform/errors.js';
 import { newId } from '../src/platform/ids.js';
 import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
-import {
-  amendment,
-  command,
-  completeRecord,
-  openPrfBench,
-  PASSWORD,
-  STROKES,
-  type PrfBench,
-} from './prf-fixture.js';
+import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+import { answersFor } from './prf-answers.js';
 
 let bench: PrfBench;
 let server: TestServer;
@@ -43,22 +35,22 @@ const DEATH = {
   },
 } as const;
 
-/** Signs, having seen what the record says against itself. */
+const read = async (prfId: string) => {
+  const prf = await bench.reading.find(bench.context(author), prfId);
+  if (prf === null) throw new Error('The record is there');
+  return prf;
+};
+const versionOf = (prf: Awaited<ReturnType<typeof read>>): number =>
+  prf.sections.find(({ key }) => key === 'DispositionOutcome')?.version ?? 0;
+
+/** Signs, having answered what is asked of the record. */
 const signed = async (prfId: string): Promise<void> => {
-  const sign = (acknowledgedWarnings: readonly string[]) =>
-    bench.signing.sign(bench.context(author), {
-      prfId,
-      password: PASSWORD,
-      grade: 'Paramedic',
-      strokes: STROKES,
-      acknowledgedWarnings,
-    });
-  try {
-    await sign([]);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    await sign(error.problems.map(({ code }) => code));
-  }
+  const prf = await read(prfId);
+  await bench.save(
+    author,
+    command(prfId, 'DispositionOutcome', answersFor(prf), { baseVersion: versionOf(prf) }),
+  );
+  await sign(bench, author, prfId);
 };
 const signedDeath = async (): Promise<string> => {
   const prfId = await completeRecord(bench, author, patientId);
@@ -167,15 +159,9 @@ it('is taken back by an administrator with a reason, and stays so in an amendmen
   expect(codeOf(await linkNew())).toBeUndefined();
   expect(await bench.audited('PATIENT_DEATH_UNDONE', prfId)).toBe(1);
   const amend = async (change: Parameters<typeof amendment>[2]) => {
-    const request = await amendment(bench, prfId, change);
-    const acknowledgedWarnings = [...request.acknowledgedWarnings];
-    try {
-      await bench.amending.amend(bench.context(author), request);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      acknowledgedWarnings.push(...error.problems.map(({ code }) => code));
-      await bench.amending.amend(bench.context(author), { ...request, acknowledgedWarnings });
-    }
+    const answers = answersFor(await read(prfId), change);
+    const request = await amendment(bench, prfId, { ...change, DispositionOutcome: answers });
+    await bench.amending.amend(bench.context(author), request);
   };
   await amend({ PresentingComplaint: { presenting_complaint: 'As before, in other words' } });
   expect(await deathIn()).toBeNull();

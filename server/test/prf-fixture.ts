@@ -282,8 +282,17 @@ export const SICK: SectionData = {
   bp_systolic: 95,
 };
 
-/** What the complete record says against itself, its patient's allergies being known. */
-const SEEN = ['ALLERGY_STATUS'];
+/** What is asked of the complete record where its patient's allergies are known, answered 'true as recorded'. */
+const ALLERGY_ANSWER = {
+  id: '01934a5e-0000-7000-8000-000000000003',
+  answered_at: '2026-11-20T14:26:00.000Z',
+  rule: 'ALLERGY_STATUS',
+  place_section: 'PresentingComplaint',
+  place_field: 'allergy_status',
+  question: "'No known allergies', but the record or the patient's own details name: Penicillin.",
+  reason: 'The patient says that they are not allergic',
+  answered_by: 'Robin Hale',
+} as const;
 
 /** Everything that signing asks for, for a minor case of a well patient. */
 export const COMPLETE: Readonly<Partial<Record<PrfSectionKey, SectionData>>> = {
@@ -323,6 +332,7 @@ export const COMPLETE: Readonly<Partial<Record<PrfSectionKey, SectionData>>> = {
     time_left_dc_care: '2026-11-20T14:25:00.000Z',
     discharging_clinician: 'Robin Hale',
     worsening_advice_given: true,
+    question_answers: [ALLERGY_ANSWER],
   },
 };
 
@@ -350,7 +360,6 @@ export const sign = (
     password: PASSWORD,
     grade: 'Paramedic',
     strokes: STROKES,
-    acknowledgedWarnings: SEEN,
     ...(seen ? { seen } : {}),
   });
 
@@ -374,7 +383,6 @@ export const amendment = async (
     password: PASSWORD,
     grade: 'Paramedic',
     strokes: STROKES,
-    acknowledgedWarnings: SEEN,
     alertActions: [],
     lateEdits: [],
     seen: newest?.hash ?? '',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   staff = await server.signedIn('staff');
   patientId = newId();
   await server.database.asOwner(
-    `INSERT INTO patient (patient_id, patient_name, dob, allergies) VALUES ($1, 'Alex Example', '1990-03-01', 'Latex')`,
+    `INSERT INTO patient (patient_id, patient_name, dob, allergies) VALUES ($1, 'Alex Example', '1990-03-01', 'Penicillin')`,
     [patientId],
   );
 });
@@ -123,7 +123,6 @@ const signed = async (prfId: string) =>
       password: PASSWORD,
       grade: 'Support Staff',
       strokes: STROKES,
-      acknowledgedWarnings: ['ALLERGY_STATUS'],
     },
   });
 
@@ -333,7 +332,7 @@ describe('a whole record', () => {
     for (const part of [
       number,
       'Alex Example',
-      'Allergies: Latex',
+      'Allergies: Penicillin',
       'Sprained ankle',
       '1 g',
       'Signed by Robin Hale',

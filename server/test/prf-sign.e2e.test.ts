@@ -112,7 +112,6 @@ describe('signing', () => {
       password: PASSWORD,
       grade: 'Paramedic',
       strokes: STROKES,
-      acknowledgedWarnings: [],
     };
     for (const [change, field] of [
       [{ password: 'not my password' }, 'password'],
@@ -136,7 +135,6 @@ describe('signing', () => {
         password: PASSWORD,
         grade,
         strokes: STROKES,
-        acknowledgedWarnings: ['ALLERGY_STATUS'],
       });
     const hold = (qualification: string, expiresOn: string | null) =>
       bench.database.asOwner(
@@ -186,7 +184,6 @@ describe('signing', () => {
       password: PASSWORD,
       grade: 'Paramedic',
       strokes: STROKES,
-      acknowledgedWarnings: ['ALLERGY_STATUS'],
     });
     expect(prf).toMatchObject({
       status: 'completed',
@@ -227,13 +224,17 @@ describe('signing', () => {
     expect(list.nodes[0]?.patientName).toBe('Jamie Example');
   });
 
-  it('wants what the record says against itself acknowledged, and seals that with it', async () => {
+  it('wants what is asked of the record corrected or answered, and seals the answers with it', async () => {
     const staff = await bench.actor('staff');
     const prfId = await completeRecord(bench, staff);
-    const request = { prfId, password: PASSWORD, grade: 'Paramedic', strokes: STROKES };
-    await expect(
-      bench.signing.sign(bench.context(staff), { ...request, acknowledgedWarnings: ['ROUTE'] }),
-    ).rejects.toMatchObject({
+    const [answer] = COMPLETE.DispositionOutcome?.['question_answers'] as readonly { readonly id: string }[];
+    const write = (entry: object) =>
+      bench.save(
+        staff,
+        command(prfId, 'DispositionOutcome', { question_answers: [entry] }, { baseVersion: 1 }),
+      );
+    await write({ id: answer?.id, void_reason: 'Withdrawn' });
+    await expect(sign(bench, staff, prfId)).rejects.toMatchObject({
       code: 'PRF_CONTRADICTIONS',
       problems: [
         {
@@ -243,15 +244,25 @@ describe('signing', () => {
         },
       ],
     });
-    const seen = ['ROUTE', 'ALLERGY_STATUS'];
-    await bench.signing.sign(bench.context(staff), { ...request, acknowledgedWarnings: seen });
+    await write({ ...answer, id: newId() });
+    await sign(bench, staff, prfId);
     const [stored] = await bench.database.asOwner<{ content: string }>(
       'SELECT content FROM prf_signature WHERE prf_id = $1',
       [prfId],
     );
     expect(JSON.parse(stored?.content ?? '{}')).toMatchObject({
       format: 'sideline-prf/3',
-      signature: { acknowledgedWarnings: ['ALLERGY_STATUS', 'ROUTE'] },
+      signature: { acknowledgedWarnings: ['ALLERGY_STATUS'] },
+      sections: {
+        DispositionOutcome: {
+          data: {
+            question_answers: [
+              { void_reason: 'Withdrawn' },
+              { reason: 'The patient says that they are not allergic', recorded_by: staff.userId },
+            ],
+          },
+        },
+      },
     });
   });
 

@@ -1,4 +1,8 @@
+import { rowAllergies } from '@sideline/schema/prf/allergies';
 import { isSectionKey } from '@sideline/schema/prf/catalogue';
+import { prfDataSelection } from '@sideline/schema/prf/graphql-fragment';
+import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
+import { answerTo, openQuestions } from '@sideline/schema/prf/questions/answers';
 import { expect, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { assembleCase, withEntryIds } from '../cases/case-entries';
@@ -139,6 +143,40 @@ export const makeRecord = async (
 
 const SEEN =
   'query ($id: ID!) { prf(customPrfId: $id) { patientId patient { version } sections { key version } } }';
+const ASKED = `query ($id: ID!) {
+  prf(customPrfId: $id) {
+    patientId ageYears patient { dob estimated_age allergies merged_allergies } sections { key version }
+    data ${prfDataSelection()}
+  }
+}`;
+
+interface Asked {
+  readonly patientId: string | null;
+  readonly ageYears: number | null;
+  readonly patient: Readonly<
+    Record<'dob' | 'allergies' | 'merged_allergies', string | null> & Record<'estimated_age', number | null>
+  > | null;
+  readonly sections: readonly { readonly key: string; readonly version: number }[];
+  readonly data: Readonly<Record<string, Values | null>>;
+}
+
+/** Answers 'true as recorded' to everything that is asked of a record. */
+const answersOf = ({ patientId, ageYears, patient, data }: Asked): Values => {
+  const facts = {
+    data: Object.fromEntries(Object.entries(data).map(([key, values]) => [key, values ?? undefined])),
+    ageYears,
+    hasPatient: patientId !== null,
+    ...(patient === null ? {} : { birth: { dob: patient.dob, estimatedAge: patient.estimated_age } }),
+    patientAllergies: rowAllergies(patient),
+  };
+  const given = { reason: 'Checked with the patient', by: 'Sam Abara', at: new Date().toISOString() };
+  return {
+    [QUESTION_ANSWERS.list]: openQuestions(facts).map((question) => ({
+      id: newId(),
+      ...answerTo(question, given),
+    })),
+  };
+};
 const SIGN = 'mutation ($input: SignPrfInput!) { signPrf(input: $input) { id } }';
 
 interface Seen {
@@ -147,7 +185,7 @@ interface Seen {
   readonly sections: readonly { readonly key: string; readonly version: number }[];
 }
 
-/** Signs a record as the server has it, as whoever `ask` asks for, one of the demonstration's: he has seen what it says against itself. */
+/** Signs a record as the server has it, as whoever `ask` asks for, one of the demonstration's, and answers what is asked of it first. */
 export const signRecord = async (
   ask: (query: string, variables: Values) => Promise<GraphqlAnswer>,
   prfId: string,
@@ -171,6 +209,9 @@ export const signRecord = async (
   };
   const [error] = (await ask(SIGN, { input })).errors ?? [];
   if (!error) return;
-  const acknowledgedWarnings = (error.extensions?.problems ?? []).map(({ code }) => code);
-  await told(SIGN, { input: { ...input, acknowledgedWarnings } });
+  const asked = (await told(ASKED, { id: prfId })).data?.['prf'] as Asked;
+  const { section } = QUESTION_ANSWERS;
+  const version = asked.sections.find(({ key }) => key === section)?.version ?? 0;
+  await told(SAVE, { input: { commands: [commandOf(prfId, section, answersOf(asked), version)] } });
+  await told(SIGN, { input });
 };

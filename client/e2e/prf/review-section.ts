@@ -21,7 +21,7 @@ export const expectNothingMissing = async (screen: PrfScreen): Promise<void> => 
   // What the cards are to a screen reader; below they are found by their heads.
   await expect(screen.form.getByRole('region', { name: 'Missing for signing' })).toBeVisible();
   await expect(card(screen, 'Missing for signing')).toContainText('Nothing is missing.');
-  await expect(card(screen, 'Contradictions')).toContainText('Nothing contradicts itself.');
+  await expect(card(screen, 'Questions')).toContainText('Nothing contradicts itself.');
 };
 
 type Point = readonly [x: number, y: number];
@@ -72,12 +72,31 @@ const drawSignature = async ({ page }: PrfScreen, pad: Locator): Promise<void> =
   }
 };
 
-/** Fills the dialog in, to its button: what contradicts is looked at and ticked, then declaration, grade, pen strokes, password. */
+/** Answers everything that the review asks, which are these questions, as true. */
+export const answerQuestions = async (
+  screen: PrfScreen,
+  questions: readonly (string | RegExp)[],
+): Promise<void> => {
+  const asked = card(screen, 'Questions').getByRole('group', { name: /^Question: / });
+  await expect(asked).toHaveText([...questions]);
+  for (const _ of questions) {
+    await asked
+      .first()
+      .getByRole('button', { name: /^True as recorded/ })
+      .click();
+    await asked.first().getByLabel('True as recorded, because').fill('Checked with the patient');
+    await asked.first().getByRole('button', { name: 'Save answer' }).click();
+  }
+  if (questions.length > 0)
+    await expect(card(screen, 'Questions')).toContainText('Every question is answered.');
+  await screen.saved();
+};
+
+/** Fills the dialog in, to its button: declaration, grade, pen strokes, password. */
 const fillIn = async (
   screen: PrfScreen,
   button: string,
   grade: string,
-  contradictions: readonly (string | RegExp)[],
 ): Promise<{ readonly dialog: Locator; readonly confirm: Locator }> => {
   const { page, form } = screen;
   await form.getByRole('button', { name: button }).click();
@@ -90,15 +109,6 @@ const fillIn = async (
   await dialog.getByLabel('Your password, again').fill(PASSWORD);
   await expect(confirm).toBeDisabled();
   await drawSignature(screen, dialog.getByLabel(/^Signature:/));
-  const seen = dialog.getByRole('checkbox', { name: 'I have seen these' });
-  await expect(dialog.getByRole('region', { name: 'Contradictions' }).getByRole('listitem')).toHaveText([
-    ...contradictions,
-  ]);
-  if (contradictions.length === 0) await expect(seen).toHaveCount(0);
-  else {
-    await expect(confirm).toBeDisabled();
-    await tickBox(seen);
-  }
   return { dialog, confirm };
 };
 
@@ -114,11 +124,12 @@ const signAs = async (...wanted: Parameters<typeof fillIn>): Promise<void> => {
 export const signWithoutServerFirst = async (
   screen: PrfScreen,
   grade: string,
-  contradictions: readonly (string | RegExp)[],
+  questions: readonly (string | RegExp)[],
 ): Promise<void> => {
+  await answerQuestions(screen, questions);
   const context = screen.page.context();
   await context.setOffline(true);
-  const { dialog, confirm } = await fillIn(screen, 'Sign PRF', grade, contradictions);
+  const { dialog, confirm } = await fillIn(screen, 'Sign PRF', grade);
   await confirm.click();
   await expect(dialog).toContainText('The server cannot be reached. Check the connection and try again.');
   await expect(dialog.getByTitle(grade, { exact: true })).toBeVisible();
@@ -129,18 +140,14 @@ export const signWithoutServerFirst = async (
   await expect(card(screen, 'Signature')).toContainText(/Signed by .+/);
 };
 
-export const sign = (
-  screen: PrfScreen,
-  grade: string,
-  contradictions: readonly (string | RegExp)[] = [],
-): Promise<void> => signAs(screen, 'Sign PRF', grade, contradictions);
+export const sign = (screen: PrfScreen, grade: string): Promise<void> => signAs(screen, 'Sign PRF', grade);
 
 export const signAmendment = (screen: PrfScreen, grade: string): Promise<void> =>
-  signAs(screen, 'Sign the amendment', grade, []);
+  signAs(screen, 'Sign the amendment', grade);
 
 /** Signing is refused, in words, where another version stands by now; the dialog makes room for what it changed. */
 export const signAmendmentOverAnother = async (screen: PrfScreen, grade: string): Promise<void> => {
-  const { dialog, confirm } = await fillIn(screen, 'Sign the amendment', grade, []);
+  const { dialog, confirm } = await fillIn(screen, 'Sign the amendment', grade);
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(card(screen, 'Signature').getByRole('alert')).toContainText(ERRORS.PRF_CHANGED.message);

@@ -277,16 +277,19 @@ describe('what is missing for signing', () => {
 });
 
 describe('times across sections (clinical section 3)', () => {
-  const at = (time: string, more: object = {}) =>
-    missing(facts({ observations: { entries: [{ id: ID, date_time: time, ...more }] }, ...more }));
-  it('refuses to sign observations from before the call', () => {
-    expect(at('2026-11-20T13:59:00.000Z')).toEqual(['observations.date_time']);
-    expect(at('2026-11-20T14:00:00.000Z')).toEqual([]);
+  const at = (time: string) =>
+    facts({ observations: { entries: [{ id: ID, date_time: time, heart_rate: 80 }] } });
+  it('asks about observations from before the call, and lets them be signed', () => {
+    expect(notices(at('2026-11-20T13:59:00.000Z'))).toEqual(['observations.date_time BEFORE_CALL']);
+    expect(missing(at('2026-11-20T13:59:00.000Z'))).toEqual([]);
+    expect(notices(at('2026-11-20T14:00:00.000Z'))).toEqual([]);
     expect(
-      missing(
+      notices(
         facts({
           observations: {
-            entries: [{ id: ID, date_time: '2026-11-20T13:00:00.000Z', is_before_arrival: true }],
+            entries: [
+              { id: ID, date_time: '2026-11-20T13:00:00.000Z', heart_rate: 80, is_before_arrival: true },
+            ],
           },
         }),
       ),
@@ -295,7 +298,7 @@ describe('times across sections (clinical section 3)', () => {
       missing(
         facts({
           incidentDetails: { attendance_type: 'self_presented' },
-          observations: { entries: [{ id: ID, date_time: '2026-11-20T13:00:00.000Z' }] },
+          observations: { entries: [{ id: ID, date_time: '2026-11-20T13:00:00.000Z', heart_rate: 80 }] },
         }),
       ),
     ).toEqual([]);
@@ -316,8 +319,8 @@ describe('times across sections (clinical section 3)', () => {
     expect(said('self_presented')).toEqual(['observations.date_time BEFORE_INCIDENT']);
     expect(said('self_presented', { is_before_arrival: true })).toEqual([]);
     expect(said('self_presented', { date_time: '2026-11-20T14:00:00.000Z' })).toEqual([]);
-    // What is before the call as well stops the signature.
-    expect(said('called_to')).toEqual([]);
+    // What is before the call as well is asked about for that.
+    expect(said('called_to')).toEqual(['observations.date_time BEFORE_CALL']);
   });
   it('says of what day both the incident and a drug before it are', () => {
     const [notice] = contradictions(
@@ -378,19 +381,17 @@ describe('times across sections (clinical section 3)', () => {
     const running_notes = [{ id: ID, time: '2026-11-20T13:30:00.000Z', note: 'Seen well by her coach' }];
     expect(missing(facts({ ClinicalInterventions: { running_notes } }))).toEqual([]);
   });
-  it('refuses to sign a recognition before arrival', () => {
-    expect(
-      missing(
-        facts({
-          ROLE: {
-            hypostasis: true,
-            role_time: '2026-11-20T14:04:00.000Z',
-            role_clinician_name: 'A',
-            role_clinician_grade: 'Paramedic',
-          },
-        }),
-      ),
-    ).toEqual(['ROLE.role_time']);
+  it('asks about a recognition before arrival, and lets it be signed', () => {
+    const recognised = facts({
+      ROLE: {
+        hypostasis: true,
+        role_time: '2026-11-20T14:04:00.000Z',
+        role_clinician_name: 'A',
+        role_clinician_grade: 'Paramedic',
+      },
+    });
+    expect(notices(recognised)).toContain('ROLE.role_time ROLE_BEFORE_ARRIVAL');
+    expect(missing(recognised)).toEqual([]);
   });
 });
 

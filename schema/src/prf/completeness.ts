@@ -4,6 +4,7 @@ import { capacityWarnings, type CapacityRecord, isCapacityRecorded } from '../cl
 import { suggestsNewConfusion } from '../clinical/gcs.js';
 import { plausibilityOf } from '../clinical/plausibility.js';
 import { assessRole, type RoleFlags, roleWarnings } from '../clinical/role-of-life-extinct.js';
+import { isRecord } from './canonical.js';
 import {
   type DrugEntry,
   entriesFieldsOf,
@@ -23,7 +24,9 @@ import { entryTitle, formatDate, isHeldBack, strayOtherText } from './format.js'
 import { drugOf } from './formulary.js';
 import type { Field, PrfFacts } from './kinds.js';
 import type { Notice } from './notice.js';
-import { questionsOf } from './questions.js';
+import { QUESTION_ANSWERS } from './questions/answers-field.js';
+import { isEmptySet } from './questions/parts.js';
+import { questionsOf } from './questions/table.js';
 import { roleCircumstances } from './role-circumstances.js';
 import { hasRefused, holds, isDeceased, isEntered, isRelevant, isRequired } from './rules.js';
 import { beforeIncident, clockOrder, timeChecks } from './time-checks.js';
@@ -57,6 +60,17 @@ const at = (place: FilledPlace) => ({
   ...(place.entry ? { entryId: place.entry.id } : {}),
 });
 
+/** A list whose entries are all struck through, or sets without a value, holds nothing (clinical section 9, item 7). */
+const isThere = (field: Field, value: unknown): boolean =>
+  field.kind === 'entries' && Array.isArray(value)
+    ? value.some(
+        (entry: unknown) =>
+          isRecord(entry) &&
+          entry['void_reason'] == null &&
+          !(field.typeName === 'Observation' && isEmptySet(entry)),
+      )
+    : isEntered(value);
+
 /** Required, relevant, not entered, and not said to be unrecordable: what the form marks, and signing waits for. */
 export const isMissing = (
   facts: PrfFacts,
@@ -65,7 +79,7 @@ export const isMissing = (
   row?: Readonly<Record<string, unknown>>,
 ): boolean =>
   !field.computed &&
-  !isEntered(value) &&
+  !isThere(field, value) &&
   isRequired(field, facts, row) &&
   isRelevant(field, facts, row) &&
   !(row !== undefined && notRecordable(row).has(field.name));
@@ -152,13 +166,6 @@ export const missingForSigning = (facts: PrfFacts): readonly Missing[] => [
   ...special(facts).filter(({ section }) => section === PATIENT_SECTION.key),
   ...requiredFields(facts),
   ...special(facts).filter(({ section }) => section !== PATIENT_SECTION.key),
-  ...timeChecks(facts).map(({ section, field, entryId, label, message }) => ({
-    section,
-    field,
-    ...(entryId === undefined ? {} : { entryId }),
-    label,
-    reason: message,
-  })),
 ];
 
 export interface SectionState {
@@ -178,7 +185,8 @@ export const sectionState = (
     key === PATIENT_SECTION.key
       ? facts.hasPatient
       : Object.entries(facts.data[key] ?? {}).some(
-          ([name, value]) => fieldAt(key, name)?.computed !== true && isEntered(value),
+          ([name, value]) =>
+            name !== QUESTION_ANSWERS.list && fieldAt(key, name)?.computed !== true && isEntered(value),
         );
   if (!isStarted) return { state: 'not_started', missing };
   return { state: missing === 0 ? 'complete' : 'in_progress', missing };
@@ -266,13 +274,12 @@ const observationContradictions = (facts: PrfFacts): Notice[] =>
   entriesFieldsOf('observations').flatMap((list) =>
     liveEntries(facts, 'observations', list.name).flatMap((stored) => {
       const entry = stored as ObservationEntry;
-      const label = entryTitle(list, stored);
       const notice = (field: string, code: string, message: string): Notice => ({
         section: 'observations',
         field,
         entryId: entry.id,
         code,
-        label,
+        label: entryTitle(list, stored),
         message,
       });
       const both = [...notRecordable(entry)].filter((name) => isEntered(stored[name]));
@@ -319,7 +326,9 @@ const drugContradictions = (facts: PrfFacts): Notice[] =>
         const common = {
           section: 'ClinicalInterventions',
           entryId: entry.id,
-          label: entryTitle(list, stored),
+          get label() {
+            return entryTitle(list, stored);
+          },
         } as const;
         const matches = entry.not_given_reason == null ? allergyMatches(entry, allergiesOf(facts).names) : [];
         const drug = drugOf(key);
@@ -383,18 +392,22 @@ const expiredLots = (facts: PrfFacts): Notice[] =>
       }),
     );
 
-/** What the record says against itself. Each is asked about at review; none is decided by the program. */
-export const contradictions = (facts: PrfFacts): readonly Notice[] => [
+/**
+ * What the record says against itself. Each is a question, corrected or answered before the signature; none is decided by the
+ * program. `questions` works out those of the table: one with a memory, where the same record is asked again and again.
+ */
+export const contradictions = (facts: PrfFacts, questions = questionsOf): readonly Notice[] => [
   ...capacityContradictions(facts),
   ...filledPlaces(facts).flatMap((place) => placeContradictions(place, facts)),
   ...allergyContradictions(facts),
+  ...timeChecks(facts),
   ...beforeIncident(facts),
   ...clockOrder(facts),
   ...observationContradictions(facts),
   ...drugContradictions(facts),
   ...expiredLots(facts),
   ...roleContradictions(facts),
-  ...questionsOf(facts),
+  ...questions(facts),
 ];
 
 /**

@@ -10,6 +10,7 @@ import {
   leftBeforeAssessment,
   not,
 } from './rules.js';
+import { QUESTION_ANSWERS_FIELD } from './questions/answers-field.js';
 import { ADDRESS_FIELDS, COORDINATES, COORDINATES_HINT } from './shared-groups.js';
 
 const DISPOSITION_OUTCOME_CHOICES = choices('PrfDispositionOutcomeChoice', {
@@ -184,6 +185,7 @@ export const DISPOSITION_OUTCOME = section({
     { key: 'destination', label: 'Destination' },
     { key: 'transport', label: 'Transport' },
     { key: 'consulted', label: 'Clinical advice taken' },
+    { key: 'questions', label: 'Questions answered' },
   ],
   fields: [
     {
@@ -473,5 +475,6 @@ export const DISPOSITION_OUTCOME = section({
       label: 'What was discussed and decided',
       group: 'consulted',
     },
+    QUESTION_ANSWERS_FIELD,
   ],
 });

@@ -30,6 +30,8 @@ export interface PrfFacts {
   /** Whole months at the incident, where the birth date is known; an infant's ranges go by them. */
   readonly ageMonths?: number | null;
   readonly hasPatient: boolean;
+  /** What is known of the patient's birth; absent where nobody is linked. */
+  readonly birth?: { readonly dob: string | null; readonly estimatedAge: number | null };
   /** The patient's own row's allergies, as free text; absent where there is none. */
   readonly patientAllergies?: string | null;
   /** The provider's formulary; absent where it is not at hand. */

@@ -6,8 +6,8 @@ import type { Notice } from './notice.js';
 import { holds, isConveyedByUs } from './rules.js';
 
 /**
- * Times against one another across sections (clinical section 3, last paragraph). What cannot be must be corrected before
- * signing, what is unusual is asked about; a draft may always be saved with either. That nothing lies in the future is checked on every write (prf/validate).
+ * Times against one another across sections (clinical section 3, last paragraph). What hardly can be is asked about, and
+ * nothing here stops a draft from being saved. That nothing lies in the future is checked on every write (prf/validate).
  */
 
 const timeOf = (facts: PrfFacts, section: PrfSectionKey, field: string): number | null => {
@@ -15,6 +15,8 @@ const timeOf = (facts: PrfFacts, section: PrfSectionKey, field: string): number 
   const time = typeof value === 'string' ? Date.parse(value) : NaN;
   return Number.isNaN(time) ? null : time;
 };
+
+const inWords = (moment: number): string => formatTime(new Date(moment).toISOString());
 
 const labelOf = (section: PrfSectionKey, field: string): string => fieldAt(section, field)?.label ?? field;
 
@@ -65,7 +67,10 @@ const saysWhose = ({ fields }: EntriesField): boolean =>
   fields.some(({ name }) => name === 'is_before_arrival');
 
 /** Entries of before a moment that do not say that others made them before us. */
-const entriesBefore = (facts: PrfFacts, moment: number): Omit<Notice, 'code' | 'message'>[] =>
+const entriesBefore = (
+  facts: PrfFacts,
+  moment: number,
+): (Omit<Notice, 'code' | 'message'> & { at: number })[] =>
   AFTER_CALL.flatMap((section) =>
     entriesFieldsOf(section)
       .filter(saysWhose)
@@ -80,6 +85,7 @@ const entriesBefore = (facts: PrfFacts, moment: number): Omit<Notice, 'code' | '
             field: field.timeField,
             entryId: entry.id,
             label: entryTitle(field, entry),
+            at: Date.parse(String(entry[field.timeField])),
           })),
       ),
   );
@@ -88,16 +94,16 @@ const entriesBeforeCall = (facts: PrfFacts): Notice[] => {
   if (hasPresentedHimself(facts)) return [];
   const call = timeOf(facts, 'incidentDetails', 'call_time');
   if (call === null) return [];
-  return entriesBefore(facts, call).map((place) => ({
+  return entriesBefore(facts, call).map(({ at, ...place }) => ({
     ...place,
     code: 'BEFORE_CALL',
-    message: `This is before the call at ${formatTime(new Date(call).toISOString())}. Correct the time, or mark it as before our arrival.`,
+    message: `This is at ${inWords(at)}, before the call at ${inWords(call)}. Correct the time, or mark it as before our arrival.`,
   }));
 };
 
 /**
- * What stands before the incident that it was done for: a time of the wrong day, mostly. What is before the call already stops
- * the signature.
+ * What stands before the incident that it was done for: a time of the wrong day, mostly. What is before the call is asked about
+ * for that.
  */
 export const beforeIncident = (facts: PrfFacts): readonly Notice[] => {
   const incident = timeOf(facts, 'incidentDetails', 'incident_date');
@@ -105,10 +111,10 @@ export const beforeIncident = (facts: PrfFacts): readonly Notice[] => {
   const told = new Set(entriesBeforeCall(facts).map(({ entryId }) => entryId));
   return entriesBefore(facts, incident)
     .filter(({ entryId }) => !told.has(entryId))
-    .map((place) => ({
+    .map(({ at, ...place }) => ({
       ...place,
       code: 'BEFORE_INCIDENT',
-      message: `This is before the incident at ${formatTime(new Date(incident).toISOString())}. Correct the time, or mark it as before our arrival.`,
+      message: `This is at ${inWords(at)}, before the incident at ${inWords(incident)}. Correct the time, or mark it as before our arrival.`,
     }));
 };
 
@@ -125,7 +131,7 @@ const backwards = (facts: PrfFacts, clock: Clock): Notice[] => {
         field,
         code: 'TIME_ORDER',
         label,
-        message: `'${label}' is before '${former.label}'. Is that how it was?`,
+        message: `'${label}' at ${inWords(at)} is before '${former.label}' at ${inWords(former.at)}. Is that how it was?`,
       });
     } else {
       former = { label, at };
@@ -144,7 +150,7 @@ export const clockOrder = (facts: PrfFacts): readonly Notice[] => {
   return [...new Map(found.map((notice) => [notice.field, notice])).values()];
 };
 
-/** Times that cannot be right together: a record is not signed with them. */
+/** Times that can hardly be right together. */
 export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
   const notices: Notice[] = [];
   const role = timeOf(facts, 'ROLE', 'role_time');
@@ -157,7 +163,7 @@ export const timeChecks = (facts: PrfFacts): readonly Notice[] => {
       field: 'role_time',
       code: 'ROLE_BEFORE_ARRIVAL',
       label: labelOf('ROLE', 'role_time'),
-      message: 'Life was recognised as extinct before we arrived. Correct one of the two times.',
+      message: `Life was recognised as extinct at ${inWords(role)}, before we arrived at ${inWords(arrival)}.`,
     });
   }
   return [...notices, ...entriesBeforeCall(facts)];

@@ -348,6 +348,7 @@ const LEFT_OUT = new Map([
   ['ClinicalInterventions.drugs_administered.batch.expiry', 'Says of the ampoule until when it is good'],
   ['ClinicalInterventions.consumables_used.time_used', 'What was used up is no act of its own'],
   ['ClinicalInterventions.consumables_used.batch.expiry', 'Says of the item until when it is good'],
+  ['DispositionOutcome.question_answers.answered_at', 'Is said of the record, not done to the patient'],
 ]);
 
 const TIMES = [...walkFields()].filter(({ field }) => field.kind === 'time' || field.kind === 'date');

@@ -382,7 +382,6 @@ class Loading {
         prfId: id,
         grade: POSITION_LABELS[ending.by.position],
         strokes: strokesOf(ending.by),
-        acknowledgedWarnings: [],
       });
   }
 }

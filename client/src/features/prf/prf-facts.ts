@@ -83,6 +83,9 @@ export const factsOf = (
     ageYears: ageAtIncident(known, when),
     ageMonths: monthsAtIncident(known, when),
     hasPatient: Boolean(record?.patientId),
+    ...(patient === null
+      ? {}
+      : { birth: { dob: patient.dob ?? null, estimatedAge: patient.estimated_age ?? null } }),
     patientAllergies: rowAllergies({
       allergies: patient?.allergies,
       merged_allergies: record?.patient?.merged_allergies,

@@ -14,6 +14,7 @@ import { LiveAnnouncements, SectionNote } from './frame/visitors';
 import { useDoseRanges } from './interventions/use-dose-ranges';
 import { useLivePrf } from './live/use-live-prf';
 import { SidePanel } from './panel/side-panel';
+import { SectionQuestions } from './questions/section-questions';
 import { PrfContext, useSelected, type PrfContextValue, type StepTarget } from './prf-context';
 import type { PrfRecord } from './prf-record';
 import { useRecordZone } from './record-clock';
@@ -144,9 +145,12 @@ export function PrfScreen(props: PrfScreenProps) {
         <div className="prf-body">
           <SectionNav current={step.key} />
           <div className="prf-form">
-            <h2 ref={heading} tabIndex={-1} className="prf-section-title">
-              {step.label}
-            </h2>
+            <div className="prf-section-head">
+              <h2 ref={heading} tabIndex={-1} className="prf-section-title">
+                {step.label}
+              </h2>
+              <SectionQuestions step={step.key} />
+            </div>
             <SectionNote step={step.key} />
             {head}
             <RecordNotices step={step.key} />

@@ -1,7 +1,9 @@
 import { PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
-import { missingForSigning, type Missing } from '@sideline/schema/prf/completeness';
+import { contradictions, missingForSigning, type Missing } from '@sideline/schema/prf/completeness';
 import type { DoseRange } from '@sideline/schema/prf/dose-range';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { withAnswers, type AskedQuestion } from '@sideline/schema/prf/questions/answers';
+import { questionsWithMemory } from '@sideline/schema/prf/questions/table';
 import type { DraftState } from '../../lib/drafts/draft-state';
 import type { DraftStore } from '../../lib/drafts/draft-store';
 import { shownValues, undecidedFields, type Undecided } from '../../lib/drafts/draft-view';
@@ -29,6 +31,8 @@ export class RecordView {
   readonly facts: () => PrfFacts;
   /** What stands between the record and a signature, open alerts apart. */
   readonly missing: () => readonly Missing[];
+  /** What the record is asked, with the answers; a rule is worked out again only where what it reads has changed. */
+  readonly questions: () => readonly AskedQuestion[];
   /** Fields that wait for a choice or a correction on this device. */
   readonly undecided: () => readonly Undecided[];
 
@@ -48,6 +52,11 @@ export class RecordView {
     this.missing = remembered(
       () => [this.facts()],
       () => missingForSigning(this.facts()),
+    );
+    const ofTable = questionsWithMemory();
+    this.questions = remembered(
+      () => [this.facts()],
+      () => withAnswers(contradictions(this.facts(), ofTable), this.facts()),
     );
     this.undecided = remembered(
       () => [draft().sections, draft().patientForm],

@@ -41,13 +41,12 @@ export class PrfAmendingResolver {
       'Amends a signed record: a new revision with author, reason and signature, beside the old ones. Within 72 hours for whom it concerns, later for admins.',
   })
   amendPrf(@Ctx() context: Context, @Arg('input', () => AmendPrfInput) input: AmendPrfInput): Promise<Prf> {
-    const { commands, alertActions, lateEdits, acknowledgedWarnings, ...rest } = input;
+    const { commands, alertActions, lateEdits, ...rest } = input;
     return this.amending.amend(context, {
       ...rest,
       commands: commands.map(saveCommandOf),
       alertActions: alertActions ?? [],
       lateEdits: lateEdits ?? [],
-      acknowledgedWarnings: acknowledgedWarnings ?? [],
     });
   }
 }

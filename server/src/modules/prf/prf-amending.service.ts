@@ -142,7 +142,7 @@ export class PrfAmendingService {
     await this.#deps.stock.follow(takingsOf(context, read, write));
     await recordActions(context, request);
     const after = withSignedPatient(await loadOneForSave(manager, actor.userId, prfId), newest.patient);
-    const { facts, states } = await requireSignable(context, after, request);
+    const { facts, states, answered } = await requireSignable(context, after);
     await manager.query(
       `UPDATE prf SET section_states = $2, missing_count = 0, open_alert_count = 0, summary = $3, version = version + 1,
                       updated_at = $4
@@ -153,6 +153,7 @@ export class PrfAmendingService {
       ...request,
       revision,
       facts,
+      acknowledgedWarnings: answered,
       patient: newest.patient,
       amendment: { id: amendmentId, revision, reason, changed: changedPaths(write) },
     });

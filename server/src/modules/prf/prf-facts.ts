@@ -25,6 +25,7 @@ export const prfFacts = (
   ageYears: ageAtIncident(patient, { ...incident, at: data['incidentDetails']?.['incident_date'] }),
   ageMonths: monthsAtIncident(patient, { ...incident, at: data['incidentDetails']?.['incident_date'] }),
   hasPatient: patient !== null,
+  ...(patient === null ? {} : { birth: { dob: patient.dob, estimatedAge: patient.estimatedAge } }),
   patientAllergies: rowAllergies(patient),
 });
 

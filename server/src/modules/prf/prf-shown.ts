@@ -1,5 +1,6 @@
 import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import type { SectionData } from '@sideline/schema/prf/canonical';
+import { WITHHELD_QUESTIONS } from '@sideline/schema/prf/questions/answers-field';
 import { PRF_SECTION_KEYS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { PICTURES, picturesIn } from '@sideline/schema/prf/pictures';
@@ -239,7 +240,16 @@ export const shownPrf = (read: StoredPrf, actor: Actor, access: 'whole' | 'own',
     data,
     pictureFiles: filesOf(files, data),
     alerts: (alerts ?? []).map((alert) => ({ ...alert, actionedBy: personOf(alert.actionedBy) })),
-    signature: signature === null ? null : { ...signature, signedBy: personOf(signature.signedBy) ?? NOBODY },
+    signature:
+      signature === null
+        ? null
+        : {
+            ...signature,
+            signedBy: personOf(signature.signedBy) ?? NOBODY,
+            acknowledgedWarnings: signature.acknowledgedWarnings.filter(
+              (code) => access === 'whole' || !WITHHELD_QUESTIONS.has(code),
+            ),
+          },
     revisions,
     reviewRequests:
       access === 'whole'

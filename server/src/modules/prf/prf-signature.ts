@@ -1,6 +1,5 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
-import { contradictions } from '@sideline/schema/prf/completeness';
 import { entryTitle } from '@sideline/schema/prf/format';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import {
@@ -10,6 +9,7 @@ import {
   picturesField,
   picturesIn,
 } from '@sideline/schema/prf/pictures';
+import { askedQuestions } from '@sideline/schema/prf/questions/answers';
 import { isStorable } from '@sideline/schema/validation/storable';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
@@ -29,8 +29,6 @@ export interface SignatureRequest {
   readonly grade: string;
   /** SVG path data, at most 100 kB. */
   readonly strokes: string;
-  /** Codes of what the record says against itself and the signer has seen. */
-  readonly acknowledgedWarnings: readonly string[];
 }
 
 /** Pictures that stand in the record and whose files have not come: nobody can sign what nobody can see. */
@@ -53,14 +51,17 @@ const missingPictures = async (manager: EntityManager, prfId: string, { data }: 
 };
 
 /**
- * What stands in a record that may be signed; PRF_INCOMPLETE naming what is missing, PRF_CONTRADICTIONS what the record says
- * against itself and the signer has not acknowledged.
+ * What stands in a record that may be signed, with the codes of the questions that were answered 'true as recorded';
+ * PRF_INCOMPLETE naming what is missing, PRF_CONTRADICTIONS what is asked and neither corrected nor answered.
  */
 export const requireSignable = async (
   { manager }: Pick<Context, 'manager'>,
   loaded: LoadedPrf,
-  { acknowledgedWarnings }: Pick<SignatureRequest, 'acknowledgedWarnings'>,
-): Promise<{ readonly facts: PrfFacts; readonly states: Assessment['states'] }> => {
+): Promise<{
+  readonly facts: PrfFacts;
+  readonly states: Assessment['states'];
+  readonly answered: readonly string[];
+}> => {
   const { facts: known, alerts } = factsOf(loaded);
   // The formulary as it is at this moment, whatever a device had when the dose was entered.
   const facts = { ...known, doseRanges: await readDoseRanges(manager) };
@@ -78,20 +79,21 @@ export const requireSignable = async (
         })),
       },
     );
-  const unseen = contradictions(facts).filter(({ code }) => !acknowledgedWarnings.includes(code));
-  if (unseen.length > 0)
+  const asked = askedQuestions(facts);
+  const open = asked.filter(({ answer }) => answer === null);
+  if (open.length > 0)
     throw new DomainError(
       'PRF_CONTRADICTIONS',
-      { count: unseen.length },
+      { count: open.length },
       {
-        problems: unseen.map((notice) => ({
+        problems: open.map((notice) => ({
           field: fieldOf(notice),
           code: notice.code,
           message: `${notice.label}: ${notice.message}`,
         })),
       },
     );
-  return { facts, states };
+  return { facts, states, answered: [...new Set(asked.map(({ code }) => code))] };
 };
 
 const fieldOf = ({
@@ -108,6 +110,8 @@ interface Revision extends SignatureRequest {
   readonly revision: number;
   /** What was signed for, with the formulary that its doses were checked by. */
   readonly facts: PrfFacts;
+  /** Codes of the questions that were answered 'true as recorded'. */
+  readonly acknowledgedWarnings: readonly string[];
   /** The patient as he stays in an amended record; left out, as his own row is now. */
   readonly patient?: PrfPatientSnapshot;
   readonly amendment?: SealedAmendment;

@@ -55,7 +55,7 @@ export class PrfSigningService {
 
   /**
    * Signs and locks the record. Throws BAD_INPUT for a wrong password, an empty grade or signature; PRF_INCOMPLETE naming
-   * what is missing, PRF_CONTRADICTIONS what was not acknowledged; PRF_CHANGED where others
+   * what is missing, PRF_CONTRADICTIONS what was neither corrected nor answered; PRF_CHANGED where others
    * wrote more than the signer has seen. The password is verified before the transaction, which so is short.
    */
   async sign(context: Context, request: SignRequest): Promise<Prf> {
@@ -78,9 +78,9 @@ export class PrfSigningService {
     const { prfId } = request;
     const open = await this.#scored(context, prfId, request.seen);
     const status = stateAfter(open.prf.status, 'sign');
-    const { facts, states } = await requireSignable(context, open.loaded, request);
+    const { facts, states, answered } = await requireSignable(context, open.loaded);
     const now = context.clock();
-    await insertSignature(context, { ...request, revision: 1, facts });
+    await insertSignature(context, { ...request, revision: 1, facts, acknowledgedWarnings: answered });
     await context.manager.query(
       `UPDATE prf SET status = $2, section_states = $3, missing_count = 0, summary = $4, version = version + 1,
                       updated_at = $5

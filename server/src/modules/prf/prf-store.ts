@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { erasedAmong } from '../../platform/tombstones.js';
 import { deceasedAmong } from '../patients/patient-death.service.js';
 import { sectionsWithRowIds, withRowIds } from '@sideline/schema/prf/row-ids';
+import { followAnswers } from './questions/question-answer-rows.js';
 import type { AlertAnswerWrite, LoadedPrf, PrfWrite } from './prf-store.types.js';
 import type { SaveCommand } from './save-command.js';
 
@@ -130,6 +131,7 @@ export const applySave = async (
     own.map((answer) => ({ ...answer, prf_id: id, actor })),
   );
   if (answers.length > 0) await answerAlerts(manager, at, answers);
+  await followAnswers(manager, writes);
   return row.applied;
 };
 

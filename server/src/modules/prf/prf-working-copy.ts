@@ -2,6 +2,7 @@ import type { SectionData } from '@sideline/schema/prf/canonical';
 import { entriesFieldsOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { derivationPatient, deriveSection, type DerivationPatient } from '@sideline/schema/prf/derive';
 import { PICTURES, withEcgPicture } from '@sideline/schema/prf/pictures';
+import { openQuestions } from '@sideline/schema/prf/questions/answers';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import { isSame } from '@sideline/schema/prf/merge';
 import { nextState, type PrfState } from '@sideline/schema/prf/states';
@@ -193,7 +194,11 @@ export class WorkingCopy {
         sectionStates: states,
         missingCount: missing.length,
         openAlertCount: openAlerts.length,
-        summary: { ...summaryOf(facts), scoredFor: derivationPatient(facts) },
+        summary: {
+          ...summaryOf(facts),
+          scoredFor: derivationPatient(facts),
+          openQuestions: [...new Set(openQuestions(facts).map(({ code }) => code))],
+        },
       },
     };
   }

@@ -154,12 +154,6 @@ export class SignPrfInput {
   @Field(() => String, { description: 'Pen strokes as SVG path data, at most 100 kB.' })
   strokes!: string;
 
-  @Field(() => [String], {
-    nullable: true,
-    description: 'Codes of what the record says against itself and the signer has seen.',
-  })
-  acknowledgedWarnings?: string[] | null;
-
   @Field(() => PrfSeenInput)
   seen!: PrfSeenInput;
 }

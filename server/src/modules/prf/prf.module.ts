@@ -34,6 +34,8 @@ import { prfData } from './prf.personal-data.js';
 import { PrfResolver } from './prf.resolver.js';
 import { prfRoutes } from './prf.routes.js';
 import { PrfService } from './prf.service.js';
+import { QuestionAnswersResolver } from './questions/question-answers.resolver.js';
+import { QuestionAnswersService } from './questions/question-answers.service.js';
 import { PrfPrintoutService } from './printout/prf-printout.service.js';
 
 interface Needs {
@@ -79,6 +81,7 @@ export const prfModule = defineModule({
         new HandoverResolver(handovers, publicAddress),
         new PrfHistoryResolver(new PrfHistoryService({ audit })),
         new PrfLiveResolver(live),
+        new QuestionAnswersResolver(new QuestionAnswersService({ audit })),
       ],
       routes: {
         prf: prfRoutes({ prfPrintouts }),

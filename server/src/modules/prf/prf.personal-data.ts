@@ -44,6 +44,11 @@ const WRITTEN: readonly PersonalActivity[] = [
            WHERE w.ended_by = ANY ($1) ORDER BY w.ended_at, w.prf_id`,
   },
   {
+    what: 'questions about records answered',
+    rows: `SELECT w.answered_at AS at, p.custom_prf_id AS record FROM prf_question_answer w ${OF_RECORD}
+           WHERE w.answered_by = ANY ($1) ORDER BY w.answered_at, w.prf_id, w.entry_id`,
+  },
+  {
     what: 'records signed',
     rows: `SELECT w.signed_at AS at, p.custom_prf_id AS record, w.revision, w.grade
            FROM prf_signature w ${OF_RECORD}
@@ -74,6 +79,8 @@ const TABLES: readonly PersonalTable[] = [
   { table: 'prf_signature', ...OF_RECORDS, unshown: ['content'] },
   { table: 'prf_dose_check', ...OF_RECORDS },
   { table: 'prf_alert', ...OF_RECORDS },
+  // The sections show the answers, without those that are withheld.
+  { table: 'prf_question_answer', ...OF_RECORDS, unshown: ['rule_id', 'section', 'question', 'reason'] },
   { table: 'prf_write_reason', ...OF_RECORDS, unshown: ['reason'] },
   { table: 'prf_review_end', ...OF_RECORDS },
   { table: 'prf_review_request', ...OF_RECORDS },

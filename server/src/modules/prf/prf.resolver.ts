@@ -112,13 +112,12 @@ export class PrfResolver {
   @OwnTransaction()
   @Mutation(() => Prf, { description: 'Signs and locks the record. PRF_INCOMPLETE names what is missing.' })
   signPrf(@Ctx() context: Context, @Arg('input', () => SignPrfInput) input: SignPrfInput): Promise<Prf> {
-    const { prfId, password, grade, strokes, acknowledgedWarnings, seen } = input;
+    const { prfId, password, grade, strokes, seen } = input;
     return this.signing.sign(context, {
       prfId,
       password,
       grade,
       strokes,
-      acknowledgedWarnings: acknowledgedWarnings ?? [],
       seen,
     });
   }

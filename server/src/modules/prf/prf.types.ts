@@ -309,7 +309,8 @@ export class PrfSignature {
   contentHash!: string;
 
   @Field(() => [String], {
-    description: 'Codes of what the record says against itself and the signer has seen.',
+    description:
+      'Codes of the questions that were answered ‘true as recorded’, or seen by the signer of an older record.',
   })
   acknowledgedWarnings!: string[];
 

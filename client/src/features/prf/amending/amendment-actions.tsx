@@ -1,5 +1,4 @@
 import { EditFilled } from '@ant-design/icons';
-import type { Notice } from '@sideline/schema/prf/notice';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { FieldError } from '../../../components/entity-form';
@@ -12,11 +11,12 @@ const LONGEST_REASON = 500;
 
 interface AmendmentActionsProps {
   readonly missingCount: number;
-  readonly contradictions: readonly Notice[];
+  /** Questions that are neither corrected nor answered. */
+  readonly questionCount: number;
 }
 
 /** Why the record is amended, and the signature that makes it a version of the record. */
-export function AmendmentActions({ missingCount, contradictions }: AmendmentActionsProps) {
+export function AmendmentActions({ missingCount, questionCount }: AmendmentActionsProps) {
   const { store, amending } = usePrf();
   const changes = useAmendmentChanges();
   const [isSigning, setSigning] = useState(false);
@@ -52,7 +52,7 @@ export function AmendmentActions({ missingCount, contradictions }: AmendmentActi
           type="primary"
           size="large"
           icon={<EditFilled aria-hidden="true" />}
-          disabled={missingCount > 0 || changes.length === 0 || reason.trim() === ''}
+          disabled={missingCount > 0 || questionCount > 0 || changes.length === 0 || reason.trim() === ''}
           onClick={() => {
             store.settle();
             setError(null);
@@ -64,7 +64,6 @@ export function AmendmentActions({ missingCount, contradictions }: AmendmentActi
       </div>
       {isSigning ? (
         <SignAmendment
-          contradictions={contradictions}
           onClose={() => {
             setSigning(false);
           }}

@@ -1,4 +1,3 @@
-import type { Notice } from '@sideline/schema/prf/notice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
@@ -14,7 +13,6 @@ import { sentChoices } from '../save-prf';
 import { SignDialog } from '../review/sign-dialog';
 
 interface SignAmendmentProps {
-  readonly contradictions: readonly Notice[];
   readonly onClose: () => void;
   /** Another version stands by now: what it changed is put under the amendment, to be looked through. */
   readonly onChanged: (message: string) => void;
@@ -36,7 +34,7 @@ const commandsOf = (draft: DraftState): PrfCommandInput[] =>
   });
 
 /** Signs the amendment: it goes to the server as a whole, and the record has a version more. */
-export function SignAmendment({ contradictions, onClose, onChanged }: SignAmendmentProps) {
+export function SignAmendment({ onClose, onChanged }: SignAmendmentProps) {
   const { record, store, refresh } = usePrf();
   const navigate = useNavigate();
   // As long as the dialog is open, sending again is the same amendment: an answer may be lost on the way.
@@ -48,7 +46,6 @@ export function SignAmendment({ contradictions, onClose, onChanged }: SignAmendm
     <SignDialog
       title="Sign the amendment"
       declaration="these changes are true to the best of my knowledge. The version that was signed before stays readable."
-      contradictions={contradictions}
       onSign={async (signature) => {
         const draft = store.getState();
         const { reason = '', lateEdits = [], alertActions = [] } = draft.amendment ?? {};

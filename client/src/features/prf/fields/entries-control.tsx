@@ -6,6 +6,7 @@ import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { v7 as newId } from 'uuid';
 import { entriesOf, type Values } from '../../../lib/drafts/changes';
 import { entriesToCorrect, shownValues } from '../../../lib/drafts/draft-view';
+import { EntryQuestions } from '../questions/place-questions';
 import { useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import type { FieldPlace } from './control';
@@ -124,6 +125,7 @@ export function EntriesControl(props: EntriesControlProps) {
                 }}
               />
             )}
+            <EntryQuestions section={section} entryId={entry.id} />
           </li>
         ))}
       </ul>

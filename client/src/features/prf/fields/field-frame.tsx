@@ -26,6 +26,8 @@ interface FieldFrameProps {
   readonly onClear?: (() => void) | undefined;
   /** Stands beside the label. */
   readonly action?: ReactNode;
+  /** Drawn under everything else: what is asked about the field. */
+  readonly foot?: ReactNode;
   readonly children: (labelId: string, describedBy: string | undefined) => ReactNode;
 }
 
@@ -73,7 +75,7 @@ export const isWideField = (field: Field): boolean => {
 /** Label above, hint between label and control, what is wrong beneath (screens section 7). */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, field, isWide, isMissing = false, problem = null, warning = null, change = null } = props;
-  const { isKept = false, isNamedByCard = false, was = null, onClear, action, children } = props;
+  const { isKept = false, isNamedByCard = false, was = null, onClear, action, foot, children } = props;
   const labelId = `${id}-label`;
   const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`, change ? `${id}-change` : '']
     .filter(Boolean)
@@ -125,6 +127,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {change}
         </p>
       ) : null}
+      {foot}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { otherName, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { memo, useCallback, useMemo, type ComponentType } from 'react';
 import type { DraftStore } from '../../../lib/drafts/draft-store';
+import { FieldQuestions } from '../questions/place-questions';
 import { controlId } from './control-id';
 import { EntriesControl } from './entries-control';
 import { FieldControl } from './field-control';
@@ -92,6 +93,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
       was={props.was ?? null}
       isKept={props.isKept}
       onClear={isDisabled ? undefined : clear}
+      foot={<FieldQuestions section={section} field={path} />}
       action={Action && !isDisabled && value === null ? <Action field={field} onChange={onChange} /> : null}
     >
       {(labelId, describedBy) => (

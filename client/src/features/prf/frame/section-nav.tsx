@@ -22,7 +22,7 @@ import { nameOf } from '../person-name';
 import { useMissingPictureIds } from '../pictures/missing-pictures';
 import { useIdentity, usePrf, useView } from '../prf-context';
 import { StepVisitors } from './visitors';
-import { markOf, progressOf, withAwaited, type Progress } from './section-progress';
+import { markOf, progressOf, questionsAtStep, withAwaited, type Progress } from './section-progress';
 
 const WAITING_FOR_PICTURES: ReadonlySet<string> = new Set([PICTURES.section, REVIEW_STEP.key]);
 
@@ -134,6 +134,7 @@ function StepLink({ step, progress, isCurrent, onChosen }: StepLinkProps) {
   const { goTo, live } = usePrf();
   const visitors = live.visitors.filter((visitor) => visitor.step === step.key);
   const missing = progress?.missing ?? 0;
+  const questions = useView(questionsAtStep, step.key);
   return (
     <li>
       <a
@@ -164,10 +165,15 @@ function StepLink({ step, progress, isCurrent, onChosen }: StepLinkProps) {
           <span className="prf-count" aria-hidden="true">
             {missing}
           </span>
+        ) : questions > 0 ? (
+          <span className="prf-count" aria-hidden="true">
+            {questions}?
+          </span>
         ) : null}
         <span className="sl-hidden">
           {progress ? `${step.label}: ${markOf(progress).words}` : step.label}
           {missing > 0 ? `, ${missing} missing for signing` : ''}
+          {questions > 0 ? `, ${questions === 1 ? '1 question' : `${questions} questions`}` : ''}
           {visitors.map(({ person }) => `, ${nameOf(person)} is here`).join('')}
         </span>
       </a>

@@ -2,6 +2,7 @@ import { openAlertsOf } from '@sideline/schema/prf/alerts';
 import { PATIENT_SECTION, isSectionKey } from '@sideline/schema/prf/catalogue';
 import { sectionState } from '@sideline/schema/prf/completeness';
 import { answeredHere } from '../../../lib/drafts/alert-actions';
+import { openQuestionsIn, openQuestionsOf } from '../questions/questions';
 import type { RecordView } from '../record-view';
 import { REVIEW_STEP } from '@sideline/schema/prf/steps';
 
@@ -9,6 +10,10 @@ export interface Progress {
   readonly state: 'not_started' | 'in_progress' | 'complete';
   readonly missing: number;
 }
+
+/** How many questions are open at a step: at the review, all of them. */
+export const questionsAtStep = (view: RecordView, step: string): number =>
+  (step === REVIEW_STEP.key ? openQuestionsOf(view) : openQuestionsIn(view, step)).length;
 
 /** Alerts of this record whose action nobody has recorded, newest first; those of sets not sent yet count as well. */
 export const openAlerts = (view: Pick<RecordView, 'facts' | 'record' | 'draft'>) =>

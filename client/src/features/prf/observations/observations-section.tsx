@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isStruckAt, valueAt } from '../../../lib/drafts/changes';
 import { entriesToCorrect, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
 import { controlId } from '../fields/control-id';
+import { EntryQuestions, OtherEntriesQuestions } from '../questions/place-questions';
 import { useIdentity, usePrf, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import { AlertBanner } from './alert-banner';
@@ -59,6 +60,8 @@ export function ObservationsSection() {
       {isReadOnly ? null : (
         <EntryPad key={entryId} entryId={entryId} isCorrection={correctedId !== null} onDone={finish} />
       )}
+      <EntryQuestions section="observations" entryId={entryId} />
+      <OtherEntriesQuestions section="observations" entryId={entryId} />
       <Trend
         onCorrect={(id) => {
           setCorrectedId(id === newId ? null : id);

@@ -1,4 +1,5 @@
 import { DrugsGiven } from './drugs-given';
+import { QuestionPanel } from '../questions/question-panel';
 import { LatestSet } from './latest-set';
 import { RecordTimeline } from './record-timeline';
 
@@ -6,6 +7,7 @@ import { RecordTimeline } from './record-timeline';
 export function SidePanel() {
   return (
     <>
+      <QuestionPanel />
       <LatestSet />
       <DrugsGiven />
       <RecordTimeline />

@@ -1,5 +1,4 @@
 import { EditFilled } from '@ant-design/icons';
-import type { Notice } from '@sideline/schema/prf/notice';
 import { nextState } from '@sideline/schema/prf/states';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -19,13 +18,13 @@ import { VoidRecord } from './void-record';
 
 interface RecordActionsProps {
   readonly missingCount: number;
-  /** What the signer is asked about before the signature. */
-  readonly contradictions: readonly Notice[];
+  /** Questions that are neither corrected nor answered. */
+  readonly questionCount: number;
   readonly isReadOnly: boolean;
 }
 
 /** What becomes of the record: review by another, signature, PDF; apart from these, 'entered in error'. */
-export function RecordActions({ missingCount, contradictions, isReadOnly }: RecordActionsProps) {
+export function RecordActions({ missingCount, questionCount, isReadOnly }: RecordActionsProps) {
   const { record, store, refresh } = usePrf();
   const [isSigning, setSigning] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -65,6 +64,8 @@ export function RecordActions({ missingCount, contradictions, isReadOnly }: Reco
       {record.status === 'awaiting_review' ? <p>Another clinician was asked to review this record.</p> : null}
       {missingCount > 0 ? (
         <p className="prf-hint">You can sign when nothing is missing. Everything else is already saved.</p>
+      ) : questionCount > 0 ? (
+        <p className="prf-hint">You can sign when every question is corrected or answered.</p>
       ) : null}
       <FieldError id="prf-sign" error={error} />
       <div className="prf-actions">
@@ -73,7 +74,7 @@ export function RecordActions({ missingCount, contradictions, isReadOnly }: Reco
             type="primary"
             size="large"
             icon={<EditFilled aria-hidden="true" />}
-            disabled={missingCount > 0}
+            disabled={missingCount > 0 || questionCount > 0}
             onClick={() => void beginSigning()}
           >
             Sign PRF
@@ -94,7 +95,6 @@ export function RecordActions({ missingCount, contradictions, isReadOnly }: Reco
       </div>
       {isSigning ? (
         <SignRecord
-          contradictions={contradictions}
           onClose={() => {
             setSigning(false);
           }}

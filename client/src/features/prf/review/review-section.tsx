@@ -1,4 +1,4 @@
-import { contradictions, unusual } from '@sideline/schema/prf/completeness';
+import { unusual } from '@sideline/schema/prf/completeness';
 import { liveEntries } from '@sideline/schema/prf/facts';
 import { childSignsNote } from '@sideline/schema/clinical/single-signs';
 import { alertInSentence } from '@sideline/schema/prf/alerts';
@@ -12,6 +12,8 @@ import { NoticeList, type ReviewLine } from './notice-list';
 import { RecordActions } from './record-actions';
 import { lineLabel, lineTarget } from './line-target';
 import { alertControlId } from '../observations/alert-banner';
+import { QuestionList } from '../questions/question-list';
+import { openQuestionsOf } from '../questions/questions';
 import { undecidedLine } from './undecided-line';
 import { useMissingPictures } from '../pictures/missing-pictures';
 import { SignedRecord } from './signed-record';
@@ -26,6 +28,7 @@ export function ReviewSection() {
   const draft = useDraft();
   const { customPrfId } = draft;
   const pictures = useMissingPictures();
+  const questionCount = useView(openQuestionsOf).length;
   const options = useFormatOptions(
     undecided.flatMap((one) => (one.kind === 'refused' ? [{ section: one.section, paths: [one.path] }] : [])),
   );
@@ -47,14 +50,13 @@ export function ReviewSection() {
       text: 'Record what was done about it.',
     })),
   ];
-  const noticeLines = (notices: ReturnType<typeof contradictions>): ReviewLine[] =>
+  const noticeLines = (notices: ReturnType<typeof unusual>): ReviewLine[] =>
     notices.map((notice) => ({
       key: `${notice.code}.${notice.section}.${notice.entryId ?? ''}.${notice.field}`,
       target: lineTarget(notice, facts),
       label: lineLabel(notice, notice.label),
       text: notice.message,
     }));
-  const against = contradictions(facts);
   const childNote = childSignsNote(facts.ageYears);
   const hasDrugs = liveEntries(facts, 'ClinicalInterventions', 'drugs_administered').length > 0;
   const hints = [...(childNote === null ? [] : [childNote]), ...(hasDrugs ? [INTERVALS_CHECKED] : [])];
@@ -68,12 +70,7 @@ export function ReviewSection() {
         nothing="Nothing is missing. The record can be signed."
         tone="danger"
       />
-      <NoticeList
-        title="Contradictions"
-        lines={noticeLines(against)}
-        nothing="Nothing contradicts itself."
-        tone="warning"
-      />
+      <QuestionList />
       <NoticeList
         title="Unusual"
         hint={hints.length > 0 ? hints.join(' ') : null}
@@ -82,13 +79,17 @@ export function ReviewSection() {
         tone="warning"
       />
       {amending ? (
-        <AmendmentActions missingCount={missingLines.length} contradictions={against} />
+        <AmendmentActions missingCount={missingLines.length} questionCount={questionCount} />
       ) : customPrfId === null ? (
         <p className="prf-quiet">
           Nothing has been entered yet. The record is created when you make your first entry.
         </p>
       ) : (
-        <RecordActions missingCount={missingLines.length} contradictions={against} isReadOnly={isReadOnly} />
+        <RecordActions
+          missingCount={missingLines.length}
+          questionCount={questionCount}
+          isReadOnly={isReadOnly}
+        />
       )}
     </>
   );

@@ -1,5 +1,3 @@
-import type { Notice } from '@sideline/schema/prf/notice';
-import { isSame } from '@sideline/schema/prf/merge';
 import { Alert, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice';
@@ -7,7 +5,6 @@ import { describedBy, FieldError, FormField } from '../../../components/entity-f
 import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
 import { useSignedInUser } from '../../../lib/session';
 import { StrokesPad } from '../fields/strokes-pad';
-import { SeenContradictions } from './seen-contradictions';
 import { useOwnGrades } from './use-own-grades';
 
 /** What a signer gives. */
@@ -15,7 +12,6 @@ export interface GivenSignature {
   readonly password: string;
   readonly grade: string;
   readonly strokes: string;
-  readonly acknowledgedWarnings: string[];
 }
 
 interface SignDialogProps {
@@ -23,7 +19,6 @@ interface SignDialogProps {
   readonly title: string;
   /** What the signer declares, after the name. */
   readonly declaration: string;
-  readonly contradictions: readonly Notice[];
   /** Throws where it is refused. */
   readonly onSign: (signature: GivenSignature) => Promise<void>;
   readonly onClose: () => void;
@@ -35,9 +30,8 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['password', 'grade', 'strokes']
 
 /** Signing: declaration, grade, signature by pen or finger, and the signer's password again (clinical section 7). */
 export function SignDialog(props: SignDialogProps) {
-  const { title, declaration, contradictions, onSign, onClose, onChanged } = props;
+  const { title, declaration, onSign, onClose, onChanged } = props;
   const user = useSignedInUser();
-  const [acknowledged, setAcknowledged] = useState<readonly Notice[]>([]);
   const [isDeclared, setDeclared] = useState(false);
   const { grades, failure } = useOwnGrades();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -49,9 +43,7 @@ export function SignDialog(props: SignDialogProps) {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>([]);
   const [isBusy, setBusy] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
-  // What comes up while the dialog is open has not been seen by whoever ticked before.
-  const areSeen = isSame(contradictions, acknowledged);
-  const isReady = areSeen && isDeclared && grade !== '' && password !== '' && strokes !== null;
+  const isReady = isDeclared && grade !== '' && password !== '' && strokes !== null;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
 
   const elsewhere = problems.filter(({ field }) => !OWN_FIELDS.has(field));
@@ -62,12 +54,7 @@ export function SignDialog(props: SignDialogProps) {
     setError(null);
     setProblems([]);
     try {
-      await onSign({
-        password,
-        grade,
-        strokes,
-        acknowledgedWarnings: [...new Set(acknowledged.map(({ code }) => code))],
-      });
+      await onSign({ password, grade, strokes });
       onClose();
     } catch (failure) {
       if (codeOf(failure) === 'PRF_CHANGED') {
@@ -101,15 +88,6 @@ export function SignDialog(props: SignDialogProps) {
           void submit();
         }}
       >
-        {contradictions.length > 0 ? (
-          <SeenContradictions
-            contradictions={contradictions}
-            areSeen={areSeen}
-            onSeen={(isTicked) => {
-              setAcknowledged(isTicked ? contradictions : []);
-            }}
-          />
-        ) : null}
         <Checkbox
           checked={isDeclared}
           onChange={(event) => {

@@ -1,4 +1,3 @@
-import type { Notice } from '@sideline/schema/prf/notice';
 import { useState } from 'react';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import type { DraftState } from '../../../lib/drafts/draft-state';
@@ -11,7 +10,6 @@ import type { PrfRecord } from '../prf-record';
 import { SignDialog } from './sign-dialog';
 
 interface SignRecordProps {
-  readonly contradictions: readonly Notice[];
   readonly onClose: () => void;
   readonly onChanged: (message: string) => void;
 }
@@ -24,7 +22,7 @@ const seenOf = (draft: DraftState, patient: PrfRecord['patient'] | undefined): P
 });
 
 /** The signature that closes the record for the first time. */
-export function SignRecord({ contradictions, onClose, onChanged }: SignRecordProps) {
+export function SignRecord({ onClose, onChanged }: SignRecordProps) {
   const { record, store, refresh } = usePrf();
   const { prfId, customPrfId } = useIdentity();
   const [seen] = useState(() => seenOf(store.getState(), record?.patient));
@@ -33,7 +31,6 @@ export function SignRecord({ contradictions, onClose, onChanged }: SignRecordPro
     <SignDialog
       title="Sign PRF"
       declaration="this record is true and complete to the best of my knowledge. After signing it can only be amended, with a reason."
-      contradictions={contradictions}
       onSign={async (signature) => {
         // What is signed is what the server has: nothing may still be on its way.
         if (!(await store.flush()))

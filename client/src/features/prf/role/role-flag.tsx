@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { controlId } from '../fields/control-id';
 import { FieldNote } from '../fields/field-note';
 import type { PrfFieldProps } from '../fields/prf-field';
+import { FieldQuestions } from '../questions/place-questions';
 
 /** One flag: false until ticked (spec section 3). */
 export function RoleFlagControl({ store, section, field, path, value, problem, isDisabled }: PrfFieldProps) {
@@ -30,6 +31,7 @@ export function RoleFlagControl({ store, section, field, path, value, problem, i
       </label>
       {field.hint ? <p className="prf-hint">{field.hint}</p> : null}
       <FieldNote id={`${id}-note`} error={problem} />
+      <FieldQuestions section={section} field={path} />
     </div>
   );
 }

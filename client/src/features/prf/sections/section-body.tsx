@@ -4,6 +4,8 @@ import { ConflictPanel } from '../frame/conflict-panel';
 import { InterventionsSection } from '../interventions/interventions-section';
 import { ObservationsSection } from '../observations/observations-section';
 import { PatientSection } from '../patient/patient-section';
+import { OutcomeSection } from '../questions/outcome-section';
+import { LooseQuestions } from '../questions/place-questions';
 import { ReviewSection } from '../review/review-section';
 import { RoleSection } from '../role/role-section';
 import { IncidentSection } from './incident-section';
@@ -12,9 +14,18 @@ import { SecondarySurveySection } from './secondary-survey-section';
 import { SectionForm } from './section-form';
 import { TimelineSection } from '../timeline/timeline-section';
 
+/** The patient's form is not drawn from the catalogue, and what is asked about them stands beneath it. */
+const NOTHING: readonly string[] = [];
+
 /** The open step: the catalogue draws most sections, some have more than a form. */
 export function SectionBody({ step }: { readonly step: string }) {
-  if (step === PATIENT_SECTION.key) return <PatientSection />;
+  if (step === PATIENT_SECTION.key)
+    return (
+      <>
+        <PatientSection />
+        <LooseQuestions section={step} drawn={NOTHING} />
+      </>
+    );
   if (step === TIMELINE_STEP.key) return <TimelineSection />;
   if (step === REVIEW_STEP.key || !isSectionKey(step)) return <ReviewSection />;
   return (
@@ -32,6 +43,8 @@ export function SectionBody({ step }: { readonly step: string }) {
         <SecondarySurveySection />
       ) : step === 'ROLE' ? (
         <RoleSection />
+      ) : step === 'DispositionOutcome' ? (
+        <OutcomeSection />
       ) : (
         <SectionForm key={step} section={step} />
       )}

@@ -3,6 +3,7 @@ import type { Field, FieldGroup, Section } from '@sideline/schema/prf/kinds';
 import type { ReactNode } from 'react';
 import { controlId } from '../fields/control-id';
 import { PrfField } from '../fields/prf-field';
+import { LooseQuestions } from '../questions/place-questions';
 import { useSectionFields } from './use-section-fields';
 
 interface SectionFormProps {
@@ -42,14 +43,14 @@ export function SectionForm({ section, groupHead, groupFoot, drawField }: Sectio
       </section>
     );
   };
+  const shown = definition.fields.filter((field) => !field.computed && propsOf(field).isShown);
   return (
     <>
       {definition.groups.map((group) => {
-        const fields = definition.fields.filter(
-          (field) => field.group === group.key && !field.computed && propsOf(field).isShown,
-        );
+        const fields = shown.filter((field) => field.group === group.key);
         return fields.length > 0 ? card(group, fields) : null;
       })}
+      <LooseQuestions section={section} drawn={shown.map(({ name }) => name)} />
     </>
   );
 }

@@ -531,7 +531,43 @@ describe('the printout', { timeout: 60_000 }, () => {
     expect(await route({})).not.toContain('Recognition of life extinct');
   });
 
-  it('says which contradictions the signer has seen, and in which zone its times are', async () => {
+  it('says what was asked, why it is true as recorded, and who answered', async () => {
+    const answer = {
+      ...STAMP,
+      answered_at: '2026-11-20T14:05:00.000Z',
+      rule: 'ALLERGY_STATUS',
+      place_section: 'PresentingComplaint',
+      place_field: 'allergy_status',
+      question: "'No known allergies', but the record names: Penicillin.",
+      reason: 'Outgrown, tested in 2024',
+      answered_by: 'Robin Hale',
+    };
+    const { text } = await textOf(
+      record({
+        status: 'completed',
+        signature: { ...SIGNATURE, acknowledgedWarnings: ['ALLERGY_STATUS'] },
+        data: {
+          DispositionOutcome: {
+            question_answers: [
+              { id: newId(), ...answer },
+              { id: newId(), ...answer, reason: 'Mistyped', void_reason: 'Withdrawn' },
+            ],
+          },
+        },
+      }),
+    );
+    for (const said of [
+      'Questions answered',
+      "'No known allergies', but the record names: Penicillin.",
+      'Outgrown, tested in 2024',
+      'Robin Hale',
+      'Struck through: Withdrawn',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('Contradictions seen before signing');
+  });
+
+  it('says which contradictions the signer of an older record has seen, and in which zone its times are', async () => {
     const { text } = await textOf(
       record({
         status: 'completed',

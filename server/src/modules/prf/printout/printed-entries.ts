@@ -5,10 +5,12 @@ import { buildOf } from '@sideline/schema/prf/body-regions';
 import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import { answerText, entryLines, entryTitle, isHeldBack } from '@sideline/schema/prf/format';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
+import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { described } from '../../../platform/pdf-tags.js';
 import { isStruck } from '../prf-changes.js';
 import { bodyMapSvg } from './body-map-svg.js';
+import { answersTable } from './printed-answers.js';
 import { INK, noneRecorded, RULED, struck, tableHead } from './printed-parts.js';
 import { textOf, timeOf, type Entry, type PrintedWords } from './printed-words.js';
 
@@ -200,6 +202,7 @@ export const printEntries = (
   const head: Content = { text: field.label, style: 'group' };
   if (key === 'observations') return [head, ...observationTables(words, field, entries)];
   if (field.typeName === 'DrugAdministration') return [head, drugTable(words, field, entries)];
+  if (field.name === QUESTION_ANSWERS.list) return [head, answersTable(words, entries)];
   if (field.name === 'body_map') return [head, bodyMap(words, field, entries)];
   return [head, ...entries.map((entry) => entryBlock(words, field, entry))];
 };

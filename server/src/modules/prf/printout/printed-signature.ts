@@ -1,13 +1,22 @@
 import { contradictions } from '@sideline/schema/prf/completeness';
-import { CONTRADICTION_LABELS } from '@sideline/schema/prf/questions';
+import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
+import { QUESTION_LABELS } from '@sideline/schema/prf/questions/labels';
 import type { Content } from 'pdfmake/interfaces.js';
+import { entriesIn } from '../prf-changes.js';
 import { drawn, facts, noneRecorded } from './printed-parts.js';
 import type { PrintedWords } from './printed-words.js';
 
-/** What the record says against itself and its signer has seen, in the words in which it was asked. */
-const acknowledged = (words: PrintedWords, codes: readonly string[]): Content[] => {
-  if (codes.length === 0) return [];
+/**
+ * What the record says against itself and its signer has seen, in the words in which it was asked: of records signed before
+ * each question had an answer of its own, which stands with the section that it was given in.
+ */
+const acknowledged = (words: PrintedWords, all: readonly string[]): Content[] => {
   const { data, ageYears, patientId } = words.printout.prf;
+  const answered = new Set(
+    entriesIn(data[QUESTION_ANSWERS.section] ?? {}, QUESTION_ANSWERS.list).map(({ rule }) => rule),
+  );
+  const codes = all.filter((code) => !answered.has(code));
+  if (codes.length === 0) return [];
   const against = contradictions({
     data: Object.fromEntries(Object.entries(data).map(([key, section]) => [key, section ?? undefined])),
     ageYears,
@@ -22,7 +31,7 @@ const acknowledged = (words: PrintedWords, codes: readonly string[]): Content[] 
       .join('\n');
   return [
     { text: 'Contradictions seen before signing', style: 'group' },
-    facts(codes.map((code) => [CONTRADICTION_LABELS[code] ?? code, messages(code) || 'Seen'])),
+    facts(codes.map((code) => [QUESTION_LABELS[code] ?? code, messages(code) || 'Seen'])),
   ];
 };
 

@@ -1,12 +1,12 @@
-import type { DrugEntry, PrfSectionKey } from './catalogue.js';
-import { entriesFieldsOf } from './catalogue.js';
-import type { CLINICIAN_LEVEL } from './choices.js';
-import { amountIn, amountText, exactAmount } from './dose-amounts.js';
-import { type DoseQuestionCode, doseChecks } from './dose-checks.js';
-import { liveEntries } from './facts.js';
-import { entryTitle } from './format.js';
-import { isControlled } from './formulary.js';
-import type { PrfFacts } from './kinds.js';
+import { type DrugEntry, entriesFieldsOf } from '../catalogue.js';
+import type { CLINICIAN_LEVEL } from '../choices.js';
+import { amountIn, amountText, exactAmount } from '../dose-amounts.js';
+import { type DoseQuestionCode, doseChecks } from '../dose-checks.js';
+import { liveEntries } from '../facts.js';
+import { entryTitle } from '../format.js';
+import { isControlled } from '../formulary.js';
+import type { PrfFacts } from '../kinds.js';
+import { LOGIC, type Question } from './question.js';
 
 /**
  * What is asked of drugs given: the provider's formulary, and what became of a controlled drug; and of a shock that was not
@@ -16,21 +16,6 @@ import type { PrfFacts } from './kinds.js';
 const SECTION = 'ClinicalInterventions';
 const LIST = 'drugs_administered';
 const PROVIDER = 'The provider’s own formulary, which names the source of each entry';
-const LOGIC = 'Clinical section 9';
-
-interface DrugQuestion {
-  readonly id: string;
-  readonly label: string;
-  readonly reads: readonly PrfSectionKey[];
-  readonly source: string;
-  readonly ask: (facts: PrfFacts) => readonly {
-    readonly section: typeof SECTION;
-    readonly field: string;
-    readonly entryId: string;
-    readonly label: string;
-    readonly message: string;
-  }[];
-}
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -45,7 +30,7 @@ const titleOf = (row: Row, of = LIST): string => {
 const askOf = (row: Row, field: string, message: string) =>
   ({ section: SECTION, field, entryId: row.id, label: titleOf(row), message }) as const;
 
-const ofFormulary = (id: DoseQuestionCode, label: string): DrugQuestion => ({
+const ofFormulary = (id: DoseQuestionCode, label: string): Question => ({
   id,
   label,
   reads: [SECTION, 'PresentingComplaint'],
@@ -97,7 +82,7 @@ const withoutShock = (facts: PrfFacts): readonly Row[] => {
   );
 };
 
-export const DRUG_QUESTIONS: readonly DrugQuestion[] = [
+export const DOSING_QUESTIONS: readonly Question[] = [
   ofFormulary('DOSE_RANGE', 'Dose out of range'),
   ofFormulary('DOSE_ADULT_FOR_CHILD', 'Adult dose for a child'),
   ofFormulary('DOSE_TOTAL', 'Total dose'),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PrfData } from './catalogue.js';
-import { contradictions } from './completeness.js';
-import { DRUG_QUESTIONS } from './drug-questions.js';
-import type { PrfFacts } from './kinds.js';
-import { QUESTIONS, questionsOf } from './questions.js';
+import { fieldAt, isSectionKey, type PrfData } from '../catalogue.js';
+import { contradictions, missingForSigning } from '../completeness.js';
+import type { PrfFacts } from '../kinds.js';
+import { WITHHELD_QUESTIONS } from './answers-field.js';
+import { DOSING_QUESTIONS } from './dosing.js';
+import { QUESTION_LABELS, reasonsFor } from './labels.js';
+import { QUESTIONS, questionsOf, questionsWithMemory } from './table.js';
 
 const facts = (data: PrfData, rest: Partial<PrfFacts> = {}): PrfFacts => ({
   data: data as PrfFacts['data'],
@@ -111,6 +113,21 @@ const CASES: readonly Case[] = [
     facts({ ROLE: { role_time: at('14:20') }, ...did('drugs_administered', dose({})) }),
   ],
   [
+    'ROLE_STRIPS',
+    facts({
+      ROLE: ROUTE_D,
+      ...did('cpr', { id: 'a', event: 'rhythm_check', rhythm: 'asystole', time: at('14:30') }),
+    }),
+    facts({
+      ROLE: ROUTE_D,
+      ...did(
+        'cpr',
+        { id: 'a', event: 'rhythm_check', rhythm: 'asystole', time: at('14:30') },
+        { id: 'b', event: 'rhythm_check', rhythm: 'asystole', time: at('14:50') },
+      ),
+    }),
+  ],
+  [
     'OXYGEN_THEN_AIR',
     facts({
       ...did('drugs_administered', dose({ drug_name: 'oxygen', time_administered: at('14:05') })),
@@ -125,6 +142,14 @@ const CASES: readonly Case[] = [
     'OXYGEN_FLOW',
     facts(observed(set({ o2_device: 'nasal_cannulae', o2_flow_lpm: 10 }))),
     facts(observed(set({ o2_device: 'nasal_cannulae', o2_flow_lpm: 6 }))),
+  ],
+  [
+    'OXYGEN_NOT_GIVEN',
+    facts(observed(set({ supplemental_o2: true }))),
+    facts({
+      ...did('drugs_administered', dose({ drug_name: 'oxygen', time_administered: at('14:05') })),
+      ...observed(set({ supplemental_o2: true })),
+    }),
   ],
   ['ACVPU_GCS', facts(observed(set({ acvpu: 'A', gcs: 13 }))), facts(observed(set({ acvpu: 'A', gcs: 14 })))],
   [
@@ -148,6 +173,16 @@ const CASES: readonly Case[] = [
     facts(observed(set({ comments: 'Asleep' }))),
   ],
   [
+    'PUPIL_NOT_ASSESSABLE',
+    facts(observed(set({ gcs_qualifier: 'eye_obstructed', pupils_left: { reaction: 'brisk' } }))),
+    facts(observed(set({ gcs_qualifier: 'eye_obstructed', pupils_left: { reaction: 'not_assessed' } }))),
+  ],
+  [
+    'GLUCOSE_UNIT',
+    facts(observed(set({ blood_glucose: 40 }))),
+    facts(observed(set({ blood_glucose: 33.3 }))),
+  ],
+  [
     'WELL_AFTER_ONSET',
     facts({ PresentingComplaint: { last_known_well: at('12:00'), onset_at: at('11:00') } }),
     facts({ PresentingComplaint: { last_known_well: at('11:00'), onset_at: at('11:00') } }),
@@ -166,6 +201,40 @@ const CASES: readonly Case[] = [
     facts({ PresentingComplaint: { is_pregnant: 'yes' } }, { ageYears: 47 }),
   ],
   [
+    'BEFORE_ONSET',
+    facts({ PresentingComplaint: { onset_at: at('14:15') }, ...observed(set({ heart_rate: 80 })) }),
+    facts({
+      PresentingComplaint: { onset_at: at('14:15') },
+      ...observed(set({ heart_rate: 80, is_before_arrival: true })),
+    }),
+  ],
+  [
+    'AFTER_DISCHARGE',
+    facts({ DispositionOutcome: { time_left_dc_care: at('14:09') }, ...observed(set({ heart_rate: 80 })) }),
+    facts({ DispositionOutcome: { time_left_dc_care: at('14:10') }, ...observed(set({ heart_rate: 80 })) }),
+  ],
+  [
+    'SET_AFTER_DEATH',
+    facts({ ROLE: { role_time: at('14:05') }, ...observed(set({ heart_rate: 0 })) }),
+    facts({ ROLE: { role_time: at('14:10') }, ...observed(set({ heart_rate: 0 })) }),
+  ],
+  [
+    'BIRTH_AFTER_INCIDENT',
+    facts(
+      { incidentDetails: { incident_date: at('14:00') } },
+      { birth: { dob: '2026-11-21', estimatedAge: null } },
+    ),
+    facts(
+      { incidentDetails: { incident_date: at('14:00') } },
+      { birth: { dob: '2026-11-20', estimatedAge: null } },
+    ),
+  ],
+  [
+    'AGE_AGAINST_BIRTH',
+    facts({}, { birth: { dob: '1986-01-01', estimatedAge: 34 } }),
+    facts({}, { birth: { dob: '1986-01-01', estimatedAge: 35 } }),
+  ],
+  [
     'SAME_DRUG_TWO_PEOPLE',
     facts(
       did('drugs_administered', dose({}), dose({ given_by: 'Ben', time_administered: at('14:20') }, 'b')),
@@ -180,6 +249,33 @@ const CASES: readonly Case[] = [
     facts(did('drugs_administered', dose({ witnessed_by: 'Ben' }))),
   ],
   [
+    'WITNESS_POSITION',
+    facts({
+      incidentDetails: { crew_roles: [{ name: 'Ben', level: 'first_aider' }] },
+      ...did('drugs_administered', dose({ witnessed_by: 'ben' })),
+    }),
+    facts({
+      incidentDetails: { crew_roles: [{ name: 'Ben', level: 'technician' }] },
+      ...did('drugs_administered', dose({ witnessed_by: 'ben' })),
+    }),
+  ],
+  [
+    'DRAWN_UP',
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 2 }))),
+    facts(did('drugs_administered', dose({ dose: 5, dose_unit: 'mg', wasted: 5, batch: { taken: 1 } }))),
+  ],
+  [
+    'CONTRAINDICATED',
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Warfarin' }] },
+      ...did('drugs_administered', dose({ drug_name: 'aspirin' })),
+    }),
+    facts({
+      PresentingComplaint: { current_medicines: [{ medicine: 'Ramipril' }] },
+      ...did('drugs_administered', dose({ drug_name: 'aspirin' })),
+    }),
+  ],
+  [
     'SHOCK_NOT_SHOCKABLE',
     facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 1 })),
     facts(did('defibrillation', { id: 'a', rhythm: 'pea', shocks_delivered: 0 })),
@@ -192,6 +288,17 @@ const CASES: readonly Case[] = [
         cpr: [{ id: 'a', event: 'rhythm_check', rhythm: 'vf', time: at('14:00') }],
         defibrillation: [{ id: 'b', rhythm: 'vf', shocks_delivered: 1, time: at('14:02') }],
       },
+    }),
+  ],
+  [
+    'CPR_WHILE_ABSENT',
+    facts({
+      incidentDetails: { arrived_time: at('14:00') },
+      ...did('cpr', { id: 'a', event: 'started', provider: 'our_crew', time: at('13:58') }),
+    }),
+    facts({
+      incidentDetails: { arrived_time: at('14:00') },
+      ...did('cpr', { id: 'a', event: 'started', provider: 'bystander', time: at('13:58') }),
     }),
   ],
   [
@@ -247,7 +354,84 @@ const CASES: readonly Case[] = [
     facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle' } }),
     facts({ DispositionOutcome: { disposition_outcome: 'conveyed_ed_own_vehicle', destination: 'QE' } }),
   ],
+  [
+    'INTOXICATED_ALONE',
+    facts({
+      clinical_impression: { clinical_impression: ['alcohol_intoxication'] },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+      SocialHistory: { home_circumstances: 'lives_alone' },
+    } as unknown as PrfData),
+    facts({
+      clinical_impression: { clinical_impression: ['alcohol_intoxication'] },
+      DispositionOutcome: { disposition_outcome: 'discharged_with_advice' },
+      SocialHistory: { home_circumstances: 'with_family' },
+    } as unknown as PrfData),
+  ],
 ];
+
+/**
+ * Clinical section 9, 'Questions', item by item, with the rules that ask it. Keys in italics of the list are those of
+ * prf/completeness; `elsewhere` says of what no rule asks where it is dealt with.
+ */
+const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readonly elsewhere?: string }>> = {
+  1: {
+    rules: [
+      ...['REFUSAL_WITHOUT_CAPACITY', 'REFUSAL_UNDER_16', 'CAPACITY_UNSURE', 'CAPACITY_AND_CONSCIOUSNESS'],
+      'CAPACITY',
+    ],
+  },
+  2: { rules: ['CONSENT_UNABLE', 'BEST_INTERESTS_ALONE'] },
+  3: {
+    rules: [
+      ...[
+        'ROLE_AFTER_CPR',
+        'ROLE_SOON_AFTER_ONSET',
+        'ROLE_SHOCKABLE',
+        'ROLE_SHORT_CPR',
+        'ROLE_BEFORE_ARRIVAL',
+      ],
+      ...['ACT_AFTER_DEATH', 'ROLE', 'ROLE_STRIPS'],
+    ],
+  },
+  4: {
+    rules: ['OXYGEN_THEN_AIR', 'OXYGEN_NOT_GIVEN', 'OXYGEN', 'OXYGEN_FLOW'],
+    elsewhere: 'Scale 2 without its reason is missing for signing.',
+  },
+  5: { rules: ['ACVPU_GCS', 'EYES_AND_VOICE', 'PUPIL_NOT_ASSESSABLE'] },
+  6: {
+    rules: ['NO_PULSE', 'PULSE_PRESSURE', 'GLUCOSE_UNIT', 'GLUCOSE'],
+    elsewhere: 'A temperature in Fahrenheit is refused where it is entered.',
+  },
+  7: { rules: ['EMPTY_SET'], elsewhere: 'Sets without a value, or struck through, leave the list missing.' },
+  8: {
+    rules: [
+      ...['WELL_AFTER_ONSET', 'ONSET_AFTER_CALL', 'PREGNANCY_AGE', 'BEFORE_ONSET', 'AFTER_DISCHARGE'],
+      ...['ACT_AFTER_DEATH', 'SET_AFTER_DEATH', 'BIRTH_AFTER_INCIDENT', 'AGE_AGAINST_BIRTH'],
+      ...['NOT_APPLICABLE', 'BEFORE_CALL', 'BEFORE_INCIDENT', 'TIME_ORDER'],
+    ],
+  },
+  9: {
+    rules: [
+      'SAME_DRUG_TWO_PEOPLE',
+      'ROUTE',
+      'UNIT',
+      'ALLERGY',
+      'ALLERGY_STATUS',
+      'CONTRAINDICATED',
+      'EXPIRED_LOT',
+    ],
+    elsewhere:
+      'Least intervals are told of at review (prf/warning-signs); ranges and totals have a table of their own.',
+  },
+  10: { rules: ['GIVER_IS_WITNESS', 'WITNESS_POSITION', 'DRAWN_UP'] },
+  11: { rules: ['SHOCK_NOT_SHOCKABLE', 'SHOCK_MISSING', 'CPR_WHILE_ABSENT'] },
+  12: {
+    rules: [
+      ...['HEAD_INJURY_ANTICOAGULANT', 'CHEST_PAIN_WITHOUT_ECG', 'STROKE_WITHOUT_GLUCOSE'],
+      ...['SEIZURE_WITHOUT_GLUCOSE', 'CHILD_BRUISE', 'INTOXICATED_ALONE', 'CONVEYED_NOWHERE'],
+    ],
+  },
+};
 
 const askedOf = (record: PrfFacts): readonly string[] => questionsOf(record).map(({ code }) => code);
 
@@ -259,7 +443,7 @@ describe('the questions that a record raises', () => {
 
   it('are each covered here, have an id of their own, sections that they read and a source', () => {
     // Those of drugs have cases of their own: dose-checks.test.ts.
-    expect([...CASES.map(([id]) => id), ...DRUG_QUESTIONS.map(({ id }) => id)]).toEqual(
+    expect([...CASES.map(([id]) => id), ...DOSING_QUESTIONS.map(({ id }) => id)]).toEqual(
       QUESTIONS.map(({ id }) => id),
     );
     expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length);
@@ -275,6 +459,61 @@ describe('the questions that a record raises', () => {
       Object.entries(asks.data).filter(([section]) => question?.reads.some((name) => name === section)),
     );
     expect(question?.ask({ ...asks, data: read })).toEqual(question?.ask(asks));
+  });
+
+  it('cover clinical section 9 item by item, and nothing is asked that is none of its items', () => {
+    expect(Object.keys(ITEMS)).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1)));
+    const named = Object.values(ITEMS).flatMap(({ rules }) => rules);
+    for (const rule of named) expect(QUESTION_LABELS, rule).toHaveProperty(rule);
+    for (const { id } of QUESTIONS) expect(named, id).toContain(id);
+    for (const { rules, elsewhere } of Object.values(ITEMS))
+      expect(rules.length + (elsewhere ?? '').length).toBeGreaterThan(0);
+  });
+
+  it('are withheld from patients where the field is that they are asked of', () => {
+    for (const [id, asks] of CASES)
+      for (const { section, field, entryId } of questionsOf(asks).filter(({ code }) => code === id))
+        if (entryId === undefined && isSectionKey(section) && fieldAt(section, field)?.withheld === true)
+          expect(WITHHELD_QUESTIONS.has(id), id).toBe(true);
+  });
+
+  it('offer reasons that an answer can hold', () => {
+    for (const code of Object.keys(QUESTION_LABELS))
+      for (const reason of reasonsFor(code)) {
+        expect(reason.trim(), code).toBe(reason);
+        expect(reason.length, code).toBeLessThanOrEqual(300);
+      }
+  });
+
+  it.each(CASES)(
+    '%s is asked alike with a memory, and again only where what it reads has changed',
+    (id, asks) => {
+      const remembering = questionsWithMemory();
+      const first = remembering(asks);
+      expect(first).toEqual(questionsOf(asks));
+      const reads = QUESTIONS.find((one) => one.id === id)?.reads ?? [];
+      const unread = (['SocialHistory', 'ROLE', 'SecondarySurvey'] as const).find(
+        (key) => !reads.includes(key),
+      );
+      const elsewhere = { ...asks, data: { ...asks.data, [unread ?? '']: { ...asks.data[unread ?? ''] } } };
+      const own = (notices: ReturnType<typeof remembering>) => notices.find(({ code }) => code === id);
+      expect(own(remembering(elsewhere))).toBe(own(first));
+      const there = reads[0] ?? '';
+      const changed = { ...asks, data: { ...asks.data, [there]: { ...asks.data[there] } } };
+      expect(own(remembering(changed))).toEqual(own(first));
+      expect(own(remembering(changed))).not.toBe(own(first));
+    },
+  );
+
+  it('count a list of sets without a value, or struck through, as missing', () => {
+    const lacksSets = (...entries: readonly object[]) =>
+      missingForSigning(facts(observed(...entries))).some(
+        ({ section, field, entryId }) =>
+          section === 'observations' && field === 'entries' && entryId === undefined,
+      );
+    expect(lacksSets(set({}))).toBe(true);
+    expect(lacksSets(set({ heart_rate: 80, void_reason: 'Other patient' }))).toBe(true);
+    expect(lacksSets(set({ heart_rate: 80 }))).toBe(false);
   });
 
   it('are not asked of an entry that was struck through', () => {

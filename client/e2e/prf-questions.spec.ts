@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import { fieldsOf } from '@sideline/schema/prf/catalogue';
+import { expectAccessible } from './axe';
+import { FALL_TRANSPORT } from './cases/fall-transport.mapping';
+import { settingOf } from './prf/case-journey';
+import { enterFields, frameOf } from './prf/catalogue-form';
+import { linkPatient, makeRecord, registered } from './prf/made-record';
+import { pdfText } from './prf/pdf-text';
+import { PrfScreen } from './prf/prf-screen';
+import { downloadPdf, expectNothingMissing, sign } from './prf/review-section';
+import { readRecord } from './prf/stored-record';
+import { signInAs } from './sign-in-as';
+import { newName } from './unlike-others';
+
+const ASKED = 'The patient has capacity, but consent is recorded as unable or in best interests.';
+const WHY = 'Agreed by nodding, could not speak';
+
+test('a question is asked beside its field on a phone, answered there, signed for and printed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const screen = new PrfScreen(page);
+  await signInAs(page, 'staff');
+  const { id, customPrfId } = await makeRecord(page, FALL_TRANSPORT, {
+    PrimarySurvey: { consent: 'verbal', capacity_conclusion: 'has_capacity' },
+  });
+  await linkPatient(page, id, await registered(page, { patient_name: newName(), dob: '1960-02-03' }));
+  await screen.openRecord(customPrfId, 'PrimarySurvey');
+  const consent = fieldsOf('PrimarySurvey').filter(({ name }) => name === 'consent');
+  const place = frameOf(screen.form, { name: 'consent' });
+  const question = place.getByRole('group', { name: 'Question: Consent' });
+  const enter = (value: string) =>
+    enterFields(screen.form, consent, { consent: value }, settingOf(FALL_TRANSPORT));
+
+  await test.step('it appears with the answer that raises it, and goes with that answer', async () => {
+    await expect(question).toHaveCount(0);
+    await enter('unable');
+    await expect(question).toContainText(ASKED);
+    await expect(screen.form.getByRole('status').getByRole('button', { name: '1 question' })).toBeVisible();
+    await enter('verbal');
+    await expect(question).toHaveCount(0);
+    await enter('unable');
+    await screen.form.getByRole('button', { name: '1 question' }).click();
+    await expect(question).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page, '/prf/:customPrfId, a question beside its field');
+  });
+
+  await test.step('the review asks it too, and nobody signs before it is answered', async () => {
+    await screen.goTo('review');
+    await expect(screen.form.getByRole('button', { name: 'Sign PRF' })).toBeDisabled();
+    await screen.form.getByRole('button', { name: 'Go there Consent' }).click();
+    await expect(screen.heading('PrimarySurvey')).toBeVisible();
+  });
+
+  await test.step('it is answered where it is asked, taken back, and answered in other words', async () => {
+    await question.getByRole('button', { name: /^True as recorded/ }).click();
+    await question.getByLabel('True as recorded, because').fill('By mistake');
+    await question.getByRole('button', { name: 'Save answer' }).click();
+    await expect(question).toContainText('True as recorded, because: By mistake');
+    await question.getByRole('button', { name: /^Withdraw answer/ }).click();
+    await question.getByRole('button', { name: /^True as recorded/ }).click();
+    await question.getByLabel('True as recorded, because').fill(WHY);
+    await question.getByRole('button', { name: 'Save answer' }).click();
+    await screen.saved();
+    const { data } = await readRecord(page, customPrfId);
+    const answers = data['DispositionOutcome']?.['question_answers'] as readonly Readonly<
+      Record<string, unknown>
+    >[];
+    expect(answers.map(({ rule, reason, void_reason }) => [rule, reason, void_reason ?? null])).toEqual([
+      ['CONSENT_UNABLE', 'By mistake', 'The answer was withdrawn.'],
+      ['CONSENT_UNABLE', WHY, null],
+    ]);
+  });
+
+  await test.step('the record is signed, says so when it is read, and on paper', async () => {
+    await screen.goTo('review');
+    await expect(screen.form).toContainText('Every question is answered.');
+    await sign(screen, 'Paramedic');
+    const text = await pdfText(await downloadPdf(screen));
+    for (const said of [ASKED, WHY, 'Struck through: The answer was withdrawn.'])
+      expect(text).toContain(said);
+    await screen.goTo('PrimarySurvey');
+    await expect(question).toContainText(WHY);
+    await expect(question.getByRole('button')).toHaveCount(0);
+    await screen.goTo('DispositionOutcome');
+    await expect(screen.form.getByRole('list', { name: 'Questions answered' })).toContainText(WHY);
+  });
+});
+
+test('what is corrected needs no answer', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const screen = new PrfScreen(page);
+  await signInAs(page, 'staff');
+  const { id, customPrfId } = await makeRecord(page, FALL_TRANSPORT, {
+    PrimarySurvey: { consent: 'unable', capacity_conclusion: 'has_capacity' },
+  });
+  await linkPatient(page, id, await registered(page, { patient_name: newName(), dob: '1960-02-03' }));
+  await screen.openRecord(customPrfId, 'review');
+  await expect(screen.form.getByRole('group', { name: 'Question: Consent' })).toContainText(ASKED);
+  await screen.goTo('PrimarySurvey');
+  const consent = fieldsOf('PrimarySurvey').filter(({ name }) => name === 'consent');
+  await enterFields(screen.form, consent, { consent: 'written' }, settingOf(FALL_TRANSPORT));
+  await screen.saved();
+  await expectNothingMissing(screen);
+});

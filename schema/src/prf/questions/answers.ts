@@ -1,0 +1,68 @@
+import type { PrfSectionValue } from '../catalogue.js';
+import { contradictions } from '../completeness.js';
+import { liveEntries } from '../facts.js';
+import type { PrfFacts } from '../kinds.js';
+import type { Notice } from '../notice.js';
+import { ANSWER_LIMITS, QUESTION_ANSWERS } from './answers-field.js';
+
+/** An answer as it is stored. */
+export type QuestionAnswer = NonNullable<
+  PrfSectionValue<typeof QUESTION_ANSWERS.section>[typeof QUESTION_ANSWERS.list]
+>[number];
+
+/** A question with the answer that counts for it; null while it is open. */
+export interface AskedQuestion extends Notice {
+  readonly answer: QuestionAnswer | null;
+}
+
+/** As much of a message as an answer keeps. */
+const asAsked = (message: string): string => message.slice(0, ANSWER_LIMITS.question);
+
+/** The answers of a record that nobody has withdrawn. */
+export const liveAnswers = (facts: PrfFacts): readonly QuestionAnswer[] =>
+  liveEntries(facts, QUESTION_ANSWERS.section, QUESTION_ANSWERS.list);
+
+/** Whether an answer was given to this question: the same rule, of the same place, in the same words, with a reason. */
+const isAnswerTo = (notice: Notice, answer: QuestionAnswer): boolean =>
+  answer.rule === notice.code &&
+  answer.place_section === notice.section &&
+  answer.place_field === notice.field &&
+  (answer.place_entry ?? null) === (notice.entryId ?? null) &&
+  answer.question === asAsked(notice.message) &&
+  (answer.reason ?? '').trim() !== '';
+
+/** Each of these questions with its answer; of several answers the first that was given counts. */
+export const withAnswers = (notices: readonly Notice[], facts: PrfFacts): readonly AskedQuestion[] => {
+  const answers = liveAnswers(facts);
+  return notices.map((notice) => ({
+    ...notice,
+    answer: answers.find((answer) => isAnswerTo(notice, answer)) ?? null,
+  }));
+};
+
+/** Everything that is asked of a record, with the answers. */
+export const askedQuestions = (facts: PrfFacts): readonly AskedQuestion[] =>
+  withAnswers(contradictions(facts), facts);
+
+/** What the signature waits for: asked, neither corrected nor answered. */
+export const openQuestions = (facts: PrfFacts): readonly AskedQuestion[] =>
+  askedQuestions(facts).filter(({ answer }) => answer === null);
+
+/** The fields of a new answer, apart from its id. */
+export const answerTo = (
+  notice: Notice,
+  { reason, by, at }: { readonly reason: string; readonly by: string; readonly at: string },
+): Omit<QuestionAnswer, 'id'> => ({
+  answered_at: at,
+  rule: notice.code,
+  place_section: notice.section,
+  place_field: notice.field,
+  ...(notice.entryId === undefined ? {} : { place_entry: notice.entryId }),
+  question: asAsked(notice.message),
+  reason: reason.trim().slice(0, ANSWER_LIMITS.reason),
+  answered_by: by.slice(0, ANSWER_LIMITS.place),
+});
+
+/** Stable within a record, for lists. */
+export const questionKey = ({ code, section, entryId, field, message }: Notice): string =>
+  `${code}.${section}.${entryId ?? ''}.${field}.${message}`;

@@ -1,0 +1,101 @@
+import type { CprEntry } from '../catalogue.js';
+import { liveEntries } from '../facts.js';
+import type { PrfFacts } from '../kinds.js';
+import { askOfEntry, clock, MINUTE_MS, momentOf, SHOCKABLE, time, timed } from './parts.js';
+import { LOGIC, type Asked, type Question } from './question.js';
+
+/** Item 11: shocks, rhythms and CPR. */
+
+const RESUS = 'Resuscitation Council UK, Adult advanced life support, 2021';
+const NOT_SHOCKABLE: ReadonlySet<unknown> = new Set(['asystole', 'pea']);
+
+const RHYTHM_CHECK_MS = 2 * MINUTE_MS;
+const shockableWithoutShock = (facts: PrfFacts): readonly Asked[] => {
+  const shocks = timed(facts, 'ClinicalInterventions', 'defibrillation', 'time').map(({ time: at }) =>
+    momentOf(at),
+  );
+  const events = timed(facts, 'ClinicalInterventions', 'cpr', 'time');
+  return events
+    .filter(({ rhythm }) => SHOCKABLE.has(rhythm))
+    .filter((row) => {
+      const at = momentOf(row['time']);
+      const hasEnded = events.some(
+        ({ event, time: then }) =>
+          event === 'rosc' && momentOf(then) >= at && momentOf(then) <= at + RHYTHM_CHECK_MS,
+      );
+      return !hasEnded && !shocks.some((shock) => Math.abs(shock - at) <= RHYTHM_CHECK_MS);
+    })
+    .map((row) =>
+      askOfEntry(
+        'cpr',
+        row,
+        'rhythm',
+        'A shockable rhythm, and no shock within two minutes. Is one missing?',
+      ),
+    );
+};
+
+/** What of CPR is of hands on the patient. */
+const HANDS_ON: ReadonlySet<unknown> = new Set(['started', 'mechanical_started']);
+
+/** CPR by our crew while it was not with the patient: before it arrived, or after it was free again. */
+const whileAbsent = (facts: PrfFacts): readonly Asked[] => {
+  const arrived = time(facts, 'incidentDetails', 'arrived_time');
+  const atPatient = time(facts, 'incidentDetails', 'at_patient_time');
+  const came = Number.isNaN(atPatient) ? arrived : atPatient;
+  const cleared = time(facts, 'incidentDetails', 'clear_time');
+  return timed(facts, 'ClinicalInterventions', 'cpr', 'time')
+    .filter((row) => {
+      const { event, provider, is_before_arrival } = row as CprEntry;
+      return (
+        HANDS_ON.has(event) && is_before_arrival !== true && (provider == null || provider === 'our_crew')
+      );
+    })
+    .flatMap((row) => {
+      const at = momentOf(row['time']);
+      const why =
+        at < came
+          ? `before we were with the patient at ${clock(came)}`
+          : at > cleared
+            ? `after we were clear at ${clock(cleared)}`
+            : null;
+      return why === null ? [] : [askOfEntry('cpr', row, 'time', `CPR by our crew at ${clock(at)}, ${why}.`)];
+    });
+};
+
+export const ARREST_QUESTIONS: readonly Question[] = [
+  {
+    id: 'SHOCK_NOT_SHOCKABLE',
+    label: 'Shock',
+    reads: ['ClinicalInterventions'],
+    source: RESUS,
+    reasons: ['The rhythm was VF when it was charged', 'Fine VF was suspected'],
+    ask: (facts) =>
+      liveEntries(facts, 'ClinicalInterventions', 'defibrillation')
+        .filter((row) => Number(row['shocks_delivered'] ?? 0) > 0 && NOT_SHOCKABLE.has(row['rhythm']))
+        .map((row) =>
+          askOfEntry(
+            'defibrillation',
+            row,
+            'rhythm',
+            'A shock was given in asystole or PEA. Check the rhythm.',
+          ),
+        ),
+  },
+  {
+    id: 'SHOCK_MISSING',
+    label: 'Shock',
+    reads: ['ClinicalInterventions'],
+    source: RESUS,
+    reasons: ['The pads were not on yet', 'Given by others'],
+    ask: shockableWithoutShock,
+  },
+  {
+    id: 'CPR_WHILE_ABSENT',
+    label: 'CPR',
+    reads: ['ClinicalInterventions', 'incidentDetails'],
+    source: LOGIC,
+    reasons: ['The clocks of two devices differ', 'Begun by others before we arrived'],
+    ask: whileAbsent,
+  },
+];

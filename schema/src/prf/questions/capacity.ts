@@ -1,0 +1,112 @@
+import { fieldAt, type ObservationEntry } from '../catalogue.js';
+import type { PrfFacts } from '../kinds.js';
+import { hasRefused, holds, isEntered, valueOf } from '../rules.js';
+import { hasCapacity, isUnder, once, setsInTime } from './parts.js';
+import { MCA, type Question } from './question.js';
+
+/** Items 1 and 2: capacity, consent and who decided. */
+
+const latestConsciousness = (facts: PrfFacts): ObservationEntry | undefined =>
+  setsInTime(facts).findLast((row) => row['acvpu'] != null || row['gcs'] != null);
+
+export const CAPACITY_QUESTIONS: readonly Question[] = [
+  {
+    id: 'REFUSAL_WITHOUT_CAPACITY',
+    label: 'Refusal without capacity',
+    reads: ['PrimarySurvey', 'DispositionOutcome'],
+    source: MCA,
+    reasons: ['Decided in the patient’s best interests with the family', 'Decided by an attorney or deputy'],
+    ask: (facts) => {
+      const isLacking = holds('PrimarySurvey', 'capacity_conclusion', 'lacks_capacity')(facts);
+      const isFluctuating = holds('PrimarySurvey', 'capacity_conclusion', 'fluctuating')(facts);
+      return once(
+        hasRefused(facts) && (isLacking || isFluctuating),
+        'PrimarySurvey',
+        'capacity_conclusion',
+        `The patient refused, and ${isLacking ? 'did not have capacity' : 'their capacity fluctuated'}. Who decided, and how?`,
+      );
+    },
+  },
+  {
+    id: 'REFUSAL_UNDER_16',
+    label: 'Refusal by a child',
+    reads: ['PrimarySurvey', 'DispositionOutcome'],
+    source: 'Gillick v West Norfolk and Wisbech AHA [1986] AC 112',
+    reasons: ['A person with parental responsibility decided', 'An adult in charge of the group decided'],
+    ask: (facts) =>
+      once(
+        isUnder(facts, 16) &&
+          hasRefused(facts) &&
+          !holds('PrimarySurvey', 'capacity_conclusion', 'gillick_competent', 'parental_consent')(facts),
+        'PrimarySurvey',
+        'capacity_conclusion',
+        'The patient is under 16 and refused. Were they Gillick competent, or did a person with parental responsibility decide?',
+      ),
+  },
+  {
+    id: 'CAPACITY_UNSURE',
+    label: 'Capacity',
+    reads: ['PrimarySurvey'],
+    source: MCA,
+    ask: (facts) => {
+      const unsure = ['understanding', 'retaining', 'weighing', 'communicating'].filter(
+        (field) => valueOf(facts, 'PrimarySurvey', field) === 'unsure',
+      );
+      return once(
+        hasCapacity(facts) && unsure.length > 0,
+        'PrimarySurvey',
+        'capacity_conclusion',
+        `The conclusion is 'Has capacity', but '${unsure.map((field) => fieldAt('PrimarySurvey', field)?.label ?? field).join("', '")}' is answered 'Unsure'.`,
+      );
+    },
+  },
+  {
+    id: 'CAPACITY_AND_CONSCIOUSNESS',
+    label: 'Capacity',
+    reads: ['PrimarySurvey', 'observations'],
+    source: MCA,
+    reasons: ['Usual state for this patient', 'Capacity was assessed after they came round'],
+    ask: (facts) => {
+      const latest = latestConsciousness(facts);
+      const signs = [
+        ...(latest?.acvpu != null && latest.acvpu !== 'A' ? [`ACVPU ${latest.acvpu}`] : []),
+        ...(latest?.gcs != null && latest.gcs < 13 ? [`GCS ${String(latest.gcs)}`] : []),
+      ];
+      return once(
+        hasCapacity(facts) && signs.length > 0,
+        'PrimarySurvey',
+        'capacity_conclusion',
+        `The conclusion is 'Has capacity', but the latest observations show ${signs.join(' and ')}.`,
+      );
+    },
+  },
+  {
+    id: 'CONSENT_UNABLE',
+    label: 'Consent',
+    reads: ['PrimarySurvey'],
+    source: MCA,
+    ask: (facts) =>
+      once(
+        hasCapacity(facts) && holds('PrimarySurvey', 'consent', 'unable', 'best_interests')(facts),
+        'PrimarySurvey',
+        'consent',
+        'The patient has capacity, but consent is recorded as unable or in best interests.',
+      ),
+  },
+  {
+    id: 'BEST_INTERESTS_ALONE',
+    label: 'Best interests',
+    reads: ['PrimarySurvey'],
+    source: `${MCA}, chapter 5`,
+    reasons: ['Nobody could be reached in time'],
+    ask: (facts) =>
+      once(
+        holds('PrimarySurvey', 'consent', 'best_interests')(facts) &&
+          !isUnder(facts, 16) &&
+          !isEntered(valueOf(facts, 'PrimarySurvey', 'involvement')),
+        'PrimarySurvey',
+        'consent',
+        'You acted in the patient’s best interests. Who was asked?',
+      ),
+  },
+];

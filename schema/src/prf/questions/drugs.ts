@@ -1,0 +1,205 @@
+import { wordsOfDuration } from '../../durations.js';
+import { fieldAt, type DrugEntry } from '../catalogue.js';
+import { DOSE_UNIT } from '../choices.js';
+import { formatValue } from '../format.js';
+import { drugOf, isControlled } from '../formulary.js';
+import type { PrfFacts } from '../kinds.js';
+import { holds, isRelevant, valueOf } from '../rules.js';
+import { anticoagulantOf, askOfEntry, drugs, isUnder, MINUTE_MS, momentOf, person, timed } from './parts.js';
+import { LOGIC, type Asked, type Question } from './question.js';
+
+/** Items 9 and 10: drugs given, by whom, before which witness and against what the record says of the patient. */
+
+const CONTROLLED =
+  'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016';
+
+/** Doses of one drug within ten minutes, given by two of the crew: each may not know of the other. */
+const SAME_DRUG_MS = 10 * MINUTE_MS;
+const sameDrugByTwo = (facts: PrfFacts): readonly Asked[] => {
+  const doses = timed(facts, 'ClinicalInterventions', 'drugs_administered', 'time_administered').filter(
+    (row) => (row as DrugEntry).not_given_reason == null && row['is_before_arrival'] !== true,
+  );
+  return doses.flatMap((dose, index) => {
+    const former = doses
+      .slice(0, index)
+      .findLast(
+        (one) =>
+          one['drug_name'] === dose['drug_name'] && person(one['given_by']) !== person(dose['given_by']),
+      );
+    if (former === undefined || person(dose['given_by']) === '' || person(former['given_by']) === '')
+      return [];
+    const between = momentOf(dose['time_administered']) - momentOf(former['time_administered']);
+    if (between > SAME_DRUG_MS) return [];
+    const drug = drugOf(String(dose['drug_name']))?.label ?? 'This drug';
+    return [
+      askOfEntry(
+        'drugs_administered',
+        dose,
+        'time_administered',
+        `${drug} was given ${between === 0 ? 'at the same time' : `${wordsOfDuration(between)} before`} by ${String(former['given_by'])}. Are these two doses?`,
+      ),
+    ];
+  });
+};
+
+/** Levels that may not witness a controlled drug, as positions that handle them are listed (operations section 5). */
+const NO_WITNESS: ReadonlySet<unknown> = new Set([
+  ...['frec_3', 'first_aider', 'family_member', 'bystander', 'patient', 'police', 'fire'],
+]);
+
+const levelOf = (facts: PrfFacts, name: unknown): string | null => {
+  const crew = valueOf(facts, 'incidentDetails', 'crew_roles');
+  if (person(name) === '' || !Array.isArray(crew)) return null;
+  const found = (crew as readonly (Readonly<Record<string, unknown>> | null)[]).find(
+    (row) => person(row?.['name']) === person(name),
+  );
+  return typeof found?.['level'] === 'string' ? found['level'] : null;
+};
+const levelLabel = (level: string): string => {
+  const field = fieldAt('incidentDetails', 'crew_roles.level');
+  return field === undefined ? level : formatValue(field, level, {});
+};
+
+/** '10 mg in 1 mL ampoule': what one container holds, by weight and by volume. */
+const CONTAINER = /^([\d.]+) (mg|microgram|g) in ([\d.]+) mL\b.*\b(?:ampoule|vial)$/u;
+
+/** What one ampoule or vial of a drug holds, in a unit of dose; several where it comes in several. */
+const contentsOf = (drugName: string, unit: string): readonly number[] =>
+  (drugOf(drugName)?.forms ?? []).flatMap((form) => {
+    const [, weight = '', weightUnit, volume = ''] = CONTAINER.exec(form) ?? [];
+    if (weightUnit === unit) return [Number(weight)];
+    return weightUnit !== undefined && unit === 'ml' ? [Number(volume)] : [];
+  });
+
+/** Doses are written with at most four decimals. */
+const NEAR = 0.00005;
+const isWhole = (total: number, content: number): boolean =>
+  Math.abs(total / content - Math.round(total / content)) * content < NEAR && total > 0;
+
+/** What was drawn up is given or wasted: a controlled drug's ampoule is accounted for as a whole. */
+const drawnUp = (facts: PrfFacts): readonly Asked[] =>
+  drugs(facts).flatMap((row): readonly Asked[] => {
+    const { drug_name: name, dose, dose_unit: unit, wasted, batch, is_before_arrival } = row as DrugEntry;
+    if (name == null || !isControlled(name) || is_before_arrival === true) return [];
+    if (dose == null || unit == null || wasted == null) return [];
+    const contents = contentsOf(name, unit);
+    if (contents.length === 0) return [];
+    const total = Number((dose + wasted).toFixed(4));
+    const taken = batch?.taken ?? null;
+    const adds = (content: number): boolean =>
+      taken === null ? isWhole(total, content) : Math.abs(total - taken * content) < NEAR;
+    if (contents.some(adds)) return [];
+    const said = `${String(dose)} ${DOSE_UNIT.options[unit].label} given and ${String(wasted)} wasted is ${String(total)}`;
+    const holds = contents.map((content) => String(content)).join(' or ');
+    return [
+      askOfEntry(
+        'drugs_administered',
+        row,
+        'wasted',
+        taken === null
+          ? `${said}: no whole number of containers of ${holds}.`
+          : `${said}, and ${String(taken)} of ${holds} was taken.`,
+      ),
+    ];
+  });
+
+const RAISES_BLEEDING: ReadonlySet<unknown> = new Set(['aspirin', 'ibuprofen', 'diclofenac', 'naproxen']);
+const NSAID: ReadonlySet<unknown> = new Set(['ibuprofen', 'diclofenac', 'naproxen']);
+
+const isPregnant = (facts: PrfFacts): boolean => {
+  const field = fieldAt('PresentingComplaint', 'is_pregnant');
+  return (
+    holds('PresentingComplaint', 'is_pregnant', 'yes')(facts) &&
+    field !== undefined &&
+    isRelevant(field, facts)
+  );
+};
+
+/** What the record itself says against a drug that was given: shown, not forbidden. */
+const against = (facts: PrfFacts): readonly Asked[] =>
+  drugs(facts).flatMap((row) => {
+    const { drug_name: name } = row as DrugEntry;
+    const label = drugOf(name ?? '')?.label ?? '';
+    const anticoagulant = anticoagulantOf(facts);
+    const found = [
+      ...(RAISES_BLEEDING.has(name) && anticoagulant !== null
+        ? [`${label} with an anticoagulant (${anticoagulant}): the risk of bleeding is higher.`]
+        : []),
+      ...(NSAID.has(name) && isPregnant(facts)
+        ? [`${label} in pregnancy: it is avoided from 20 weeks.`]
+        : []),
+      ...(name === 'aspirin' && isUnder(facts, 16)
+        ? [`Aspirin at ${String(facts.ageYears)}: under 16 it can cause Reye’s syndrome.`]
+        : []),
+    ];
+    return found.map((message) => askOfEntry('drugs_administered', row, 'drug_name', message));
+  });
+
+export const DRUG_QUESTIONS: readonly Question[] = [
+  {
+    id: 'SAME_DRUG_TWO_PEOPLE',
+    label: 'The same drug by two people',
+    reads: ['ClinicalInterventions'],
+    source: LOGIC,
+    reasons: ['Two doses, each agreed between us'],
+    ask: sameDrugByTwo,
+  },
+  {
+    id: 'GIVER_IS_WITNESS',
+    label: 'Witness',
+    reads: ['ClinicalInterventions'],
+    source: CONTROLLED,
+    reasons: ['Nobody else was there'],
+    ask: (facts) =>
+      drugs(facts)
+        .filter(
+          (row) => person(row['given_by']) !== '' && person(row['given_by']) === person(row['witnessed_by']),
+        )
+        .map((row) =>
+          askOfEntry(
+            'drugs_administered',
+            row,
+            'witnessed_by',
+            `${String(row['given_by']).trim()} gave and witnessed this. A witness is a second person.`,
+          ),
+        ),
+  },
+  {
+    id: 'WITNESS_POSITION',
+    label: 'Witness',
+    reads: ['ClinicalInterventions', 'incidentDetails'],
+    source: CONTROLLED,
+    reasons: ['Nobody else was there', 'Their level in the crew list is out of date'],
+    ask: (facts) =>
+      drugs(facts).flatMap((row) => {
+        const { drug_name: name, witnessed_by: witness } = row as DrugEntry;
+        const level = levelOf(facts, witness);
+        if (name == null || !isControlled(name) || level === null || !NO_WITNESS.has(level)) return [];
+        return [
+          askOfEntry(
+            'drugs_administered',
+            row,
+            'witnessed_by',
+            `${String(witness).trim()} is recorded as ${levelLabel(level)}, which does not witness controlled drugs.`,
+          ),
+        ];
+      }),
+  },
+  {
+    id: 'DRAWN_UP',
+    label: 'Drawn up',
+    reads: ['ClinicalInterventions'],
+    source: CONTROLLED,
+    reasons: ['The rest was given in another dose', 'A container broke'],
+    ask: drawnUp,
+  },
+  {
+    id: 'CONTRAINDICATED',
+    label: 'Speaks against this drug',
+    reads: ['ClinicalInterventions', 'PresentingComplaint', 'SecondarySurvey'],
+    source:
+      'BNF, Interactions (aspirin and NSAIDs with anticoagulants) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks)',
+    reasons: ['The benefit outweighs the risk', 'Agreed with a doctor'],
+    ask: against,
+  },
+];

@@ -1,0 +1,158 @@
+import { type DrugEntry, entriesFieldsOf, type PrfSectionKey } from '../catalogue.js';
+import { liveEntries } from '../facts.js';
+import { entryTitle, formatTime } from '../format.js';
+import type { PrfFacts } from '../kinds.js';
+import { holds, isEntered, valueOf } from '../rules.js';
+import type { Asked } from './question.js';
+
+/** What the questions of several subjects are made of. */
+
+export const MINUTE_MS = 60_000;
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Milliseconds since 1970; not a number where there is no moment. */
+export const momentOf = (value: unknown): number =>
+  typeof value === 'string' ? Date.parse(value) : Number.NaN;
+const byTime =
+  (field: string) =>
+  (one: Row, other: Row): number =>
+    momentOf(one[field]) - momentOf(other[field]);
+
+/** Most questions look at the same lists: each is sorted out once for the same section. */
+const kept = new WeakMap<object, Map<string, readonly Row[]>>();
+const sortedOut = (
+  facts: PrfFacts,
+  section: PrfSectionKey,
+  what: string,
+  work: () => readonly Row[],
+): readonly Row[] => {
+  const data = facts.data[section];
+  if (data === undefined) return [];
+  const lists = kept.get(data) ?? new Map<string, readonly Row[]>();
+  kept.set(data, lists);
+  const rows = lists.get(what) ?? work();
+  lists.set(what, rows);
+  return rows;
+};
+
+/** Live entries that have a time, the first in time first. */
+export const timed = (facts: PrfFacts, section: PrfSectionKey, list: string, field: string): readonly Row[] =>
+  sortedOut(facts, section, `${list} ${field}`, () =>
+    liveEntries(facts, section, list)
+      .filter((row) => !Number.isNaN(momentOf(row[field])))
+      .toSorted(byTime(field)),
+  );
+export const sets = (facts: PrfFacts): readonly Row[] =>
+  sortedOut(facts, 'observations', 'entries', () => liveEntries(facts, 'observations', 'entries'));
+export const setsInTime = (facts: PrfFacts): readonly Row[] =>
+  timed(facts, 'observations', 'entries', 'date_time');
+export const drugs = (facts: PrfFacts): readonly Row[] =>
+  liveEntries(facts, 'ClinicalInterventions', 'drugs_administered').filter(
+    (row) => (row as DrugEntry).not_given_reason == null,
+  );
+
+const titleOf = (section: PrfSectionKey, list: string, row: Row): string => {
+  const field = entriesFieldsOf(section).find(({ name }) => name === list);
+  return field === undefined ? '' : entryTitle(field, row);
+};
+export const askOfSet = (row: Row, field: string, message: string): Asked => ({
+  ...{ section: 'observations', field, entryId: row.id, message },
+  label: titleOf('observations', 'entries', row),
+});
+export const askOfEntry = (list: string, row: Row, field: string, message: string): Asked => ({
+  ...{ section: 'ClinicalInterventions', field, entryId: row.id, message },
+  label: titleOf('ClinicalInterventions', list, row),
+});
+export const once = (
+  isAsked: boolean,
+  section: Asked['section'],
+  field: string,
+  message: string,
+): readonly Asked[] => (isAsked ? [{ section, field, message }] : []);
+
+export const isUnder = (facts: PrfFacts, years: number): boolean =>
+  facts.ageYears !== null && facts.ageYears < years;
+export const time = (facts: PrfFacts, section: PrfSectionKey, field: string): number =>
+  momentOf(valueOf(facts, section, field));
+/** In words that are the same on every device, whatever its own time zone. */
+export const clock = (moment: number): string => formatTime(new Date(moment).toISOString());
+
+export const hasCapacity = holds('PrimarySurvey', 'capacity_conclusion', 'has_capacity');
+/** The patient left on their own feet: discharged, or against advice. */
+export const isDischarged = holds(
+  'DispositionOutcome',
+  'disposition_outcome',
+  'discharged_with_advice',
+  'discharged_own_gp',
+  'discharged_pharmacist',
+  'discharged_against_advice',
+  'returned_to_event',
+  'refused_conveyance',
+);
+export const impressionIs = (...keys: readonly string[]) =>
+  holds('clinical_impression', 'clinical_impression', ...keys);
+
+export const SHOCKABLE: ReadonlySet<unknown> = new Set(['vf', 'pulseless_vt']);
+
+export const person = (name: unknown): string =>
+  typeof name === 'string' ? name.trim().toLowerCase().replace(/\s+/gu, ' ') : '';
+
+/** What was done or measured, with its time. Its words are made only where it is asked about: there are many, and few are. */
+interface Act {
+  readonly at: number;
+  readonly isBeforeArrival: boolean;
+  readonly ask: (message: string) => Asked;
+}
+
+const actsOf = (facts: PrfFacts, list: string, field: string): readonly Act[] =>
+  timed(facts, 'ClinicalInterventions', list, field)
+    .filter((row) => list !== 'drugs_administered' || row['not_given_reason'] == null)
+    .map((row) => ({
+      at: momentOf(row[field]),
+      isBeforeArrival: row['is_before_arrival'] === true,
+      ask: (message) => askOfEntry(list, row, field, message),
+    }));
+
+/** Everything that was done: drugs, procedures and shocks. */
+export const acts = (facts: PrfFacts): readonly Act[] => [
+  ...actsOf(facts, 'drugs_administered', 'time_administered'),
+  ...actsOf(facts, 'procedures', 'time_performed'),
+  ...actsOf(facts, 'defibrillation', 'time'),
+];
+/** Every set of observations, likewise. */
+export const measurements = (facts: PrfFacts): readonly Act[] =>
+  setsInTime(facts).map((row) => ({
+    at: momentOf(row['date_time']),
+    isBeforeArrival: row['is_before_arrival'] === true,
+    ask: (message) => askOfSet(row, 'date_time', message),
+  }));
+
+/** What says when, by whom and how a set was taken, and nothing of the patient. */
+const HOW: ReadonlySet<string> = new Set([
+  ...['date_time', 'is_before_arrival', 'taken_by', 'position', 'spo2_scale', 'spo2_scale_chosen_by'],
+  ...['spo2_scale_reason', 'heart_rate_method', 'bp_method', 'temperature_method', 'gcs_qualifier'],
+  'pain_scale',
+]);
+const MEASURED = (entriesFieldsOf('observations').find(({ name }) => name === 'entries')?.fields ?? [])
+  .filter(({ name, computed }) => computed !== true && !HOW.has(name))
+  .map(({ name }) => name);
+/** A set that says nothing of the patient: it is none (clinical section 9, item 7). */
+export const isEmptySet = (row: Readonly<Record<string, unknown>>): boolean =>
+  MEASURED.every((name) => !isEntered(row[name]));
+
+/** Anticoagulants by their British names (BNF, Oral anticoagulants and Parenteral anticoagulants). */
+const ANTICOAGULANT =
+  /\b(warfarin|acenocoumarol|phenindione|apixaban|rivaroxaban|edoxaban|dabigatran|heparin|enoxaparin|dalteparin|tinzaparin|fondaparinux)\b/iu;
+
+/** The words by which the record says that the patient takes an anticoagulant; null where it does not. */
+export const anticoagulantOf = (facts: PrfFacts): string | null => {
+  const medicines = valueOf(facts, 'PresentingComplaint', 'current_medicines');
+  const named = (Array.isArray(medicines) ? medicines : [])
+    .map((row: { readonly medicine?: unknown } | null) => row?.medicine)
+    .find((medicine): medicine is string => typeof medicine === 'string' && ANTICOAGULANT.test(medicine));
+  if (named !== undefined) return named;
+  return holds('SecondarySurvey', 'major_trauma_criteria', 'anticoagulant')(facts)
+    ? 'the major trauma criteria say so'
+    : null;
+};

@@ -1,0 +1,127 @@
+import { assessRole, type RoleFlags } from '../../clinical/role-of-life-extinct.js';
+import { wordsOfDuration } from '../../durations.js';
+import { liveEntries } from '../facts.js';
+import type { PrfFacts } from '../kinds.js';
+import { isEntered, valueOf } from '../rules.js';
+import { acts, clock, MINUTE_MS, momentOf, once, sets, SHOCKABLE, time, timed } from './parts.js';
+import { LOGIC, type Question } from './question.js';
+
+/** Item 3: recognition of life extinct. What speaks against a route's own conditions is asked by prf/role-circumstances. */
+
+const JRCALC = 'JRCALC, Recognition of life extinct';
+
+const roleFlags = (facts: PrfFacts): RoleFlags => facts.data['ROLE'] ?? {};
+const meets = (facts: PrfFacts, route: 'C' | 'D'): boolean =>
+  assessRole(roleFlags(facts)).met.includes(route);
+
+const cprStart = (facts: PrfFacts): number =>
+  Math.min(
+    ...timed(facts, 'ClinicalInterventions', 'cpr', 'time')
+      .filter(({ event }) => event === 'started' || event === 'mechanical_started')
+      .map(({ time: at }) => momentOf(at)),
+  );
+
+/** How often the record shows asystole: rhythm checks, ECGs of sets, reviews and pictures of a strip. */
+const stripsOf = (facts: PrfFacts): number =>
+  liveEntries(facts, 'ClinicalInterventions', 'cpr').filter(({ rhythm }) => rhythm === 'asystole').length +
+  sets(facts).filter((row) => isEntered(row['ecg'])).length +
+  ['ecgReview1', 'ecgReview2'].filter((field) => isEntered(valueOf(facts, 'SecondarySurvey', field))).length +
+  liveEntries(facts, 'SecondarySurvey', 'pictures').filter(({ subject }) => subject === 'ecg').length;
+
+/** The two reviews of one strip are asked for where asystole is what the recognition rests on. */
+const STRIPS = 2;
+
+export const ROLE_QUESTIONS: readonly Question[] = [
+  {
+    id: 'ROLE_AFTER_CPR',
+    label: 'Recognition of life extinct',
+    reads: ['ROLE', 'ClinicalInterventions'],
+    source: JRCALC,
+    reasons: ['CPR was begun and stopped once the facts were known'],
+    ask: (facts) =>
+      once(
+        meets(facts, 'C') && liveEntries(facts, 'ClinicalInterventions', 'cpr').length > 0,
+        'ROLE',
+        'no_evidence_of_cpr_prior_to_arrival',
+        'Route C needs that no CPR was given, but the record has CPR.',
+      ),
+  },
+  {
+    id: 'ROLE_SOON_AFTER_ONSET',
+    label: 'Recognition of life extinct',
+    reads: ['ROLE', 'PresentingComplaint'],
+    source: JRCALC,
+    ask: (facts) => {
+      const between = time(facts, 'ROLE', 'role_time') - time(facts, 'PresentingComplaint', 'onset_at');
+      return once(
+        roleFlags(facts).collapse_gt_15_minutes === true && between >= 0 && between < 15 * MINUTE_MS,
+        'ROLE',
+        'collapse_gt_15_minutes',
+        `More than 15 minutes since collapse is ticked, but symptoms began ${wordsOfDuration(between)} before.`,
+      );
+    },
+  },
+  {
+    id: 'ROLE_SHOCKABLE',
+    label: 'Recognition of life extinct',
+    reads: ['ROLE', 'ClinicalInterventions'],
+    source: JRCALC,
+    ask: (facts) =>
+      once(
+        meets(facts, 'D') &&
+          [
+            ...liveEntries(facts, 'ClinicalInterventions', 'cpr'),
+            ...liveEntries(facts, 'ClinicalInterventions', 'defibrillation'),
+          ].some(({ rhythm }) => SHOCKABLE.has(rhythm)),
+        'ROLE',
+        'remained_asystolic',
+        'Route D needs asystole throughout, but the record has a shockable rhythm.',
+      ),
+  },
+  {
+    id: 'ROLE_SHORT_CPR',
+    label: 'Recognition of life extinct',
+    reads: ['ROLE', 'ClinicalInterventions'],
+    source: JRCALC,
+    ask: (facts) => {
+      const between = time(facts, 'ROLE', 'role_time') - cprStart(facts);
+      return once(
+        meets(facts, 'D') && Number.isFinite(between) && between >= 0 && between < 20 * MINUTE_MS,
+        'ROLE',
+        'asystole_20_minutes_after_als',
+        `20 minutes of asystole under advanced life support are ticked, but CPR began ${wordsOfDuration(between)} before.`,
+      );
+    },
+  },
+  {
+    id: 'ACT_AFTER_DEATH',
+    label: 'After death',
+    reads: ['ROLE', 'ClinicalInterventions'],
+    source: LOGIC,
+    reasons: ['The clocks of two devices differ', 'Written down later than it was done'],
+    ask: (facts) => {
+      const death = time(facts, 'ROLE', 'role_time');
+      return acts(facts)
+        .filter(({ at }) => at > death)
+        .map(({ at, ask }) =>
+          ask(`This is at ${clock(at)}, after life was recognised as extinct at ${clock(death)}.`),
+        );
+    },
+  },
+  {
+    id: 'ROLE_STRIPS',
+    label: 'Recognition of life extinct',
+    reads: ['ROLE', 'ClinicalInterventions', 'SecondarySurvey', 'observations'],
+    source: LOGIC,
+    reasons: ['The strips are kept on paper', 'The strips are kept on the monitor'],
+    ask: (facts) => {
+      const strips = stripsOf(facts);
+      return once(
+        (meets(facts, 'C') || meets(facts, 'D')) && strips < STRIPS,
+        'ROLE',
+        'patient_asystolic',
+        `The recognition rests on asystole, and the record has ${strips === 0 ? 'no strip' : 'only one strip'}. Were two recorded?`,
+      );
+    },
+  },
+];

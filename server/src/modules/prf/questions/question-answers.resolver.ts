@@ -1,0 +1,41 @@
+import { Arg, Ctx, GraphQLISODateTime, ID, Int, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import type { Connection } from '../../../platform/paging.js';
+import type { QuestionAnswersService } from './question-answers.service.js';
+import {
+  OverriddenQuestion,
+  QuestionAnswerGivenConnection,
+  type QuestionAnswerGiven,
+} from './question-answers.types.js';
+
+@Resolver()
+export class QuestionAnswersResolver {
+  constructor(private readonly answers: QuestionAnswersService) {}
+
+  @Allow('admin')
+  @Query(() => [OverriddenQuestion], {
+    description:
+      'Which questions about records were answered ‘true as recorded’ from one moment until before another.',
+  })
+  overriddenQuestions(
+    @Ctx() context: Context,
+    @Arg('from', () => GraphQLISODateTime) from: Date,
+    @Arg('to', () => GraphQLISODateTime) to: Date,
+  ): Promise<OverriddenQuestion[]> {
+    return this.answers.overridden(context, { from, to });
+  }
+
+  @Allow('admin')
+  @Query(() => QuestionAnswerGivenConnection, {
+    description: 'The answers to one question with their reasons, the newest first.',
+  })
+  questionAnswers(
+    @Ctx() context: Context,
+    @Arg('ruleId', () => ID) ruleId: string,
+    @Arg('first', () => Int, { nullable: true }) first?: number | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<Connection<QuestionAnswerGiven>> {
+    return this.answers.answers(context, ruleId, { first, after });
+  }
+}
