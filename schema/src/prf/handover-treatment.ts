@@ -9,6 +9,7 @@ import {
   type ProcedureEntry,
 } from './catalogue.js';
 import { formatValue } from './format.js';
+import { airwayAndOxygen } from './handover-airway.js';
 import { cut, labelled, latestOf, MOST_ITEMS, sentence, type Told } from './handover-told.js';
 import { drugDetails, drugLabel } from './read-back.js';
 
@@ -196,6 +197,7 @@ const doneTo = (record: Told): readonly Done[] => {
     ...procedures(record),
     ...LISTS.slice(0, 3).flatMap((name) => chosen(record, SECTION, name)),
     ...chosen(record, 'PrimarySurvey', 'airway', 'survey.'),
+    ...airwayAndOxygen(record),
     ...ACCESS.flatMap((name) => access(record, name)),
     ...LISTS.slice(3).flatMap((name) => chosen(record, SECTION, name)),
     ...chosen(record, 'PrimarySurvey', 'cervical_spine', 'survey.'),

@@ -1,8 +1,11 @@
 import { sectionOf, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Field, FieldGroup, Section } from '@sideline/schema/prf/kinds';
+import { isEntered } from '@sideline/schema/prf/rules';
 import type { ReactNode } from 'react';
 import { controlId } from '../fields/control-id';
+import { FurtherFields } from '../fields/further-fields';
 import { PrfField } from '../fields/prf-field';
+import { usePrf } from '../prf-context';
 import { useSectionFields } from './use-section-fields';
 
 interface SectionFormProps {
@@ -23,8 +26,15 @@ const isClock = ({ fields }: Section, { key }: FieldGroup): boolean =>
 export function SectionForm({ section, groupHead, groupFoot, drawField }: SectionFormProps) {
   const definition = sectionOf(section);
   const propsOf = useSectionFields(section);
+  const { isReadOnly } = usePrf();
+  const draw = (field: Field) => {
+    const drawn = drawField?.(field);
+    return drawn === undefined ? <PrfField key={field.name} {...propsOf(field)} /> : drawn;
+  };
   const card = (group: FieldGroup, fields: readonly Field[]) => {
     const titleId = controlId(section, `group-${group.key}`);
+    const further = fields.filter((field) => field.further);
+    const furtherProps = further.map(propsOf);
     return (
       <section key={group.key} className="prf-card" aria-labelledby={titleId}>
         <h3 id={titleId} tabIndex={-1} className="prf-card-title">
@@ -33,10 +43,17 @@ export function SectionForm({ section, groupHead, groupFoot, drawField }: Sectio
         {group.hint ? <p className="prf-hint">{group.hint}</p> : null}
         {groupHead?.(group.key)}
         <div className="prf-grid" data-clock={isClock(definition, group) || undefined}>
-          {fields.map((field) => {
-            const drawn = drawField?.(field);
-            return drawn === undefined ? <PrfField key={field.name} {...propsOf(field)} /> : drawn;
-          })}
+          {fields.filter((field) => !field.further).map(draw)}
+          {further.length > 0 ? (
+            <FurtherFields
+              labels={further.map(({ label }) => label)}
+              isSaid={furtherProps.some(({ value, isMissing }) => isEntered(value) || isMissing)}
+              isToCorrect={furtherProps.some(({ text, problem }) => text !== null || problem !== null)}
+              isReadOnly={isReadOnly}
+            >
+              {further.map(draw)}
+            </FurtherFields>
+          ) : null}
         </div>
         {groupFoot?.(group.key)}
       </section>
