@@ -3090,7 +3090,7 @@ export type PrfCapacityConclusion =
 export type PrfCapacitySupport =
   /** Hearing aid, glasses, pictures */
   | 'aids'
-  /** Somebody they know */
+  /** A person they know */
   | 'familiar_person'
   /** Interpreter */
   | 'interpreter'
@@ -3832,6 +3832,28 @@ export type PrfCprProvider =
   /** Police */
   | 'police';
 
+export type PrfCrewExposure =
+  /** Airborne or respiratory */
+  | 'airborne'
+  /** Assault */
+  | 'assault'
+  /** Chemical or toxin */
+  | 'chemical'
+  /** Death at work */
+  | 'death'
+  /** Other injury */
+  | 'injury'
+  /** Lifting injury */
+  | 'lifting'
+  /** None */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Needle or sharp */
+  | 'sharps'
+  /** Splash of body fluid */
+  | 'splash';
+
 export type PrfCrewInvolvement =
   /** Took over from another crew */
   | 'continued_from_other'
@@ -3850,6 +3872,10 @@ export type PrfCrewInvolvement =
 
 /** Who did what */
 export type PrfCrewMemberInput = {
+  /** Exposed or injured at work */
+  exposure?: Array<PrfCrewExposure> | null | undefined;
+  /** Exposed or injured at work, in words where 'Other' was chosen */
+  exposure_other?: string | null | undefined;
   /** Staff or registration number */
   identifier?: string | null | undefined;
   /** Clinical level */
@@ -3906,7 +3932,9 @@ export type PrfCrewTask =
   /** Gave care on scene */
   | 'other_on_scene'
   /** Gave care during transport */
-  | 'other_transport';
+  | 'other_transport'
+  /** Wrote the record */
+  | 'wrote_record';
 
 /** Medicines that the patient takes */
 export type PrfCurrentMedicineInput = {
@@ -4284,6 +4312,8 @@ export type PrfDispositionOutcomeInput = {
   follow_ups?: Array<PrfFollowUpInput> | null | undefined;
   /** Signature of who took over */
   handover_signature?: string | null | undefined;
+  /** Signed at */
+  handover_signed_at?: string | null | undefined;
   /** Handed over at */
   handover_time?: string | null | undefined;
   /** Handed over to */
@@ -4296,6 +4326,8 @@ export type PrfDispositionOutcomeInput = {
   hospital_outcome?: PrfHospitalOutcome | null | undefined;
   /** Left hospital to, in words where 'Other' was chosen */
   hospital_outcome_other?: string | null | undefined;
+  /** Injury severity score */
+  injury_severity_score?: number | null | undefined;
   /** Level of care given */
   level_of_care?: PrfLevelOfCare | null | undefined;
   /** Moved from the vehicle by */
@@ -4427,6 +4459,8 @@ export type PrfDispositionOutcomeQuestion =
   | 'expected_arrival_time'
   /** Acuity at the end */
   | 'final_acuity'
+  /** Signed at */
+  | 'handover_signed_at'
   /** Handed over at */
   | 'handover_time'
   /** Handed over to */
@@ -4437,6 +4471,8 @@ export type PrfDispositionOutcomeQuestion =
   | 'hospital_findings'
   /** Left hospital to */
   | 'hospital_outcome'
+  /** Injury severity score */
+  | 'injury_severity_score'
   /** Level of care given */
   | 'level_of_care'
   /** Moved from the vehicle by */
@@ -7109,8 +7145,6 @@ export type PrfProcedureKind =
   | 'foreign_body_removal'
   /** Gastric tube */
   | 'gastric_tube'
-  /** Haemostatic dressing */
-  | 'haemostatic'
   /** Informing a doctor */
   | 'informing_doctor'
   /** Intraosseous access */
@@ -7743,7 +7777,7 @@ export type PrfSafeguardingReferralInput = {
   subject?: PrfSafeguardingSubject | null | undefined;
   /** Told */
   told?: Array<PrfSafeguardingTold> | null | undefined;
-  /** Name of who was told */
+  /** Name of the person informed */
   told_name?: string | null | undefined;
   /** Told, in words where 'Other' was chosen */
   told_other?: string | null | undefined;
@@ -8343,7 +8377,7 @@ export type PrfStrokeScale =
   | 'mass'
   /** Massachusetts */
   | 'massachusetts'
-  /** Miami (MEND) */
+  /** Miami */
   | 'mend'
   /** NIHSS */
   | 'nihss'

@@ -361,6 +361,7 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
       label: 'Signature of who took over',
       group: 'handover',
     },
+    { name: 'handover_signed_at', kind: 'time', label: 'Signed at', group: 'handover', further: true },
 
     {
       name: 'destination',

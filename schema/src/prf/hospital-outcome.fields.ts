@@ -86,6 +86,7 @@ export const HOSPITAL_OUTCOME_FIELDS = placed({ group: 'afterwards', further: tr
       { name: 'code', kind: 'text', label: 'Code', maxLength: 32, further: true },
     ],
   },
+  { name: 'injury_severity_score', kind: 'integer', label: 'Injury severity score', min: 0, max: 75 },
   { name: 'survived_30_days', kind: 'choice', label: 'At discharge or 30 days', choices: SURVIVAL },
   { name: 'cerebral_performance', kind: 'choice', label: 'Brain function then', choices: CPC },
   {

@@ -20,6 +20,7 @@ const CREW_TASK = choices('PrfCrewTask', {
   drove_to_scene: 'Drove to the scene',
   drove_transport: 'Drove to hospital',
   observer: 'Observer',
+  wrote_record: 'Wrote the record',
   other: 'Other',
 });
 const CREW_PROTECTION = choices('PrfCrewProtection', {
@@ -32,6 +33,20 @@ const CREW_PROTECTION = choices('PrfCrewProtection', {
   helmet: 'Helmet',
   high_visibility: 'High-visibility clothing',
   chemical_suit: 'Chemical suit',
+  other: 'Other',
+});
+
+/** Of the crew and not of the patient: what became of it stands in the employer's own report. */
+const CREW_EXPOSURE = choices('PrfCrewExposure', {
+  none: 'None',
+  sharps: 'Needle or sharp',
+  splash: 'Splash of body fluid',
+  airborne: 'Airborne or respiratory',
+  chemical: 'Chemical or toxin',
+  lifting: 'Lifting injury',
+  assault: 'Assault',
+  injury: 'Other injury',
+  death: 'Death at work',
   other: 'Other',
 });
 
@@ -266,6 +281,15 @@ export const INCIDENT_DETAILS = sectionWithNoValue({
           choices: CREW_PROTECTION,
           other: true,
           further: true,
+        },
+        {
+          name: 'exposure',
+          kind: 'choices',
+          label: 'Exposed or injured at work',
+          choices: CREW_EXPOSURE,
+          other: true,
+          further: true,
+          withheld: true,
         },
       ],
     },
