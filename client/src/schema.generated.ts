@@ -4748,12 +4748,12 @@ export type PrfEcgInput = {
   read_by?: PrfEcgReadBy | null | undefined;
   /** Name of who read it */
   reader?: string | null | undefined;
-  /** Recorded at */
-  recorded_at?: string | null | undefined;
   /** Sent at */
   sent_at?: string | null | undefined;
   /** Sent to */
   sent_to?: string | null | undefined;
+  /** Taken at */
+  taken_at?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
 };

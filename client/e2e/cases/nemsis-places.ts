@@ -10,8 +10,6 @@ import { patientChanges } from '@sideline/schema/validation/patient';
 
 export const NO_NEMSIS_PLACE = {
   software: 'The software that wrote the document; an export names its own.',
-  agency:
-    'The number and name of a United States agency. The provider is named in the settings and on every printout.',
   vehiclePosition:
     'Where the vehicle stood when it was sent, by satellite: of the fleet, and not of the patient.',
   odometer: 'Miles driven, for American billing.',
@@ -30,6 +28,7 @@ type Reason = keyof typeof NO_NEMSIS_PLACE;
 /** What the record holds that is no field of its form. */
 export const RECORD_FACTS = {
   number: 'Its number',
+  provider: 'The provider, as the settings name it, on every printout and export',
   pictures: 'The files of its pictures',
   signature: 'Its signature: name, grade, moment, strokes',
 } as const;
@@ -74,8 +73,8 @@ eRecord.01|N|Patient Care Report Number|record.number
 eRecord.02|N|Software Creator|!software
 eRecord.03|N|Software Name|!software
 eRecord.04|N|Software Version|!software
-eResponse.01|N|EMS Agency Number|!agency
-eResponse.02|R|EMS Agency Name|!agency
+eResponse.01|N|EMS Agency Number|record.provider
+eResponse.02|R|EMS Agency Name|record.provider
 eResponse.03|N|Incident Number|incidentDetails.call_reference
 eResponse.04|N|EMS Response Number|incidentDetails.call_reference
 eResponse.05|N|Type of Service Requested|incidentDetails.attendance_type

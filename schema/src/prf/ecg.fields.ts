@@ -74,7 +74,7 @@ const ECG_READ_BY = choices('PrfEcgReadBy', {
 const isSent = rowHolds('read_by', 'remote', 'sent_unread');
 
 export const ECG_FIELDS = [
-  { name: 'recorded_at', kind: 'time', label: 'Recorded at' },
+  { name: 'taken_at', kind: 'time', label: 'Taken at' },
   { name: 'is_before_arrival', kind: 'boolean', label: 'Before our arrival' },
   { name: 'leads', kind: 'choice', label: 'Leads', choices: ECG_LEADS, other: true, required: true },
   { name: 'ecg_rhythm', kind: 'choice', label: 'Rhythm', choices: ECG_RHYTHM, other: true },

@@ -286,7 +286,7 @@ export const SECONDARY_SURVEY = sectionWithNoValue({
       kind: 'entries',
       typeName: 'PrfEcg',
       entryLabel: 'ECG',
-      timeField: 'recorded_at',
+      timeField: 'taken_at',
       label: 'ECG recordings',
       group: 'ecg',
       fields: ECG_FIELDS,

@@ -22,6 +22,10 @@ interface SectionFormProps {
 const isClock = ({ fields }: Section, { key }: FieldGroup): boolean =>
   fields.every(({ group, kind }) => group !== key || kind === 'time');
 
+/** What a card folds away, in words: of the answer that it is named after, the parts. */
+const folded = (field: Field, { label }: FieldGroup): readonly string[] =>
+  field.label === label && 'fields' in field ? field.fields.map((part) => part.label) : [field.label];
+
 /** A section as the catalogue describes it: its groups as cards, their fields in the catalogue's order. */
 export function SectionForm({ section, groupHead, groupFoot, drawField }: SectionFormProps) {
   const definition = sectionOf(section);
@@ -35,6 +39,9 @@ export function SectionForm({ section, groupHead, groupFoot, drawField }: Sectio
     const titleId = controlId(section, `group-${group.key}`);
     const further = fields.filter((field) => field.further);
     const furtherProps = further.map(propsOf);
+    const isSaid = furtherProps.some(({ value, isMissing }) => isEntered(value) || isMissing);
+    // A closed record shows what was said, not everything that could have been.
+    if (isReadOnly && further.length === fields.length && !isSaid) return null;
     return (
       <section key={group.key} className="prf-card" aria-labelledby={titleId}>
         <h3 id={titleId} tabIndex={-1} className="prf-card-title">
@@ -46,8 +53,8 @@ export function SectionForm({ section, groupHead, groupFoot, drawField }: Sectio
           {fields.filter((field) => !field.further).map(draw)}
           {further.length > 0 ? (
             <FurtherFields
-              labels={further.map(({ label }) => label)}
-              isSaid={furtherProps.some(({ value, isMissing }) => isEntered(value) || isMissing)}
+              labels={further.flatMap((field) => folded(field, group))}
+              isSaid={isSaid}
               isToCorrect={furtherProps.some(({ text, problem }) => text !== null || problem !== null)}
               isReadOnly={isReadOnly}
             >
