@@ -36,7 +36,7 @@ const CREW_PROTECTION = choices('PrfCrewProtection', {
   other: 'Other',
 });
 
-/** Of the crew and not of the patient: what became of it stands in the employer's own report. */
+/** Of the crew and not of the patient: the employer's own report says what became of it. */
 const CREW_EXPOSURE = choices('PrfCrewExposure', {
   none: 'None',
   sharps: 'Needle or sharp',
