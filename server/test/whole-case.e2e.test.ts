@@ -191,7 +191,7 @@ const answersIn = (items: readonly Item[]): readonly string[] =>
           ? value['identifier']['value']
           : value['code']
         : value;
-      return [`${linkId} = ${String(plain)}`];
+      return [`${linkId} = ${JSON.stringify(plain)}`];
     }),
     ...answersIn(item),
   ]);
@@ -202,7 +202,7 @@ const answersOf = (value: unknown, path: string): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => answersOf(one, path));
   if (isRecord(value))
     return Object.entries(value).flatMap(([name, one]) => answersOf(one, `${path}.${name}`));
-  return [`${path} = ${String(value)}`];
+  return [`${path} = ${JSON.stringify(value)}`];
 };
 
 const CASES: readonly (readonly [string, () => StoredCase])[] = [
