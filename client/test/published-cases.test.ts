@@ -15,7 +15,9 @@ import { groupsLeftOut, NOT_CLINICAL, readStatements } from '../e2e/cases/case-d
 import { assembleCase, CASES, placedValues, targetField, withEntryIds } from '../e2e/cases/case-entries';
 import { nameOfEntry, PATIENT_FIELDS, type PublishedCase } from '../e2e/cases/case-mapping';
 import { documentPath, picturesOf } from '../e2e/cases/case-pictures';
-import { casesMarkdown } from '../e2e/cases/case-table';
+import { caseShare, casesMarkdown, unseenShare } from '../e2e/cases/case-table';
+import { isPlace, NEMSIS, NO_NEMSIS_PLACE, placedShare } from '../e2e/cases/nemsis-places';
+import { UNSEEN_CASES } from '../e2e/cases/unseen-cases';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 /** Their text is a whole file in base64. */
@@ -163,6 +165,37 @@ describe.each(CASES)('$title', (published) => {
     // The parts of an address are joined by commas: none may hold one.
     for (const part of [patient.addressLine1, patient.town, patient.county, patient.postcode]) {
       expect(String(part ?? '')).not.toContain(',');
+    }
+  });
+});
+
+/** What an unseen case must find a place for. */
+const LEAST_SHARE = 0.97;
+
+describe('the NEMSIS data dictionary', () => {
+  it('has every element once, each with a place that exists or a reason', () => {
+    expect(NEMSIS.length).toBe(438);
+    expect(new Set(NEMSIS.map(({ id }) => id)).size).toBe(NEMSIS.length);
+    expect(NEMSIS.filter(({ place }) => place !== null && !isPlace(place))).toEqual([]);
+    const reasons = new Set(NEMSIS.flatMap(({ reason }) => reason ?? []));
+    expect(reasons).toEqual(new Set(Object.values(NO_NEMSIS_PLACE)));
+  });
+
+  it('has every element that the entered cases state', () => {
+    const known = new Set(NEMSIS.map(({ id }) => id));
+    const stated = CASES.flatMap(({ entries }) => entries.map(({ element }) => element.split('@')[0] ?? ''));
+    expect(stated.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('finds places for almost all of what cases say, those that were not entered too', () => {
+    const shares = [
+      ...CASES.map(caseShare),
+      ...UNSEEN_CASES.map(unseenShare),
+      placedShare(NEMSIS.filter(({ usage, id }) => usage !== 'O' && !/^e(Record|Response|Payment)/.test(id))),
+    ];
+    for (const { placed, all } of shares) {
+      expect(all).toBeGreaterThan(100);
+      expect(placed / all).toBeGreaterThanOrEqual(LEAST_SHARE);
     }
   });
 });

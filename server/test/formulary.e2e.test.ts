@@ -1,10 +1,12 @@
+import { openQuestions } from '@sideline/schema/prf/questions/answers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DoseRangeService } from '../src/modules/formulary/dose-range.service.js';
 import { readRangesOfRevision } from '../src/modules/formulary/dose-range.hot.js';
 import type { Actor } from '../src/platform/context.js';
 import type { DomainError } from '../src/platform/errors.js';
 import { newId } from '../src/platform/ids.js';
-import { completeRecord, openPrfBench, PASSWORD, STROKES, type PrfBench } from './prf-fixture.js';
+import { command, completeRecord, openPrfBench, PASSWORD, STROKES, type PrfBench } from './prf-fixture.js';
+import { answersTo, factsOf } from './prf-answers.js';
 
 let bench: PrfBench;
 let service: DoseRangeService;
@@ -110,15 +112,14 @@ describe('a signature', () => {
     const staff = await bench.actor('staff');
     // One gram, where the entry ends at 700 mg.
     const prfId = await completeRecord(bench, staff);
-    const sign = (acknowledgedWarnings: readonly string[]) =>
+    const sign = () =>
       bench.signing.sign(bench.context(staff), {
         prfId,
         password: PASSWORD,
         grade: 'Paramedic',
         strokes: STROKES,
-        acknowledgedWarnings,
       });
-    const refusal = await sign(['ALLERGY_STATUS']).catch((error: unknown) => error);
+    const refusal = await sign().catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       code: 'PRF_CONTRADICTIONS',
       problems: [
@@ -130,7 +131,15 @@ describe('a signature', () => {
         }),
       ],
     });
-    expect(await sign(['ALLERGY_STATUS', 'DOSE_RANGE'])).toMatchObject({ status: 'completed' });
+    const prf = await bench.reading.find(bench.context(staff), prfId);
+    if (prf === null) throw new Error('The record is gone');
+    const asked = openQuestions({ ...factsOf(prf), doseRanges: await service.list(bench.context(admin)) });
+    expect(asked.map(({ code }) => code)).toEqual(['DOSE_RANGE']);
+    await bench.save(
+      staff,
+      command(prfId, 'DispositionOutcome', answersTo(asked, 'Agreed with the doctor'), { baseVersion: 1 }),
+    );
+    expect(await sign()).toMatchObject({ status: 'completed' });
 
     // The entry changes afterwards; what the record was checked by does not.
     await bench.mutate(admin, (context) =>
@@ -167,7 +176,6 @@ describe('a signature', () => {
       password: PASSWORD,
       grade: 'Paramedic',
       strokes: STROKES,
-      acknowledgedWarnings: ['ALLERGY_STATUS'],
     });
     const checks = await bench.database.asOwner(
       `SELECT range_id, result FROM prf_dose_check WHERE prf_id = $1`,

@@ -363,6 +363,12 @@ export const CODE_MEANINGS: Readonly<Record<string, string>> = {
   'eOther.13 4513007': 'Transfer of Patient Care',
   'eOther.13 4513023': 'Other',
   'eOther.15 4515031': 'Signed',
+  'eOther.02 4502017': 'Trauma',
+  'eOther.12 4512003': 'EMS Primary Care Provider (for this event)',
+  'eOther.12 4512005': 'Healthcare Provider',
+  'eOutcome.03 4303005': 'Hospital-Receiving',
+  'eOutcome.03 4303015': 'Other Report',
+  'eOutcome.03 4303025': 'Trauma Registry',
   'eOutcome.01 09': 'Admitted as an inpatient to this hospital',
   'eOutcome.02 62':
     'Discharged/transferred to a inpatient rehabilitation facility including distinct part units of a hospital',

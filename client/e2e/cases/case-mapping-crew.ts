@@ -1,4 +1,4 @@
-import { into, NO_PLACE, nowhere, type CaseEntry } from './case-mapping';
+import { into, type CaseEntry } from './case-mapping';
 
 /** A crew member as eOther has one: each is given as many rows as the one before. */
 interface CrewRows {
@@ -9,10 +9,17 @@ interface CrewRows {
   readonly protection?: readonly string[];
 }
 
-/** What eOther says of one crew member: who it is, and that nothing happened to him or her. */
+const WORN: Readonly<Record<string, string>> = { '4503003': 'gloves', '4503017': 'surgical_mask' };
+
+/** What eOther says of one crew member: who it is, what was worn, and that nothing happened to him or her. */
 export const crewSafety = ({ row, identifier, protection = [] }: CrewRows): readonly CaseEntry[] => [
   ...protection.map((code, index) =>
-    nowhere(NO_PLACE.crewSafety, ['eOther.03', row * protection.length + index + 1, code]),
+    into(
+      'incidentDetails',
+      `crew_roles.${row}.protection`,
+      ['eOther.03', row * protection.length + index + 1, code],
+      WORN[code] ?? 'other',
+    ),
   ),
   into(
     'incidentDetails',
@@ -21,6 +28,6 @@ export const crewSafety = ({ row, identifier, protection = [] }: CrewRows): read
     identifier,
     'The same person as among the crew.',
   ),
-  nowhere(NO_PLACE.crewSafety, ['eOther.05', row + 1, '9923001']),
-  nowhere(NO_PLACE.crewSafety, ['eOther.06', row + 1, '4506027']),
+  into('incidentDetails', `crew_roles.${row}.exposure`, ['eOther.05', row + 1, '9923001'], 'none'),
+  into('incidentDetails', `crew_roles.${row}.exposure`, ['eOther.06', row + 1, '4506027'], 'none'),
 ];

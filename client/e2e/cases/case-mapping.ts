@@ -171,18 +171,8 @@ export const NO_PLACE = {
     'United States National Grid: the same point as the latitude and longitude, which are entered.',
   oneEthnicity:
     'The NHS ethnic categories ask for one; the other category is entered, and Hispanic origin is none of them.',
-  afterwards:
-    'What the hospital found and did after the handover, which it reports to the agency later. The record ends with the handover and is signed then.',
-  hospitalNumber:
-    'A number of another organisation’s report, joined to the document after the handover. The record is signed by then.',
   review:
     'Whether the agency’s own reviewers shall look at the document. A matter of its governance, no statement about the patient.',
-  registry:
-    'A United States register of patients of one kind. What the hospital was told beforehand is the pre-alert, which is entered.',
-  crewSafety:
-    'The crew’s own protection, exposures and injuries belong to the employer’s safety records and not to a record of the patient.',
-  author:
-    'Who writes a record is the account that opened it, and every change says whose it is: no field holds it. The crew member’s number is entered among the crew.',
   clinicianSigns:
     'The clinician’s signature is made by signing the record, with the name, grade and moment of the account that signs; none can be entered.',
   receiverSigns:

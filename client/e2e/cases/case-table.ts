@@ -6,7 +6,9 @@ import { PICTURES } from '@sideline/schema/prf/pictures';
 import { NOT_CLINICAL } from './case-document';
 import { ATTRIBUTE_MEANINGS, CODE_MEANINGS, ELEMENT_NAMES } from './case-dictionary';
 import { nameOfPlace, targetField } from './case-entries';
-import { nameOfEntry, type CaseAddition, type CaseEntry, type PublishedCase } from './case-mapping';
+import { NO_PLACE, nameOfEntry, type CaseAddition, type CaseEntry, type PublishedCase } from './case-mapping';
+import { NEMSIS, placedShare, RECORD_FACTS, type NemsisElement } from './nemsis-places';
+import { UNSEEN_CASES, type UnseenCase } from './unseen-cases';
 
 /** Writes docs/cases.md: every statement of the cases, where it is entered and as what, or why it has no place. */
 
@@ -83,12 +85,83 @@ const tableOf = ({ title, file, timeZone, entries, additions }: PublishedCase): 
   '',
 ];
 
+/** Held by the record's own signature, which no field repeats. */
+const SIGNED: ReadonlySet<string> = new Set([NO_PLACE.clinicianSigns, NO_PLACE.receiverSigns]);
+
+const percent = (part: number, all: number): string =>
+  `${(Math.floor((part / all) * 1_000) / 10).toFixed(1)} %`;
+
+/** Statements of a case, and how many of them have a place: each once, however many fields it fills. */
+export const caseShare = ({ entries }: PublishedCase): { readonly placed: number; readonly all: number } => {
+  const all = new Set<string>();
+  const without = new Set<string>();
+  for (const { element, occurrence, target } of entries) {
+    const name = `${element} (${occurrence})`;
+    all.add(name);
+    if (target.kind === 'none' && !SIGNED.has(target.reason)) without.add(name);
+  }
+  return { placed: all.size - without.size, all: all.size };
+};
+
+/** The same of a case that was not entered: by the table of places alone. */
+export const unseenShare = ({ elements }: UnseenCase): { readonly placed: number; readonly all: number } => {
+  const places = new Map(NEMSIS.map(({ id, place }) => [id, place]));
+  const counts = [...elements].map(([id, count]) => ({ count, isPlaced: (places.get(id) ?? null) !== null }));
+  const sum = (some: readonly { readonly count: number }[]) =>
+    some.reduce((total, { count }) => total + count, 0);
+  return { placed: sum(counts.filter(({ isPlaced }) => isPlaced)), all: sum(counts) };
+};
+
+const USAGE = { N: 'National', R: 'Recommended', O: 'Optional' } as const;
+
+const shareRow = (
+  label: string,
+  { placed, all }: { readonly placed: number; readonly all: number },
+): string => row([label, String(all), String(placed), percent(placed, all)]);
+
+const placeOfElement = ({ place }: NemsisElement): string => {
+  if (place === null) return 'None';
+  const [owner = '', name = ''] = place.split('.');
+  if (owner === 'patient') return `Patient: ${name}`;
+  return owner === 'record' ? RECORD_FACTS[name as keyof typeof RECORD_FACTS] : place;
+};
+
+const dictionaryTable = (): readonly string[] => [
+  '## The data dictionary',
+  '',
+  'Every element of the patient care record of NEMSIS 3.5.0, and the eight that 3.5.1 adds, with its place (`client/e2e/cases/nemsis-places.ts`). A test fails when a place does not exist or an element stands twice.',
+  '',
+  row(['Element', 'Name', 'Usage', 'Place', 'Why none']),
+  row(['---', '---', '---', '---', '---']),
+  ...NEMSIS.map((element) =>
+    row([element.id, element.name, USAGE[element.usage], placeOfElement(element), element.reason ?? '']),
+  ),
+  '',
+];
+
+const shares = (cases: readonly PublishedCase[]): readonly string[] => [
+  '## Shares',
+  '',
+  'Statements of a case, each once. A statement has a place if a field holds it or the signature of the record does.',
+  '',
+  row(['', 'Statements', 'With a place', 'Share']),
+  row(['---', '---', '---', '---']),
+  ...cases.map((published) => shareRow(`${published.title}, entered`, caseShare(published))),
+  ...UNSEEN_CASES.map((unseen) => shareRow(`${unseen.title}, not entered`, unseenShare(unseen))),
+  shareRow(
+    'Dictionary: national and recommended elements',
+    placedShare(NEMSIS.filter(({ usage }) => usage !== 'O')),
+  ),
+  shareRow('Dictionary: every element', placedShare(NEMSIS)),
+  '',
+];
+
 /** The whole document, as markdown before formatting. */
 export const casesMarkdown = (cases: readonly PublishedCase[]): string =>
   [
     '# The published cases, element by element',
     '',
-    'Every non-empty element of the clinical groups of both published EMS test cases, with the field of the record that holds it or the reason why none does. Written from the mappings in `client/e2e/cases` by a test that fails when an element is missing, a path does not exist, a value is refused or this file is out of date (`npx vitest run client/test/published-cases.test.ts -u` writes it anew).',
+    'Every non-empty element of the clinical groups of both published EMS test cases, and every element of the data dictionary behind them, with the field of the record that holds it or the reason why none does. Written from the mappings in `client/e2e/cases` by a test that fails when an element is missing, a path does not exist, a value is refused or this file is out of date (`npx vitest run client/test/published-cases.test.ts -u` writes it anew).',
     '',
     'The number in brackets counts the occurrences of an element in its document, empty ones included. `element@attribute` is an attribute that says something. A number within a path is a row of a list; words in square brackets name an entry, also where a field points to it.',
     '',
@@ -98,5 +171,7 @@ export const casesMarkdown = (cases: readonly PublishedCase[]): string =>
     row(['---', '---']),
     ...[...NOT_CLINICAL].map(([group, reason]) => row([group, reason])),
     '',
+    ...shares(cases),
     ...cases.flatMap(tableOf),
+    ...dictionaryTable(),
   ].join('\n');

@@ -533,7 +533,7 @@ export const OVERDOSE: PublishedCase = {
 
     ...crewSafety({ row: 0, identifier: '54266' }),
     ...crewSafety({ row: 1, identifier: '67981' }),
-    nowhere(NO_PLACE.author, ['eOther.08', 1, '54266']),
+    into('incidentDetails', 'crew_roles.0.tasks', ['eOther.08', 1, '54266'], 'wrote_record'),
   ],
   additions: [
     added('incidentDetails', 'incident_date', utc('2024-10-07T20:00:00-04:00'), 'The time of onset.'),

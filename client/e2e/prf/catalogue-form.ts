@@ -254,7 +254,7 @@ const enterField = async (
 
 /** What a row seldom says stands behind 'More'. */
 const unfold = async (row: Locator): Promise<void> => {
-  const more = row.locator('.prf-further > button[aria-expanded="false"]');
+  const more = row.locator(':scope > .prf-grid > .prf-further > button[aria-expanded="false"]');
   if ((await more.count()) === 0) return;
   await expect(more).toHaveAccessibleName(/^More: /);
   await more.click();

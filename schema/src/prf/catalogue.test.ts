@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   choiceLists,
+  ENTRY_STAMP_FIELDS,
   fieldAt,
   otherName,
   PRF_SECTION_KEYS,
@@ -95,6 +96,16 @@ describe('the catalogue', () => {
     };
     for (const section of SECTIONS) check(section.key, section.fields);
     expect(clashes).toEqual([]);
+  });
+
+  it('gives no field of an entry the name of a stamp, which the server writes', () => {
+    const stamps = new Set(ENTRY_STAMP_FIELDS.map(({ name }) => name));
+    const taken = [...walkFields()].flatMap(({ field }) =>
+      field.kind === 'entries'
+        ? field.fields.filter(({ name }) => name === 'id' || stamps.has(name)).map(({ name }) => name)
+        : [],
+    );
+    expect(taken).toEqual([]);
   });
 
   it('puts every field of a section into one of its groups', () => {

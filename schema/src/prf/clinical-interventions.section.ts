@@ -1,6 +1,14 @@
 import { AGE_CATEGORY, AUTHORISATION, CARDIAC_RHYTHM, CLINICIAN_LEVEL, DOSE_UNIT, ROUTE } from './choices.js';
-import { choices, section, type Field, type PrfRule } from './kinds.js';
+import {
+  AIRWAY_CHECK_FIELDS,
+  AIRWAY_DEVICE_FIELDS,
+  DEVICE_EVENT_FIELDS,
+  OXYGEN_FIELDS,
+} from './airway.fields.js';
+import { CARDIAC_ARREST_FIELDS } from './cardiac-arrest.fields.js';
+import { choices, type Field, type PrfRule } from './kinds.js';
 import { isControlled } from './formulary.js';
+import { sectionWithNoValue } from './no-value.js';
 import { rowEntered, rowHolds } from './rules.js';
 import { RESPONSE_FIELD } from './shared-groups.js';
 
@@ -66,6 +74,17 @@ const ACCESS_SITE = choices('PrfAccessSite', {
   tibia_right: 'Right tibia',
   femur: 'Femur',
   sternum: 'Sternum',
+  upper_arm_left: 'Left upper arm',
+  upper_arm_right: 'Right upper arm',
+  lower_leg_left: 'Left lower leg',
+  lower_leg_right: 'Right lower leg',
+  scalp: 'Scalp',
+  internal_jugular: 'Internal jugular',
+  subclavian: 'Subclavian',
+  femoral_vein: 'Femoral vein',
+  iliac_crest: 'Iliac crest',
+  umbilical: 'Umbilical',
+  central_device: 'Own central line or port',
   other: 'Other',
 });
 const ACCESS_GAUGE = choices('PrfAccessGauge', {
@@ -147,6 +166,12 @@ const DRUG_COMPLICATION = choices('PrfDrugComplication', {
   respiratory_distress: 'Respiratory distress',
   tachycardia: 'Tachycardia',
   vomiting: 'Vomiting',
+  diarrhoea: 'Diarrhoea',
+  hyperthermia: 'Hyperthermia',
+  hypothermia: 'Hypothermia',
+  injury: 'Injury',
+  tachypnoea: 'Rapid breathing',
+  urticaria: 'Urticaria',
   other: 'Other',
 });
 const PROCEDURE_KIND = choices('PrfProcedureKind', {
@@ -198,6 +223,26 @@ const PROCEDURE_KIND = choices('PrfProcedureKind', {
   assessment: { label: 'Assessment', group: 'Assessment' },
   blood_glucose: { label: 'Blood glucose', group: 'Assessment' },
   capnography: { label: 'Capnography', group: 'Assessment' },
+  observations: { label: 'Observations taken', group: 'Assessment' },
+  temperature: { label: 'Temperature taken', group: 'Assessment' },
+  oximetry: { label: 'Pulse oximetry', group: 'Assessment' },
+  central_access: { label: 'Central access', group: 'Access' },
+  transfusion: { label: 'Blood or plasma', group: 'Access' },
+  manual_airway: { label: 'Airway opened by hand', group: 'Airway and breathing' },
+  foreign_body_removal: { label: 'Foreign body removed', group: 'Airway and breathing' },
+  nebuliser: { label: 'Nebuliser', group: 'Airway and breathing' },
+  gastric_tube: { label: 'Gastric tube', group: 'Airway and breathing' },
+  rapid_sequence: { label: 'Rapid sequence induction', group: 'Airway and breathing' },
+  thoracotomy: { label: 'Thoracotomy', group: 'Airway and breathing' },
+  defibrillation: { label: 'Defibrillation', group: 'Circulation' },
+  mechanical_cpr: { label: 'Mechanical CPR', group: 'Circulation' },
+  cervical_collar: { label: 'Cervical collar', group: 'Bones and wounds' },
+  long_board: { label: 'Long board or scoop', group: 'Bones and wounds' },
+  vacuum_mattress: { label: 'Vacuum mattress', group: 'Bones and wounds' },
+  cold_pack: { label: 'Cold pack', group: 'Bones and wounds' },
+  amputated_part: { label: 'Care of an amputated part', group: 'Bones and wounds' },
+  decontamination: { label: 'Decontamination', group: 'Other' },
+  urinary_catheter: { label: 'Urinary catheter', group: 'Other' },
   childbirth: { label: 'Assisted childbirth', group: 'Other' },
   other: 'Other',
 });
@@ -213,8 +258,30 @@ const PROCEDURE_COMPLICATION = choices('PrfProcedureComplication', {
   misplaced: 'Misplaced',
   pain: 'Pain',
   vomiting: 'Vomiting',
+  aspiration: 'Aspiration',
+  altered_consciousness: 'Altered consciousness',
+  apnoea: 'Apnoea',
+  bradypnoea: 'Slow breathing',
+  cardiac_arrest: 'Cardiac arrest',
+  diarrhoea: 'Diarrhoea',
+  hypertension: 'Hypertension',
+  hyperthermia: 'Hyperthermia',
+  hypothermia: 'Hypothermia',
+  itching: 'Itching',
+  nausea: 'Nausea',
+  oesophageal: 'Oesophageal intubation',
+  respiratory_distress: 'Respiratory distress',
+  tachycardia: 'Tachycardia',
+  tachypnoea: 'Rapid breathing',
+  urticaria: 'Urticaria',
   other: 'Other',
 });
+const SHOCK_MODE = choices('PrfShockMode', {
+  advisory: 'Advisory (AED)',
+  automated: 'Automatic',
+  manual: 'Manual',
+});
+const SHOCK_WAVE = choices('PrfShockWave', { biphasic: 'Biphasic', monophasic: 'Monophasic' });
 
 const ACCESS_FIELDS = [
   { name: 'site', kind: 'choice', label: 'Site', choices: ACCESS_SITE, other: true, required: true },
@@ -222,6 +289,9 @@ const ACCESS_FIELDS = [
   { name: 'attempts', kind: 'integer', label: 'Attempts', min: 1, max: 20, warnAbove: 4 },
   { name: 'success', kind: 'boolean', label: 'Successful' },
   { name: 'at', kind: 'time', label: 'When' },
+  { name: 'is_before_arrival', kind: 'boolean', label: 'Before our arrival' },
+  { name: 'done_by', kind: 'text', label: 'Done by', maxLength: 200, further: true },
+  { name: 'note', kind: 'text', label: 'Note', maxLength: 300, further: true },
 ] as const satisfies readonly Field[];
 
 /** What stands only in what was taken from our stock. */
@@ -260,7 +330,7 @@ const isControlledDrug: PrfRule = (facts, row) =>
   givenByUs(facts, row) && typeof row?.['drug_name'] === 'string' && isControlled(row['drug_name']);
 
 /** Everything that was done: airway, arrest, access, drugs, wounds, procedures. */
-export const CLINICAL_INTERVENTIONS = section({
+export const CLINICAL_INTERVENTIONS = sectionWithNoValue({
   key: 'ClinicalInterventions',
   label: 'Clinical interventions',
   short: 'Treatment',
@@ -269,6 +339,7 @@ export const CLINICAL_INTERVENTIONS = section({
     { key: 'drugs', label: 'Drugs' },
     { key: 'airway', label: 'Airway and breathing' },
     { key: 'arrest', label: 'Cardiac arrest' },
+    { key: 'arrest_facts', label: 'Cardiac arrest: for the register' },
     { key: 'access', label: 'Access' },
     { key: 'wounds', label: 'Wounds and splints' },
     { key: 'procedures', label: 'Procedures' },
@@ -449,6 +520,7 @@ export const CLINICAL_INTERVENTIONS = section({
           relevant: wasGiven,
         },
         { name: 'outcome', kind: 'text', label: 'Outcome', maxLength: 500, further: true },
+        { name: 'by_other_service', kind: 'boolean', label: 'By another service', further: true },
       ],
     },
     {
@@ -473,6 +545,37 @@ export const CLINICAL_INTERVENTIONS = section({
       choices: VENTILATION_METHOD,
       other: true,
       group: 'airway',
+    },
+
+    {
+      name: 'oxygen_given',
+      kind: 'entries',
+      typeName: 'PrfOxygen',
+      entryLabel: 'Oxygen',
+      timeField: 'started_at',
+      label: 'Oxygen, method by method',
+      group: 'airway',
+      fields: OXYGEN_FIELDS,
+    },
+    {
+      name: 'airway_devices',
+      kind: 'entries',
+      typeName: 'PrfAirwayPlacement',
+      entryLabel: 'Airway device',
+      timeField: 'placed_at',
+      label: 'Airway devices',
+      group: 'airway',
+      fields: AIRWAY_DEVICE_FIELDS,
+    },
+    {
+      name: 'airway_checks',
+      kind: 'entries',
+      typeName: 'PrfAirwayCheck',
+      entryLabel: 'Airway check',
+      timeField: 'checked_at',
+      label: 'Checks that a device is in place',
+      group: 'airway',
+      fields: AIRWAY_CHECK_FIELDS,
     },
 
     {
@@ -541,8 +644,11 @@ export const CLINICAL_INTERVENTIONS = section({
         { name: 'outcome_rhythm', kind: 'choice', label: 'Rhythm after', choices: CARDIAC_RHYTHM },
         { name: 'is_before_arrival', kind: 'boolean', label: 'Before our arrival' },
         { name: 'delivered_by', kind: 'choice', label: 'By', choices: CPR_PROVIDERS, other: true },
+        { name: 'mode', kind: 'choice', label: 'Mode', choices: SHOCK_MODE, further: true },
+        { name: 'waveform', kind: 'choice', label: 'Waveform', choices: SHOCK_WAVE, further: true },
       ],
     },
+    ...CARDIAC_ARREST_FIELDS,
 
     {
       name: 'iv_access',
@@ -625,6 +731,28 @@ export const CLINICAL_INTERVENTIONS = section({
           other: true,
         },
         RESPONSE_FIELD,
+        { name: 'technique', kind: 'text', label: 'Technique', maxLength: 200, further: true },
+        { name: 'by_other_service', kind: 'boolean', label: 'By another service', further: true },
+        {
+          name: 'energy_joules',
+          kind: 'integer',
+          label: 'Energy',
+          unit: 'J',
+          unitLabel: 'J',
+          min: 1,
+          max: 400,
+          further: true,
+        },
+        {
+          name: 'pacing_rate',
+          kind: 'integer',
+          label: 'Pacing rate',
+          unit: '/min',
+          unitLabel: '/min',
+          min: 1,
+          max: 250,
+          further: true,
+        },
         { name: 'performed_by', kind: 'text', label: 'Done by', maxLength: 200 },
         {
           name: 'performed_by_level',
@@ -651,6 +779,17 @@ export const CLINICAL_INTERVENTIONS = section({
         },
         { name: 'comments', kind: 'text', label: 'Comments', maxLength: 500 },
       ],
+    },
+    {
+      name: 'device_events',
+      kind: 'entries',
+      typeName: 'PrfDeviceLog',
+      entryLabel: 'Monitor event',
+      timeField: 'at',
+      label: 'From the monitor or defibrillator',
+      group: 'procedures',
+      further: true,
+      fields: DEVICE_EVENT_FIELDS,
     },
     {
       name: 'consumables_used',

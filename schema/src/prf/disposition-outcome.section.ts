@@ -1,5 +1,8 @@
 import { ACUITY } from './choices.js';
-import { choices, section } from './kinds.js';
+import { HOSPITAL_OUTCOME_FIELDS } from './hospital-outcome.fields.js';
+import { choices } from './kinds.js';
+import { sectionWithNoValue } from './no-value.js';
+import { FOLLOW_UP_FIELDS, REFUSAL_FIELDS, RELEASE_FIELDS } from './refusal.fields.js';
 import {
   any,
   hasRefused,
@@ -51,11 +54,15 @@ const CREW_INVOLVEMENT = choices('PrfCrewInvolvement', {
   continued_from_other: 'Took over from another crew',
   support: 'Supported another crew',
   incident_support: 'Incident support only',
+  not_needed: 'Not needed',
+  refused: 'Refused',
 });
 const TRANSPORT_OUTCOME = choices('PrfTransportOutcome', {
   by_this_crew: 'Taken by this crew',
   by_this_vehicle_with_other_crew: 'Taken in this vehicle with another crew',
   by_other_unit: 'Taken by another unit',
+  by_other_unit_with_ours: 'Taken by another unit with one of us',
+  no_patient_aboard: 'Journey without a patient',
   refused: 'Refused to be taken',
   not_needed: 'Not needed',
   released: 'Left by other means',
@@ -78,6 +85,10 @@ const TRANSPORT_POSITION = choices('PrfTransportPosition', {
   left_lateral: 'Left side',
   prone: 'On the front',
   legs_raised: 'Legs raised',
+  right_lateral: 'Right side',
+  head_down: 'Head down',
+  child_harness: 'Child harness',
+  on_board: 'On a board or scoop',
   car_seat: 'Child seat',
   other: 'Other',
 });
@@ -87,6 +98,11 @@ const TRANSPORT_METHOD = choices('PrfTransportMethod', {
   buggy: 'Event buggy',
   helicopter: 'Helicopter',
   boat: 'Boat',
+  aeroplane: 'Aeroplane',
+  patient_transport: 'Patient transport vehicle',
+  wheelchair_vehicle: 'Wheelchair vehicle',
+  bariatric: 'Bariatric ambulance',
+  multi_casualty: 'Multi-casualty vehicle',
   private_car: 'Private car or taxi',
   other: 'Other',
 });
@@ -132,6 +148,14 @@ const DESTINATION_TYPE = choices('PrfDestinationType', {
   other_ambulance: 'Another ambulance',
   police_custody: 'Police custody',
   mortuary: 'Mortuary',
+  nursing_home: 'Nursing home',
+  sheltered: 'Sheltered housing',
+  hospice: 'Hospice',
+  clinic: 'Clinic',
+  dialysis: 'Dialysis unit',
+  diagnostic: 'Diagnostic centre',
+  rehabilitation: 'Rehabilitation unit',
+  air_ambulance: 'Air ambulance',
   other: 'Other',
 });
 const CAPABILITY = choices('PrfHospitalCapability', {
@@ -149,6 +173,35 @@ const CAPABILITY = choices('PrfHospitalCapability', {
   rehabilitation: 'Rehabilitation',
   psychiatric: 'Psychiatric',
   critical_care: 'Critical care',
+  general: 'General hospital',
+  community: 'Community hospital',
+  neonatal: 'Neonatal centre',
+  thrombectomy: 'Thrombectomy centre',
+  cancer: 'Cancer centre',
+});
+const WARD = choices('PrfWard', {
+  cath_lab: 'Cath lab',
+  theatre: 'Theatre',
+  intensive_care: 'Intensive care',
+  coronary_care: 'Coronary care',
+  high_dependency: 'High dependency',
+  burns: 'Burns unit',
+  stroke: 'Stroke unit',
+  labour: 'Labour ward',
+  neonatal: 'Neonatal unit',
+  children: "Children's ward",
+  children_intensive: "Children's intensive care",
+  medical_surgical: 'Medical or surgical ward',
+  orthopaedic: 'Orthopaedic ward',
+  mental_health: 'Mental health ward',
+  oncology: 'Oncology',
+  rehabilitation: 'Rehabilitation ward',
+  hospice: 'Palliative ward',
+  hyperbaric: 'Hyperbaric unit',
+  radiology: 'X-ray, CT or MRI',
+  day_unit: 'Day or outpatient unit',
+  endoscopy: 'Endoscopy',
+  other: 'Other',
 });
 const PRE_ALERT = choices('PrfPreAlert', {
   no: 'No',
@@ -157,6 +210,8 @@ const PRE_ALERT = choices('PrfPreAlert', {
   stroke: 'Stroke',
   sepsis: 'Sepsis',
   trauma: 'Trauma',
+  trauma_adult: 'Trauma, adult',
+  trauma_child: 'Trauma, child',
   obstetric: 'Obstetric',
   paediatric: 'Paediatric',
   other: 'Other',
@@ -168,12 +223,14 @@ const LEVEL_OF_CARE = choices('PrfLevelOfCare', {
   paramedic: 'Advanced: paramedic',
   critical_care: 'Critical care',
   doctor_led: 'Doctor-led',
+  community: 'Community care',
+  none: 'None given',
 });
 
 const isMoved = any(isConveyedByUs, holds('DispositionOutcome', 'transport_outcome', 'by_this_crew'));
 
 /** How the attendance ended, who took over, where the patient went and how. */
-export const DISPOSITION_OUTCOME = section({
+export const DISPOSITION_OUTCOME = sectionWithNoValue({
   key: 'DispositionOutcome',
   label: 'Disposition outcome',
   short: 'Outcome',
@@ -184,7 +241,9 @@ export const DISPOSITION_OUTCOME = section({
     { key: 'handover', label: 'Handover' },
     { key: 'destination', label: 'Destination' },
     { key: 'transport', label: 'Transport' },
+    { key: 'follow_up', label: 'Follow-up' },
     { key: 'consulted', label: 'Clinical advice taken' },
+    { key: 'afterwards', label: 'After the handover' },
     { key: 'questions', label: 'Questions answered' },
   ],
   fields: [
@@ -275,6 +334,7 @@ export const DISPOSITION_OUTCOME = section({
       relevant: hasRefused,
       required: hasRefused,
     },
+    ...REFUSAL_FIELDS,
     {
       name: 'refusal_signature',
       kind: 'strokes',
@@ -294,6 +354,8 @@ export const DISPOSITION_OUTCOME = section({
         hasRefused(facts) && typeof facts.data['DispositionOutcome']?.['refusal_signature'] !== 'string',
     },
 
+    ...RELEASE_FIELDS,
+
     {
       name: 'handover_to',
       kind: 'text',
@@ -302,6 +364,7 @@ export const DISPOSITION_OUTCOME = section({
       group: 'handover',
       required: isTakenOver,
     },
+    { name: 'handover_to_role', kind: 'text', label: 'Their role', maxLength: 200, group: 'handover' },
     {
       name: 'handover_time',
       kind: 'time',
@@ -315,6 +378,7 @@ export const DISPOSITION_OUTCOME = section({
       label: 'Signature of who took over',
       group: 'handover',
     },
+    { name: 'handover_signed_at', kind: 'time', label: 'Signed at', group: 'handover', further: true },
 
     {
       name: 'destination',
@@ -372,6 +436,15 @@ export const DISPOSITION_OUTCOME = section({
       label: 'What it can do',
       choices: CAPABILITY,
       group: 'destination',
+    },
+    {
+      name: 'destination_ward',
+      kind: 'choice',
+      label: 'Ward or unit',
+      choices: WARD,
+      other: true,
+      group: 'destination',
+      further: true,
     },
     {
       name: 'pre_alert',
@@ -456,6 +529,17 @@ export const DISPOSITION_OUTCOME = section({
     },
 
     {
+      name: 'follow_ups',
+      kind: 'entries',
+      typeName: 'PrfFollowUp',
+      entryLabel: 'Follow-up',
+      timeField: 'arranged_at',
+      label: 'Follow-up arranged',
+      group: 'follow_up',
+      fields: FOLLOW_UP_FIELDS,
+    },
+
+    {
       name: 'clinician_consulted_name',
       kind: 'text',
       label: 'Clinician consulted',
@@ -475,6 +559,7 @@ export const DISPOSITION_OUTCOME = section({
       label: 'What was discussed and decided',
       group: 'consulted',
     },
+    ...HOSPITAL_OUTCOME_FIELDS,
     QUESTION_ANSWERS_FIELD,
   ],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionsOf } from './questions.js';
+import { questionsOf } from './questions/table.js';
 import { doseChecks } from './dose-checks.js';
 import type { DoseRange } from './dose-range.js';
 import { drugTotals, totalText } from './drug-totals.js';

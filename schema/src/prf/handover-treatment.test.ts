@@ -27,8 +27,30 @@ const NOT_TREATMENT: Partial<Record<PrfSectionKey, string>> = {
   ROLE: 'Who is dead is not handed over for treatment.',
 };
 
+/** What a register of arrests asks for: told from the entries of CPR and shocks. */
+const FOR_THE_REGISTER = `collapse_at arrest_witnessed_by arrest_cause bystander_cpr call_handler_cpr first_cpr_at first_cpr_by aed_before_arrival first_aed_by first_shock_by first_rhythm resuscitation_attempted cpr_methods any_rosc resuscitation_stopped_at resuscitation_stopped_because arrest_end rhythm_at_handover targeted_temperature st_elevation_after_rosc implanted_device function_before_arrest`;
+const OF_CAPACITY = `capacity_decision capacity_assessed_at capacity_support capacity_impairment best_interests_decision best_interests_consulted advance_decision_checked`;
+/** The fields of two lists above, by one reason each. */
+const LEFT_OUT_TOGETHER: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    FOR_THE_REGISTER.split(/\s+/).map((name): [string, string] => [
+      `ClinicalInterventions.${name}`,
+      'For the register.',
+    ]),
+  ),
+  ...Object.fromEntries(
+    OF_CAPACITY.split(/\s+/).map((name): [string, string] => [`PrimarySurvey.${name}`, 'Capacity.']),
+  ),
+  'ClinicalInterventions.device_events': 'What the device noted: the act itself is told.',
+  'ClinicalInterventions.no_value': 'That a question has no answer.',
+  'PrimarySurvey.no_value': 'That a question has no answer.',
+  'PrimarySurvey.consents': 'No treatment.',
+  'PrimarySurvey.restraint': 'Told by the procedure.',
+};
+
 /** Fields, or single answers, of the two that the treatment leaves out. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  ...LEFT_OUT_TOGETHER,
   'ClinicalInterventions.running_notes': 'What was said and seen as it went on: too long to be read out.',
   'ClinicalInterventions.guidelines_followed': 'By which text, not what.',
   'ClinicalInterventions.consumables_used': 'What was used up, for the stores: the treatment is told.',

@@ -8,6 +8,7 @@ import {
   type ProcedureEntry,
 } from './catalogue.js';
 import { formatValue } from './format.js';
+import { airwayAndOxygen } from './handover-airway.js';
 import { drugRows, spokenDrugs } from './handover-drugs.js';
 import {
   cut,
@@ -205,6 +206,7 @@ const doneTo = (record: Told): readonly Done[] => {
     ...procedures(record),
     ...LISTS.slice(0, 3).flatMap((name) => chosen(record, SECTION, name)),
     ...chosen(record, 'PrimarySurvey', 'airway', 'survey.'),
+    ...airwayAndOxygen(record),
     ...ACCESS.flatMap((name) => access(record, name)),
     ...LISTS.slice(3).flatMap((name) => chosen(record, SECTION, name)),
     ...chosen(record, 'PrimarySurvey', 'cervical_spine', 'survey.'),

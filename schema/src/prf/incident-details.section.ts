@@ -1,11 +1,15 @@
 import { ACUITY, CLINICIAN_LEVEL, YES_NO_UNSURE } from './choices.js';
-import { choices, section } from './kinds.js';
+import { choices } from './kinds.js';
+import { sectionWithNoValue } from './no-value.js';
+import { holds } from './rules.js';
 import { ADDRESS_FIELDS, COORDINATES, COORDINATES_HINT } from './shared-groups.js';
 
 const ATTENDANCE_TYPE = choices('PrfAttendanceType', {
   self_presented: 'Self-presented',
   called_to: 'Called to',
   referred: 'Referred',
+  planned_visit: 'Planned visit',
+  transfer: 'Transfer between places of care',
 });
 
 const CREW_TASK = choices('PrfCrewTask', {
@@ -16,6 +20,34 @@ const CREW_TASK = choices('PrfCrewTask', {
   drove_to_scene: 'Drove to the scene',
   drove_transport: 'Drove to hospital',
   observer: 'Observer',
+  wrote_record: 'Wrote the record',
+  other: 'Other',
+});
+const CREW_PROTECTION = choices('PrfCrewProtection', {
+  gloves: 'Gloves',
+  apron_or_gown: 'Apron or gown',
+  eye_protection: 'Eye protection',
+  surgical_mask: 'Surgical mask',
+  ffp3: 'FFP3 mask',
+  powered_hood: 'Powered hood',
+  helmet: 'Helmet',
+  high_visibility: 'High-visibility clothing',
+  chemical_suit: 'Chemical suit',
+  other: 'Other',
+});
+
+/** Of the crew and not of the patient: the employer's own report says what became of it. */
+const CREW_EXPOSURE = choices('PrfCrewExposure', {
+  none: 'None',
+  sharps: 'Needle or sharp',
+  splash: 'Splash of body fluid',
+  airborne: 'Airborne or respiratory',
+  chemical: 'Chemical or toxin',
+  lifting: 'Lifting injury',
+  assault: 'Assault',
+  injury: 'Other injury',
+  death: 'Death at work',
+  other: 'Other',
 });
 
 const LOCATION_TYPE = choices('PrfLocationType', {
@@ -50,11 +82,76 @@ const AGENCY_TYPE = choices('PrfAgencyType', {
   security: 'Security or stewards',
   social_services: 'Social services',
   utility: 'Utility company',
+  hazardous_area: 'Hazardous area response',
+  coastguard: 'Coastguard',
+  community_responder: 'Community first responder',
+  health_professional: 'Other health professional',
+  other: 'Other',
+});
+
+const AGENCY_CARE = choices('PrfAgencyCare', {
+  none: 'No care or transfer',
+  cared_first: 'First to give care',
+  cared: 'Gave care',
+  handed_to_us: 'Handed the patient to us',
+  took_from_us: 'Took the patient from us',
+});
+/** Categories of ambulance response in England (NHS England, Ambulance Response Programme, 2017). */
+const CALL_CATEGORY = choices('PrfCallCategory', {
+  category_1: 'Category 1',
+  category_2: 'Category 2',
+  category_3: 'Category 3',
+  category_4: 'Category 4',
+  routine: 'Routine',
+  other: 'Other',
+});
+const CALL_TRIAGE = choices('PrfCallTriage', {
+  no: 'No',
+  with_instructions: 'Yes, with advice to the caller',
+  without_instructions: 'Yes, without advice',
+  not_known: 'Not known',
+});
+const RESPONSE_URGENCY = choices('PrfResponseUrgency', {
+  emergency: 'Emergency',
+  non_emergency: 'Not an emergency',
+  downgraded: 'Downgraded on the way',
+  upgraded: 'Upgraded on the way',
+});
+const RESPONSE_STYLE = choices('PrfResponseStyle', {
+  blue_lights: 'Blue lights and sirens',
+  lights_only: 'Blue lights, no sirens',
+  no_lights: 'No lights or sirens',
+  normal_traffic: 'With normal traffic',
+  enhanced_speed: 'Above normal traffic',
+  escorted: 'Escorted',
+  on_foot: 'On foot',
+});
+const DELAY = choices('PrfDelay', {
+  none: 'None',
+  call: { label: 'Call: caller, address or language', group: 'Call' },
+  no_crew: { label: 'No crew or vehicle free', group: 'Call' },
+  distance: { label: 'Distance', group: 'On the way' },
+  traffic: { label: 'Traffic or closed road', group: 'On the way' },
+  not_found: { label: 'Could not find it', group: 'On the way' },
+  weather: { label: 'Weather', group: 'On the way' },
+  vehicle: { label: 'Vehicle or equipment fault', group: 'On the way' },
+  diverted: { label: 'Diverted', group: 'On the way' },
+  crowd: { label: 'Crowd', group: 'At the scene' },
+  not_safe: { label: 'Scene not safe', group: 'At the scene' },
+  access: { label: 'Access to the patient', group: 'At the scene' },
+  extrication: { label: 'Extrication', group: 'At the scene' },
+  several_patients: { label: 'Several patients', group: 'At the scene' },
+  waiting_unit: { label: 'Waiting for another crew', group: 'At the scene' },
+  hazardous_material: { label: 'Hazardous material', group: 'At the scene' },
+  patient_changed: { label: "Patient's condition changed", group: 'At the scene' },
+  hospital_queue: { label: 'Queue at hospital', group: 'Afterwards' },
+  cleaning: { label: 'Cleaning or restocking', group: 'Afterwards' },
+  paperwork: { label: 'Paperwork', group: 'Afterwards' },
   other: 'Other',
 });
 
 /** Where and when it happened, who went, and the clock of the attendance. */
-export const INCIDENT_DETAILS = section({
+export const INCIDENT_DETAILS = sectionWithNoValue({
   key: 'incidentDetails',
   label: 'Incident details',
   short: 'Incident',
@@ -64,6 +161,7 @@ export const INCIDENT_DETAILS = section({
     { key: 'times', label: 'Times', hint: 'Press Now, or type 1432. Seconds are kept where they are known.' },
     { key: 'crew', label: 'Crew' },
     { key: 'scene', label: 'Scene' },
+    { key: 'response', label: 'Call and response' },
     { key: 'references', label: 'References' },
   ],
   fields: [
@@ -123,6 +221,14 @@ export const INCIDENT_DETAILS = section({
       group: 'incident',
       required: true,
     },
+    {
+      name: 'transfer_reason',
+      kind: 'text',
+      label: 'Why transferred',
+      maxLength: 300,
+      group: 'incident',
+      relevant: holds('incidentDetails', 'attendance_type', 'transfer', 'planned_visit'),
+    },
     { name: 'squad_id', kind: 'reference', to: 'squad', label: 'Squad', group: 'incident' },
     {
       name: 'work_related',
@@ -144,6 +250,9 @@ export const INCIDENT_DETAILS = section({
     { name: 'clear_time', kind: 'time', label: 'Clear and available', group: 'times' },
     { name: 'at_base_time', kind: 'time', label: 'Back at base', group: 'times' },
     { name: 'call_completed_time', kind: 'time', label: 'Call closed', group: 'times' },
+    { name: 'rendezvous_time', kind: 'time', label: 'At rendezvous point', group: 'times', further: true },
+    { name: 'stood_down_time', kind: 'time', label: 'Stood down', group: 'times', further: true },
+    { name: 'landing_time', kind: 'time', label: 'At landing site', group: 'times', further: true },
 
     {
       name: 'crew',
@@ -164,7 +273,24 @@ export const INCIDENT_DETAILS = section({
         { name: 'name', kind: 'text', label: 'Name', maxLength: 200 },
         { name: 'identifier', kind: 'text', label: 'Staff or registration number', maxLength: 40 },
         { name: 'level', kind: 'choice', label: 'Clinical level', choices: CLINICIAN_LEVEL, other: true },
-        { name: 'tasks', kind: 'choices', label: 'Tasks', choices: CREW_TASK },
+        { name: 'tasks', kind: 'choices', label: 'Tasks', choices: CREW_TASK, other: true },
+        {
+          name: 'protection',
+          kind: 'choices',
+          label: 'Protection worn',
+          choices: CREW_PROTECTION,
+          other: true,
+          further: true,
+        },
+        {
+          name: 'exposure',
+          kind: 'choices',
+          label: 'Exposed or injured at work',
+          choices: CREW_EXPOSURE,
+          other: true,
+          further: true,
+          withheld: true,
+        },
       ],
     },
 
@@ -233,7 +359,88 @@ export const INCIDENT_DETAILS = section({
       fields: [
         { name: 'agency', kind: 'choice', label: 'Service', choices: AGENCY_TYPE, required: true },
         { name: 'name', kind: 'text', label: 'Name or call sign', maxLength: 200 },
+        { name: 'number', kind: 'text', label: 'Number', maxLength: 60, further: true },
+        { name: 'arrived_at', kind: 'time', label: 'Arrived', background: true },
+        { name: 'left_at', kind: 'time', label: 'Left', further: true },
+        { name: 'care', kind: 'choices', label: 'Care', choices: AGENCY_CARE },
       ],
+    },
+
+    {
+      name: 'call_sign',
+      kind: 'text',
+      label: 'Our call sign',
+      maxLength: 60,
+      group: 'response',
+      further: true,
+    },
+    { name: 'vehicle', kind: 'text', label: 'Vehicle', maxLength: 60, group: 'response', further: true },
+    { name: 'sent_from', kind: 'text', label: 'Sent from', maxLength: 200, group: 'response', further: true },
+    {
+      name: 'call_reason',
+      kind: 'text',
+      label: 'What the caller said',
+      maxLength: 300,
+      group: 'response',
+      further: true,
+    },
+    {
+      name: 'call_triage',
+      kind: 'choice',
+      label: 'Call triaged',
+      choices: CALL_TRIAGE,
+      group: 'response',
+      further: true,
+    },
+    {
+      name: 'call_code',
+      kind: 'text',
+      label: 'Triage code',
+      hint: 'AMPDS or NHS Pathways.',
+      maxLength: 60,
+      group: 'response',
+      further: true,
+    },
+    {
+      name: 'call_category',
+      kind: 'choice',
+      label: 'Category',
+      choices: CALL_CATEGORY,
+      other: true,
+      group: 'response',
+      further: true,
+    },
+    {
+      name: 'first_on_scene',
+      kind: 'boolean',
+      label: 'First of the medical services here',
+      group: 'response',
+      further: true,
+    },
+    {
+      name: 'response_urgency',
+      kind: 'choice',
+      label: 'Urgency of the response',
+      choices: RESPONSE_URGENCY,
+      group: 'response',
+      further: true,
+    },
+    {
+      name: 'response_style',
+      kind: 'choices',
+      label: 'How we came',
+      choices: RESPONSE_STYLE,
+      group: 'response',
+      further: true,
+    },
+    {
+      name: 'delays',
+      kind: 'choices',
+      label: 'Delays',
+      choices: DELAY,
+      other: true,
+      group: 'response',
+      further: true,
     },
 
     {

@@ -28,6 +28,7 @@ const BP_METHOD = choices('PrfBloodPressureMethod', {
   manual_palpated: 'Manual, felt',
   doppler: 'Doppler',
   arterial_line: 'Arterial line',
+  venous_line: 'Venous line',
 });
 const HEART_RATE_METHOD = choices('PrfHeartRateMethod', {
   palpated: 'Felt',
@@ -36,6 +37,7 @@ const HEART_RATE_METHOD = choices('PrfHeartRateMethod', {
   ecg_monitor: 'ECG monitor',
   automated_cuff: 'Automated cuff',
   doppler: 'Doppler',
+  other_monitor: 'Other monitor',
 });
 const PULSE_RHYTHM = choices('PrfPulseRhythm', {
   regular: 'Regular',
@@ -59,6 +61,8 @@ const TEMPERATURE_METHOD = choices('PrfTemperatureMethod', {
   temporal: 'Temporal or forehead',
   oesophageal: 'Oesophageal',
   skin: 'Skin probe',
+  bladder: 'Bladder',
+  central: 'Central line',
 });
 const GLUCOSE_LIMIT = choices('PrfGlucoseLimit', {
   lo: 'LO (below what the meter can read)',
@@ -76,6 +80,8 @@ const PAIN_SCALE = choices('PrfPainScale', {
   faces: 'Faces',
   flacc: 'FLACC (behaviour)',
   abbey: 'Abbey (dementia)',
+  words: 'In words',
+  other_scale: 'Another scale',
 });
 const STROKE_SCALE = choices('PrfStrokeScale', {
   fast: 'FAST',
@@ -86,6 +92,12 @@ const STROKE_SCALE = choices('PrfStrokeScale', {
   lapss: 'Los Angeles Prehospital Stroke Screen',
   cincinnati: 'Cincinnati',
   nihss: 'NIHSS',
+  fast_ed: 'FAST-ED',
+  race: 'RACE',
+  mass: 'Melbourne (MASS)',
+  mend: 'Miami',
+  ontario: 'Ontario',
+  massachusetts: 'Massachusetts',
   other: 'Other',
 });
 const STROKE_RESULT = choices('PrfStrokeResult', {
@@ -108,6 +120,15 @@ const PUPIL_REACTION = choices('PrfPupilReaction', {
   sluggish: 'Sluggish',
   none: 'None',
   not_assessed: 'Not assessed',
+  cannot_open: 'Eye cannot be opened',
+  artificial: 'Artificial eye',
+});
+const PUPIL_LOOK = choices('PrfPupilLook', {
+  pinpoint: 'Pinpoint',
+  small: 'Small',
+  normal: 'Normal',
+  dilated: 'Dilated',
+  irregular: 'Irregular',
 });
 const POSITION = choices('PrfPosition', {
   lying: 'Lying',
@@ -205,6 +226,7 @@ const PUPIL_FIELDS = [
     warnBelow: 1,
     warnAbove: 9,
   },
+  { name: 'look', kind: 'choice', label: 'Size in words', choices: PUPIL_LOOK },
   { name: 'reaction', kind: 'choice', label: 'Reaction', choices: PUPIL_REACTION },
 ] as const satisfies readonly Field[];
 
@@ -359,6 +381,15 @@ export const OBSERVATIONS = section({
           unitLabel: 'mmHg',
           ...PLAUSIBLE.bp_diastolic,
         },
+        {
+          name: 'mean_arterial_pressure',
+          kind: 'integer',
+          label: 'Mean arterial pressure',
+          unit: 'mm[Hg]',
+          unitLabel: 'mmHg',
+          min: 0,
+          max: 250,
+        },
         { name: 'bp_method', kind: 'choice', label: 'Pressure measured by', choices: BP_METHOD },
         {
           name: 'temperature',
@@ -481,6 +512,14 @@ export const OBSERVATIONS = section({
           label: 'Stroke scale used',
           choices: STROKE_SCALE,
           other: true,
+        },
+        {
+          name: 'stroke_score',
+          kind: 'integer',
+          label: 'Stroke scale score',
+          unit: '{score}',
+          min: 0,
+          max: 42,
         },
         { name: 'stroke_result', kind: 'choice', label: 'Stroke scale result', choices: STROKE_RESULT },
         {

@@ -1,6 +1,7 @@
 import { allergiesOf } from './allergies.js';
 import { ALLERGY_STATUS, CODE_SYSTEM, DOSE_UNIT, NOT_OBTAINED, ROUTE, YES_NO_UNSURE } from './choices.js';
-import { choices, section, type PrfRule } from './kinds.js';
+import { choices, type PrfRule } from './kinds.js';
+import { sectionWithNoValue } from './no-value.js';
 import { all, holds, isExaminable, not } from './rules.js';
 import { CODED_STATEMENT_FIELDS, COMPLAINT_FIELDS, REPORTED_AT } from './shared-groups.js';
 
@@ -96,6 +97,14 @@ const VACCINE = choices('PrfVaccine', {
   typhoid: 'Typhoid',
   varicella: 'Chickenpox',
   yellow_fever: 'Yellow fever',
+  hib: 'Haemophilus influenzae b',
+  rotavirus: 'Rotavirus',
+  cholera: 'Cholera',
+  smallpox: 'Smallpox or mpox',
+  anthrax: 'Anthrax',
+  plague: 'Plague',
+  lyme: 'Lyme disease',
+  none: 'None',
   other: 'Other',
 });
 const ALLERGY_KIND = choices('PrfAllergyKind', {
@@ -114,13 +123,43 @@ const FREQUENCY = choices('PrfMedicineFrequency', {
   weekly: 'Weekly',
   monthly: 'Monthly',
   as_required: 'When required',
+  morning: 'In the morning',
+  evening: 'In the evening',
+  before_meals: 'Before meals',
+  after_meals: 'After meals',
+  hourly: 'Every hour',
+  two_hourly: 'Every 2 hours',
+  three_hourly: 'Every 3 hours',
+  four_hourly: 'Every 4 hours',
+  six_hourly: 'Every 6 hours',
   other: 'Other',
 });
 const WEIGHT_METHOD = choices('PrfWeightMethod', {
   measured: 'Measured',
   stated: 'Stated',
   estimated: 'Estimated',
-  by_age: 'By age or length tape',
+  by_age: 'By age',
+  by_tape: 'By length tape',
+  parent: 'Said by parent or carer',
+  records: 'From records or red book',
+});
+/** The colours of the Broselow tape. */
+const TAPE_COLOUR = choices('PrfTapeColour', {
+  grey: 'Grey',
+  pink: 'Pink',
+  red: 'Red',
+  purple: 'Purple',
+  yellow: 'Yellow',
+  white: 'White',
+  blue: 'Blue',
+  orange: 'Orange',
+  green: 'Green',
+});
+const INJURY_INTENT = choices('PrfInjuryIntent', {
+  accident: 'Accident',
+  assault: 'Assault',
+  self_harm: 'Self-harm',
+  not_known: 'Not known',
 });
 const ACTIVITY = choices('PrfActivity', {
   stunting: 'Stunting or pyramid',
@@ -146,7 +185,7 @@ const isAllergyUnnamed = all(
 const isMaleAtBirth: PrfRule = (facts) => facts.data['PresentingComplaint']?.['sex_at_birth'] === 'male';
 
 /** What is wrong, in the patient's words and ours, and what was known before: history, medicines, allergies. */
-export const PRESENTING_COMPLAINT = section({
+export const PRESENTING_COMPLAINT = sectionWithNoValue({
   key: 'PresentingComplaint',
   label: 'Presenting complaint',
   short: 'Complaint',
@@ -226,6 +265,13 @@ export const PRESENTING_COMPLAINT = section({
       fields: CODED_STATEMENT_FIELDS,
       group: 'complaint',
     },
+    {
+      name: 'absent_symptoms',
+      kind: 'textList',
+      label: 'Asked about and absent',
+      group: 'complaint',
+      further: true,
+    },
     { name: 'incident_narrative', kind: 'longText', label: 'Narrative', group: 'complaint' },
 
     {
@@ -244,6 +290,14 @@ export const PRESENTING_COMPLAINT = section({
       group: 'injury',
     },
     { name: 'activity_details', kind: 'textList', label: 'In detail', group: 'injury' },
+    {
+      name: 'injury_intent',
+      kind: 'choice',
+      label: 'Intent',
+      choices: INJURY_INTENT,
+      group: 'injury',
+      further: true,
+    },
     {
       name: 'injury_causes',
       kind: 'groups',
@@ -377,6 +431,14 @@ export const PRESENTING_COMPLAINT = section({
       choices: WEIGHT_METHOD,
       group: 'history',
       relevant: (facts) => typeof facts.data['PresentingComplaint']?.['weight_kg'] === 'number',
+    },
+    {
+      name: 'weight_tape_colour',
+      kind: 'choice',
+      label: 'Colour on the tape',
+      choices: TAPE_COLOUR,
+      group: 'history',
+      relevant: holds('PresentingComplaint', 'weight_method', 'by_tape'),
     },
     {
       name: 'history_from',

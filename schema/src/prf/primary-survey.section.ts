@@ -1,5 +1,7 @@
 import { YES_NO_UNSURE } from './choices.js';
-import { choices, section } from './kinds.js';
+import { BEST_INTERESTS_FIELDS, CAPACITY_FIELDS, CONSENT_FIELDS } from './consent.fields.js';
+import { choices } from './kinds.js';
+import { sectionWithNoValue } from './no-value.js';
 import { any, hasRefused, holds, isExaminable, isUnderMentalCapacityAct, lacksCapacity } from './rules.js';
 
 const CONSENT = choices('PrfConsent', {
@@ -82,7 +84,7 @@ const CARDIAC_ARREST = choices('PrfCardiacArrest', {
 });
 
 /** Consent and capacity (Mental Capacity Act 2005), then what kills first: bleeding, airway, breathing, circulation. */
-export const PRIMARY_SURVEY = section({
+export const PRIMARY_SURVEY = sectionWithNoValue({
   key: 'PrimarySurvey',
   label: 'Primary survey',
   short: 'Primary',
@@ -106,6 +108,17 @@ export const PRIMARY_SURVEY = section({
       group: 'consent',
       required: isExaminable,
     },
+    {
+      name: 'consents',
+      kind: 'entries',
+      typeName: 'PrfConsentEntry',
+      entryLabel: 'Consent',
+      timeField: 'at',
+      label: 'Consent act by act',
+      group: 'consent',
+      fields: CONSENT_FIELDS,
+    },
+    ...CAPACITY_FIELDS,
     {
       name: 'understanding',
       kind: 'choice',
@@ -151,6 +164,7 @@ export const PRIMARY_SURVEY = section({
       // Who refused was there to be asked, whatever became of them.
       required: any(isExaminable, hasRefused),
     },
+    ...BEST_INTERESTS_FIELDS,
     {
       name: 'involvement',
       kind: 'longText',

@@ -1,8 +1,14 @@
 import { YES_NO_UNSURE } from './choices.js';
 import { BODY_REGION } from './body-regions.js';
-import { BODY_LOCATION, EXAM_FINDING, EXAM_REGION, WOUND_KIND } from './examination.choices.js';
-import { choices, section } from './kinds.js';
+import { BURN_FIELDS } from './burns.fields.js';
+import { COLLISION_FIELDS } from './collision.fields.js';
+import { ECG_FIELDS } from './ecg.fields.js';
+import { BODY_LOCATION, EXAM_FINDING, EXAM_REGION, EXAM_SIDE, WOUND_KIND } from './examination.choices.js';
+import { choices } from './kinds.js';
+import { BIRTH_FIELDS, PREGNANCY_FIELDS } from './maternity.fields.js';
+import { sectionWithNoValue } from './no-value.js';
 import { holds, not } from './rules.js';
+import { SPINAL_FIELDS } from './spinal.fields.js';
 
 const MECHANISMS_OF_INJURY = choices('PrfMechanismOfInjury', {
   fall_under_2m: 'Fall under 2 m',
@@ -59,7 +65,25 @@ const TRAUMA_TRIAGE = choices('PrfTraumaTriage', {
   older_low_level_fall: { label: 'Older adult, fall from standing', group: 'Special circumstances' },
   child: { label: 'Child', group: 'Special circumstances' },
   pregnant_over_20_weeks: { label: 'Pregnant over 20 weeks', group: 'Special circumstances' },
+  low_systolic_child: { label: 'Child under 10: systolic under 70 + 2 × age', group: 'Physiology' },
+  vehicle_data: { label: 'Vehicle reports a severe crash', group: 'Mechanism' },
+  child_unrestrained: { label: 'Child under 10 not or badly restrained', group: 'Mechanism' },
+  burn_with_injury: { label: 'Burn with other injury', group: 'Special circumstances' },
+  young_child_fall: { label: 'Child of 5 or under, fall on the head', group: 'Special circumstances' },
+  child_abuse_suspected: { label: 'Child abuse suspected', group: 'Special circumstances' },
+  special_needs: { label: 'High-resource healthcare needs', group: 'Special circumstances' },
   clinical_judgement: { label: 'Clinical judgement', group: 'Special circumstances' },
+});
+const TRAUMA_DESTINATION = choices('PrfTraumaDestination', {
+  major_trauma_centre: 'Major trauma centre',
+  trauma_unit: 'Trauma unit first',
+  nearest: 'Nearest emergency department',
+  not_triggered: 'Not a major trauma',
+});
+const STROKE_RESOLVED = choices('PrfStrokeResolved', {
+  no: 'No',
+  before_arrival: 'Yes, before we came',
+  with_us: 'Yes, while with us',
 });
 
 const STUDY = choices('PrfStudy', {
@@ -74,6 +98,20 @@ const STUDY = choices('PrfStudy', {
   troponin: 'Troponin',
   blood_gas: 'Blood gas',
   infection_test: 'Infection test (swab)',
+  blood_count: 'Blood count',
+  electrolytes: 'Electrolytes and kidneys',
+  liver: 'Liver and pancreas',
+  clotting: 'Clotting or INR',
+  crp: 'CRP',
+  bnp: 'BNP',
+  creatine_kinase: 'Creatine kinase',
+  hba1c: 'HbA1c',
+  alcohol: 'Alcohol, breath or blood',
+  drug_level: 'Drug level',
+  drug_screen: 'Drug screen',
+  carboxyhaemoglobin: 'Carboxyhaemoglobin',
+  angiography: 'Angiography',
+  pet: 'PET',
   other: 'Other',
 });
 
@@ -91,7 +129,7 @@ const OF_THE_PATIENT: ReadonlySet<unknown> = new Set(['ecg', 'wound', 'imaging',
 const needsExtrication = holds('SecondarySurvey', 'extricationRequired', 'yes', 'unsure');
 
 /** Head to toe, system by system, and the scene. */
-export const SECONDARY_SURVEY = section({
+export const SECONDARY_SURVEY = sectionWithNoValue({
   key: 'SecondarySurvey',
   label: 'Secondary survey',
   short: 'Secondary',
@@ -99,6 +137,9 @@ export const SECONDARY_SURVEY = section({
   groups: [
     { key: 'scene', label: 'Scene' },
     { key: 'trauma', label: 'Injury' },
+    { key: 'collision', label: 'Road traffic collision' },
+    { key: 'spine', label: 'Spine' },
+    { key: 'burns', label: 'Burns' },
     { key: 'findings', label: 'Findings by region' },
     { key: 'systems', label: 'Body systems' },
     { key: 'regions', label: 'Head to toe' },
@@ -151,6 +192,34 @@ export const SECONDARY_SURVEY = section({
     },
 
     {
+      name: 'trauma_triaged_to',
+      kind: 'choice',
+      label: 'Trauma triage',
+      choices: TRAUMA_DESTINATION,
+      group: 'trauma',
+    },
+    { name: 'trauma_triaged_at', kind: 'time', label: 'Triaged at', group: 'trauma', further: true },
+    {
+      name: 'collision',
+      kind: 'group',
+      typeName: 'PrfCollision',
+      label: 'Road traffic collision',
+      group: 'collision',
+      further: true,
+      fields: COLLISION_FIELDS,
+    },
+    {
+      name: 'spinal_assessment',
+      kind: 'group',
+      typeName: 'PrfSpinalAssessment',
+      label: 'Does the spine need protection?',
+      group: 'spine',
+      further: true,
+      fields: SPINAL_FIELDS,
+    },
+    ...BURN_FIELDS,
+
+    {
       name: 'examined_at',
       kind: 'time',
       label: 'Examined at',
@@ -174,6 +243,7 @@ export const SECONDARY_SURVEY = section({
           other: true,
           required: true,
         },
+        { name: 'side', kind: 'choice', label: 'Side', choices: EXAM_SIDE },
         { name: 'is_absent', kind: 'boolean', label: 'Looked for and absent' },
         {
           name: 'size_mm',
@@ -185,7 +255,16 @@ export const SECONDARY_SURVEY = section({
           max: 2_000,
         },
         { name: 'note', kind: 'text', label: 'Note', maxLength: 500 },
+        { name: 'found_at', kind: 'time', label: 'Found at', further: true },
       ],
+    },
+    {
+      name: 'stroke_resolved',
+      kind: 'choice',
+      label: 'Stroke signs gone again',
+      choices: STROKE_RESOLVED,
+      group: 'findings',
+      further: true,
     },
 
     { name: 'respiratory', kind: 'longText', label: 'Respiratory', group: 'systems' },
@@ -202,6 +281,16 @@ export const SECONDARY_SURVEY = section({
     { name: 'pelvis', kind: 'longText', label: 'Pelvis', group: 'regions' },
     { name: 'extremities', kind: 'longText', label: 'Limbs', group: 'regions' },
 
+    {
+      name: 'ecgs',
+      kind: 'entries',
+      typeName: 'PrfEcg',
+      entryLabel: 'ECG',
+      timeField: 'taken_at',
+      label: 'ECG recordings',
+      group: 'ecg',
+      fields: ECG_FIELDS,
+    },
     { name: 'ecgReview1', kind: 'longText', label: 'ECG: first review', group: 'ecg' },
     { name: 'ecgReview2', kind: 'longText', label: 'ECG: second review', group: 'ecg' },
     {
@@ -268,6 +357,28 @@ export const SECONDARY_SURVEY = section({
     { name: 'mood', kind: 'longText', label: 'Mood', group: 'mental' },
     { name: 'harm', kind: 'longText', label: 'Risk of harm to self or others', group: 'mental' },
 
+    {
+      name: 'pregnancy',
+      kind: 'group',
+      typeName: 'PrfPregnancyDetails',
+      label: 'Pregnancy',
+      group: 'obstetric',
+      further: true,
+      relevant: not(holds('PresentingComplaint', 'sex_at_birth', 'male')),
+      fields: PREGNANCY_FIELDS,
+    },
+    {
+      name: 'births',
+      kind: 'entries',
+      typeName: 'PrfBirth',
+      entryLabel: 'Birth',
+      timeField: 'born_at',
+      label: 'Births',
+      group: 'obstetric',
+      further: true,
+      relevant: not(holds('PresentingComplaint', 'sex_at_birth', 'male')),
+      fields: BIRTH_FIELDS,
+    },
     {
       name: 'obstetric_history',
       kind: 'longText',

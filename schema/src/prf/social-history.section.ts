@@ -1,6 +1,8 @@
 import { CLINICIAN_LEVEL, NOT_OBTAINED, YES_NO_UNSURE } from './choices.js';
-import { choices, section } from './kinds.js';
+import { choices } from './kinds.js';
+import { sectionWithNoValue } from './no-value.js';
 import { holds } from './rules.js';
+import { SAFEGUARDING_REFERRAL_FIELDS } from './safeguarding.fields.js';
 
 const NEEDS = choices('PrfNeed', {
   none: 'None',
@@ -32,6 +34,8 @@ const HOME_CIRCUMSTANCES = choices('PrfHomeCircumstances', {
   no_fixed_abode: 'No fixed abode',
   student_accommodation: 'Student accommodation',
   military: 'Military',
+  visitor: 'Visitor from abroad',
+  seasonal_worker: 'Seasonal or migrant worker',
   other: 'Other',
 });
 const SUPPORT = choices('PrfSupport', {
@@ -125,13 +129,16 @@ const BARRIERS = choices('PrfBarrierToCare', {
   drugs_suspected: 'Drugs suspected',
   distress: 'Distress',
   unattended_minor: 'Minor without an adult',
+  mental_health: 'Mental illness',
+  obesity: 'Obesity',
+  no_access: 'Patient cannot be reached',
   other: 'Other',
 });
 
 const isConcerned = holds('SocialHistory', 'safeguarding_concerns', 'yes', 'unsure');
 
 /** How the patient lives, who helps, what stands between them and care, and whether anybody needs protecting. */
-export const SOCIAL_HISTORY = section({
+export const SOCIAL_HISTORY = sectionWithNoValue({
   key: 'SocialHistory',
   label: 'Social history',
   short: 'Social',
@@ -204,6 +211,14 @@ export const SOCIAL_HISTORY = section({
       maxLength: 100,
       group: 'home',
     },
+    {
+      name: 'occupation',
+      kind: 'text',
+      label: 'Occupation and employer',
+      maxLength: 200,
+      group: 'home',
+      further: true,
+    },
     { name: 'support', kind: 'choices', label: 'Support', choices: SUPPORT, other: true, group: 'home' },
     {
       name: 'level_of_support',
@@ -266,6 +281,17 @@ export const SOCIAL_HISTORY = section({
       withheld: true,
       relevant: isConcerned,
       required: isConcerned,
+    },
+    {
+      name: 'safeguarding_referrals',
+      kind: 'entries',
+      typeName: 'PrfSafeguardingReferral',
+      entryLabel: 'Safeguarding referral',
+      timeField: 'made_at',
+      label: 'Safeguarding referrals',
+      group: 'safeguarding',
+      withheld: true,
+      fields: SAFEGUARDING_REFERRAL_FIELDS,
     },
   ],
 });

@@ -346,6 +346,7 @@ const LEFT_OUT = new Map([
   ['PresentingComplaint.complaints.reported_at', 'Of what was before the contact'],
   ['PresentingComplaint.immunisations.reported_at', 'Of what was before the contact'],
   ['ClinicalInterventions.drugs_administered.batch.expiry', 'Says of the ampoule until when it is good'],
+  ['SecondarySurvey.pregnancy.due_date', 'A day to come'],
   ['ClinicalInterventions.consumables_used.time_used', 'What was used up is no act of its own'],
   ['ClinicalInterventions.consumables_used.batch.expiry', 'Says of the item until when it is good'],
   ['DispositionOutcome.question_answers.answered_at', 'Is said of the record, not done to the patient'],

@@ -163,19 +163,43 @@ const entryItems = (facts: PrfFacts, options: FormatOptions): TimelineItem[] =>
       const entries = (Array.isArray(list) ? list : []).filter(
         (entry): entry is TimelineEntry => isRecord(entry) && typeof entry['id'] === 'string',
       );
-      return entries.map((entry): TimelineItem => {
+      return entries.flatMap((entry): TimelineItem[] => {
         const at = moment(entry[field.timeField]) ?? moment(entry['occurred_at']);
         const recordedAt = moment(entry['recorded_at']);
-        return {
-          key: entry.id,
+        const known = {
           kind: KIND_OF_ENTRIES[field.typeName] ?? 'note',
-          at,
-          recordedAt: lateRecording(at, recordedAt),
-          ...entryWords(field, entry, options),
           struckBecause: text(entry['void_reason']),
           isSent: recordedAt !== null,
           place: { section, field: field.name, within: entry.id },
         };
+        // When oxygen was stopped, an ECG sent: moments of their own, under the name of what they end or follow.
+        const later = field.fields.flatMap((sub): TimelineItem[] => {
+          const then = sub.kind === 'time' && sub.name !== field.timeField ? moment(entry[sub.name]) : null;
+          if (then === null || sub.kind !== 'time') return [];
+          const { title, text: words } = momentWords(field, sub, entry, options);
+          const name = `${field.entryLabel}: ${title.toLowerCase()}`;
+          return [
+            {
+              ...known,
+              key: `${entry.id}.${sub.name}`,
+              at: then,
+              recordedAt: null,
+              title: name,
+              text: words,
+              brief: '',
+            },
+          ];
+        });
+        return [
+          {
+            ...known,
+            key: entry.id,
+            at,
+            recordedAt: lateRecording(at, recordedAt),
+            ...entryWords(field, entry, options),
+          },
+          ...later,
+        ];
       });
     }),
   );
@@ -206,7 +230,7 @@ const itemsOfRows = (
     return [
       {
         ...words,
-        key: `${section}.${field.name}.${index}`,
+        key: `${section}.${field.name}.${index}.${time.name}`,
         kind,
         at,
         // The list is one answer: the server knows when it last changed, not when this row was written (ADR 19).
@@ -224,12 +248,37 @@ const rowItems = (source: TimelineSource, options: FormatOptions): TimelineItem[
   PRF_SECTION_KEYS.flatMap((section) =>
     fieldsOf(section).flatMap((field) => {
       if (field.kind !== 'groups') return [];
-      const time = field.fields.find((sub): sub is TimeField => sub.kind === 'time');
-      return time === undefined ? [] : itemsOfRows(source, section, field, time, options);
+      const times = field.fields.filter((sub): sub is TimeField => sub.kind === 'time');
+      return times.flatMap((time) => itemsOfRows(source, section, field, time, options));
     }),
   );
 
 const simple = { brief: '', recordedAt: null, struckBecause: null, isSent: true } as const;
+
+/** The times of answers that are several fields: waters broken, a spine assessed. */
+const groupItems = ({ facts, stored }: TimelineSource): TimelineItem[] =>
+  PRF_SECTION_KEYS.flatMap((section) =>
+    fieldsOf(section).flatMap((field) => {
+      const row = facts.data[section]?.[field.name];
+      if (field.kind !== 'group' || !isRecord(row)) return [];
+      return field.fields.flatMap((sub): TimelineItem[] => {
+        const at = sub.kind === 'time' ? moment(row[sub.name]) : null;
+        if (at === null) return [];
+        return [
+          {
+            ...simple,
+            key: `${section}.${field.name}.${sub.name}`,
+            kind: 'clock',
+            at,
+            title: sub.label,
+            text: '',
+            isSent: isSame(stored[section]?.[field.name], row),
+            place: { section, field: field.name, within: sub.name },
+          },
+        ];
+      });
+    }),
+  );
 
 const clockItems = (facts: PrfFacts, clocks: readonly ClockOnRecord[]): TimelineItem[] =>
   PRF_SECTION_KEYS.flatMap((section) =>
@@ -385,6 +434,7 @@ export const timelineOf = (source: TimelineSource, options: FormatOptions = {}):
     ...clockItems(source.facts, source.clocks),
     ...entryItems(source.facts, options),
     ...rowItems(source, options),
+    ...groupItems(source),
     ...alertItems(source.facts, source.alerts),
     ...eventItems(source.events),
   ];

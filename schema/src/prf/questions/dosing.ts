@@ -1,12 +1,10 @@
 import { type DrugEntry, entriesFieldsOf } from '../catalogue.js';
-import type { CLINICIAN_LEVEL } from '../choices.js';
 import { amountIn, amountText, exactAmount } from '../dose-amounts.js';
 import { type DoseQuestionCode, doseChecks } from '../dose-checks.js';
 import { liveEntries } from '../facts.js';
 import { entryTitle } from '../format.js';
-import { isControlled } from '../formulary.js';
 import type { PrfFacts } from '../kinds.js';
-import { LOGIC, type Question } from './question.js';
+import type { Asked, Question } from './question.js';
 
 /**
  * What is asked of drugs given: the provider's formulary, and what became of a controlled drug; and of a shock that was not
@@ -47,16 +45,6 @@ const ofFormulary = (id: DoseQuestionCode, label: string): Question => ({
     ),
 });
 
-/** Those who are trained to handle controlled drugs may witness them (operations section 5); these are not. */
-const NO_WITNESS: ReadonlySet<unknown> = new Set<keyof typeof CLINICIAN_LEVEL.options>([
-  'first_aider',
-  'family_member',
-  'bystander',
-  'patient',
-  'police',
-  'fire',
-]);
-
 /** What was drawn up and is neither given nor wasted; null where it adds up, or too little is known. */
 const unaccounted = ({ drawn_up, dose, wasted, dose_unit }: DrugEntry): string | null => {
   if (drawn_up == null || dose == null || dose_unit == null) return null;
@@ -64,6 +52,21 @@ const unaccounted = ({ drawn_up, dose, wasted, dose_unit }: DrugEntry): string |
     exactAmount(drawn_up, dose_unit) - exactAmount(dose, dose_unit) - exactAmount(wasted ?? 0, dose_unit);
   return rest === 0n ? null : amountText(Math.abs(amountIn(rest, dose_unit)));
 };
+
+/** Doses of which what was drawn up, given and wasted is entered, and does not add up. */
+export const notAddedUp = (facts: PrfFacts): readonly Asked[] =>
+  given(facts).flatMap((row) => {
+    const rest = unaccounted(row);
+    return rest === null
+      ? []
+      : [
+          askOf(
+            row,
+            'wasted',
+            `What was given and wasted differs from what was drawn up by ${rest}. What became of the rest?`,
+          ),
+        ];
+  });
 
 const SHOCKABLE: ReadonlySet<unknown> = new Set(['vf', 'pulseless_vt']);
 const RHYTHM_CHECK_MS = 120_000;
@@ -88,41 +91,6 @@ export const DOSING_QUESTIONS: readonly Question[] = [
   ofFormulary('DOSE_TOTAL', 'Total dose'),
   ofFormulary('DOSE_INTERVAL', 'Interval between doses'),
   ofFormulary('DOSE_ROUTE', 'Route not in the formulary'),
-  {
-    id: 'WITNESS_POSITION',
-    label: 'Position of the witness',
-    reads: [SECTION],
-    source: 'Misuse of Drugs Regulations 2001; NICE NG46, Controlled drugs: safe use and management, 2016',
-    ask: (facts) =>
-      given(facts)
-        .filter((row) => isControlled(String(row['drug_name'])) && NO_WITNESS.has(row['witnessed_by_level']))
-        .map((row) =>
-          askOf(
-            row,
-            'witnessed_by',
-            'The witness is not in a position that handles controlled drugs. Who else saw it?',
-          ),
-        ),
-  },
-  {
-    id: 'DRAWN_UP',
-    label: 'Drawn up, given and wasted',
-    reads: [SECTION],
-    source: LOGIC,
-    ask: (facts) =>
-      given(facts).flatMap((row) => {
-        const rest = unaccounted(row);
-        return rest === null
-          ? []
-          : [
-              askOf(
-                row,
-                'wasted',
-                `What was given and wasted differs from what was drawn up by ${rest}. What became of the rest?`,
-              ),
-            ];
-      }),
-  },
   {
     id: 'SHOCK_NOT_DELIVERED',
     label: 'Shock',

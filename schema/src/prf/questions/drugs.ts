@@ -6,6 +6,7 @@ import { drugOf, isControlled } from '../formulary.js';
 import type { PrfFacts } from '../kinds.js';
 import { holds, isRelevant, valueOf } from '../rules.js';
 import { anticoagulantOf, askOfEntry, drugs, isUnder, MINUTE_MS, momentOf, person, timed } from './parts.js';
+import { notAddedUp } from './dosing.js';
 import { LOGIC, type Asked, type Question } from './question.js';
 
 /** Items 9 and 10: drugs given, by whom, before which witness and against what the record says of the patient. */
@@ -172,8 +173,8 @@ export const DRUG_QUESTIONS: readonly Question[] = [
     reasons: ['Nobody else was there', 'Their level in the crew list is out of date'],
     ask: (facts) =>
       drugs(facts).flatMap((row) => {
-        const { drug_name: name, witnessed_by: witness } = row as DrugEntry;
-        const level = levelOf(facts, witness);
+        const { drug_name: name, witnessed_by: witness, witnessed_by_level } = row as DrugEntry;
+        const level = witnessed_by_level ?? levelOf(facts, witness);
         if (name == null || !isControlled(name) || level === null || !NO_WITNESS.has(level)) return [];
         return [
           askOfEntry(
@@ -191,7 +192,11 @@ export const DRUG_QUESTIONS: readonly Question[] = [
     reads: ['ClinicalInterventions'],
     source: CONTROLLED,
     reasons: ['The rest was given in another dose', 'A container broke'],
-    ask: drawnUp,
+    ask: (facts) => {
+      const entered = notAddedUp(facts);
+      const isEntered = ({ entryId }: Asked) => entered.some((one) => one.entryId === entryId);
+      return [...entered, ...drawnUp(facts).filter((asked) => !isEntered(asked))];
+    },
   },
   {
     id: 'CONTRAINDICATED',

@@ -139,6 +139,7 @@ const printed = async (story: string) => {
       pictures: [],
       receipts: [],
       openings: [],
+      doseRanges: [],
     }),
   );
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })

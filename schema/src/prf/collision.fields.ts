@@ -1,0 +1,168 @@
+import { choices, type Field } from './kinds.js';
+
+/** A road traffic collision, for this patient: what hit what, how fast, what held them, how they came out. */
+
+const ROAD_USER = choices('PrfRoadUser', {
+  driver: 'Driver',
+  front_passenger: 'Front passenger',
+  rear_left: 'Rear, left',
+  rear_middle: 'Rear, middle',
+  rear_right: 'Rear, right',
+  third_row: 'Third row',
+  bus_passenger: 'Bus or coach passenger',
+  load_area: 'Load area or exterior',
+  rider: 'Rider',
+  pillion: 'Pillion',
+  pedestrian: 'Pedestrian',
+  not_known: 'Not known',
+  other: 'Other',
+});
+const VEHICLE = choices('PrfVehicle', {
+  car: 'Car',
+  van: 'Van',
+  lorry: 'Lorry',
+  bus: 'Bus or coach',
+  motorcycle: 'Motorcycle',
+  bicycle: 'Bicycle',
+  e_bike: 'E-bike',
+  e_scooter: 'E-scooter',
+  quad: 'Quad or buggy',
+  farm: 'Farm or plant vehicle',
+  horse: 'Horse',
+  train: 'Train or tram',
+  none: 'On foot',
+  other: 'Other',
+});
+const STRUCK = choices('PrfCollisionWith', {
+  vehicle: 'Another vehicle',
+  large_vehicle: 'Lorry, bus or train',
+  fixed_object: 'Tree, wall or other fixed object',
+  pedestrian: 'Pedestrian or rider',
+  animal: 'Animal',
+  none: 'Nothing: overturned or fell',
+  other: 'Other',
+});
+const IMPACT = choices('PrfImpact', {
+  front: 'Front',
+  front_left: 'Front, left',
+  front_right: 'Front, right',
+  left: 'Left side',
+  right: 'Right side',
+  rear: 'Rear',
+  rear_left: 'Rear, left',
+  rear_right: 'Rear, right',
+  roof: 'Roof or rolled over',
+  underneath: 'Underneath',
+  several: 'Several impacts',
+});
+const PROTECTION = choices('PrfProtection', {
+  seat_belt: 'Lap and shoulder belt',
+  lap_belt: 'Lap belt only',
+  shoulder_belt: 'Shoulder belt only',
+  child_seat_rear: 'Child seat facing back',
+  child_seat_front: 'Child seat facing front',
+  booster: 'Booster seat',
+  helmet: 'Helmet',
+  protective_clothing: 'Protective clothing',
+  protective_gear: 'Other protective gear',
+  eye_protection: 'Eye protection',
+  life_jacket: 'Life jacket',
+  none: 'None',
+  not_known: 'Not known',
+  other: 'Other',
+});
+const AIRBAG = choices('PrfAirbag', {
+  front: 'Front deployed',
+  side: 'Side deployed',
+  other_bag: 'Knee, curtain or other deployed',
+  not_deployed: 'Not deployed',
+  none_fitted: 'None fitted',
+});
+const EJECTION = choices('PrfEjection', {
+  no: 'No',
+  partial: 'Partly',
+  complete: 'Completely',
+  rider_thrown: 'Rider thrown',
+});
+const ENTRAPMENT = choices('PrfEntrapment', {
+  no: 'No',
+  by_injury: 'By injury alone',
+  medical: 'Could not open the door',
+  physical: 'Physically trapped',
+});
+const EXTRICATION = choices('PrfExtrication', {
+  self: 'Got out alone',
+  assisted: 'Helped out',
+  rapid: 'Rapid',
+  tools: 'Cut out',
+});
+const OTHERS_OUTCOME = choices('PrfOthersInVehicle', {
+  none: 'Nobody else',
+  uninjured: 'Not hurt',
+  minor: 'Minor injuries',
+  serious: 'Serious injuries',
+  death: 'A death in the same vehicle',
+});
+
+export const COLLISION_FIELDS = [
+  { name: 'road_user', kind: 'choice', label: 'Patient was', choices: ROAD_USER, other: true },
+  { name: 'vehicle', kind: 'choice', label: 'Vehicle', choices: VEHICLE, other: true },
+  { name: 'collided_with', kind: 'choice', label: 'Collided with', choices: STRUCK, other: true },
+  { name: 'impact', kind: 'choices', label: 'Impact', choices: IMPACT },
+  {
+    name: 'speed_mph',
+    kind: 'integer',
+    label: 'Speed, or change of speed',
+    unit: '[mi_i]/h',
+    unitLabel: 'mph',
+    min: 0,
+    max: 250,
+  },
+  {
+    name: 'intrusion_cm',
+    kind: 'integer',
+    label: 'Intrusion',
+    unit: 'cm',
+    unitLabel: 'cm',
+    min: 0,
+    max: 300,
+  },
+  { name: 'rolled_over', kind: 'boolean', label: 'Rolled over' },
+  {
+    name: 'protection',
+    kind: 'choices',
+    label: 'Belt, helmet, protection',
+    choices: PROTECTION,
+    other: true,
+  },
+  { name: 'airbags', kind: 'choices', label: 'Airbags', choices: AIRBAG },
+  { name: 'ejection', kind: 'choice', label: 'Ejected', choices: EJECTION },
+  { name: 'entrapment', kind: 'choice', label: 'Trapped', choices: ENTRAPMENT },
+  { name: 'extrication', kind: 'choice', label: 'Got out', choices: EXTRICATION },
+  {
+    name: 'extrication_minutes',
+    kind: 'integer',
+    label: 'Time to get out',
+    unit: 'min',
+    unitLabel: 'min',
+    min: 0,
+    max: 1_440,
+  },
+  { name: 'others_outcome', kind: 'choices', label: 'Others in the vehicle', choices: OTHERS_OUTCOME },
+  { name: 'vehicles_involved', kind: 'integer', label: 'Vehicles involved', min: 1, max: 500, further: true },
+  {
+    name: 'vehicle_details',
+    kind: 'text',
+    label: 'Make, model, registration',
+    maxLength: 200,
+    further: true,
+  },
+  {
+    name: 'emergency_call_system',
+    kind: 'text',
+    label: 'Automatic emergency call (eCall)',
+    hint: 'What the vehicle told: provider, number, time, severity.',
+    maxLength: 300,
+    further: true,
+  },
+] as const satisfies readonly Field[];
