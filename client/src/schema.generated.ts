@@ -889,6 +889,8 @@ export type DefibrillationInput = {
   id: string;
   /** Before our arrival */
   is_before_arrival?: boolean | null | undefined;
+  /** Mode */
+  mode?: PrfShockMode | null | undefined;
   /** When it happened; absent where that is unknown. */
   occurred_at?: string | null | undefined;
   /** Rhythm after */
@@ -903,6 +905,8 @@ export type DefibrillationInput = {
   time?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
+  /** Waveform */
+  waveform?: PrfShockWave | null | undefined;
 };
 
 export type DeleteStockLocationInput = {
@@ -966,6 +970,8 @@ export type DrugAdministrationInput = {
   authorised_by?: string | null | undefined;
   /** Batch */
   batch?: PrfBatchInput | null | undefined;
+  /** By another service */
+  by_other_service?: boolean | null | undefined;
   /** Complications */
   complication?: Array<PrfDrugComplication> | null | undefined;
   /** Complications, in words where 'Other' was chosen */
@@ -1566,6 +1572,8 @@ export type ObservationInput = {
   id: string;
   /** Taken before our arrival. By others; the time may then be unknown. */
   is_before_arrival?: boolean | null | undefined;
+  /** Mean arterial pressure (mmHg) */
+  mean_arterial_pressure?: number | null | undefined;
   /** Not recordable */
   not_recordable?: Array<PrfNotRecordableInput> | null | undefined;
   /** Oxygen by */
@@ -1612,6 +1620,8 @@ export type ObservationInput = {
   stroke_scale?: PrfStrokeScale | null | undefined;
   /** Stroke scale used, in words where 'Other' was chosen */
   stroke_scale_other?: string | null | undefined;
+  /** Stroke scale score */
+  stroke_score?: number | null | undefined;
   /** On oxygen */
   supplemental_o2?: boolean | null | undefined;
   /** Taken by */
@@ -1795,10 +1805,16 @@ export type PrfAccessInput = {
   at?: string | null | undefined;
   /** Attempts */
   attempts?: number | null | undefined;
+  /** Done by */
+  done_by?: string | null | undefined;
   /** Gauge */
   gauge?: PrfAccessGauge | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** Note */
+  note?: string | null | undefined;
   /** When it happened; absent where that is unknown. */
   occurred_at?: string | null | undefined;
   /** Site */
@@ -1816,8 +1832,12 @@ export type PrfAccessSite =
   | 'antecubital_left'
   /** Right antecubital fossa */
   | 'antecubital_right'
+  /** Own central line or port */
+  | 'central_device'
   /** External jugular */
   | 'external_jugular'
+  /** Femoral vein */
+  | 'femoral_vein'
   /** Femur */
   | 'femur'
   /** Foot */
@@ -1834,14 +1854,32 @@ export type PrfAccessSite =
   | 'humerus_left'
   /** Right humerus */
   | 'humerus_right'
+  /** Iliac crest */
+  | 'iliac_crest'
+  /** Internal jugular */
+  | 'internal_jugular'
+  /** Left lower leg */
+  | 'lower_leg_left'
+  /** Right lower leg */
+  | 'lower_leg_right'
   /** Other */
   | 'other'
+  /** Scalp */
+  | 'scalp'
   /** Sternum */
   | 'sternum'
+  /** Subclavian */
+  | 'subclavian'
   /** Left tibia */
   | 'tibia_left'
   /** Right tibia */
   | 'tibia_right'
+  /** Umbilical */
+  | 'umbilical'
+  /** Left upper arm */
+  | 'upper_arm_left'
+  /** Right upper arm */
+  | 'upper_arm_right'
   /** Left wrist */
   | 'wrist_left'
   /** Right wrist */
@@ -1953,6 +1991,40 @@ export type PrfAdvancedIntervention =
   /** Sedation */
   | 'sedation';
 
+export type PrfAdviceKind =
+  /** See a doctor at once */
+  | 'at_once'
+  /** Head injury advice */
+  | 'head_injury'
+  /** Call or see a doctor if it comes back */
+  | 'if_it_returns'
+  /** Call or see a doctor if it gets worse */
+  | 'if_worse'
+  /** Leaflet for this problem */
+  | 'leaflet'
+  /** Not to drive */
+  | 'no_driving'
+  /** Not to be left alone */
+  | 'not_alone'
+  /** Other */
+  | 'other'
+  /** See a doctor within 4 hours */
+  | 'within_4_hours'
+  /** See a doctor within 24 hours */
+  | 'within_24_hours'
+  /** See a doctor within a week */
+  | 'within_week';
+
+export type PrfAedBeforeArrival =
+  /** Applied, no shock */
+  | 'applied_no_shock'
+  /** No */
+  | 'no'
+  /** Not known */
+  | 'not_known'
+  /** Shock delivered */
+  | 'shock_delivered';
+
 export type PrfAgeCategory =
   /** Adult only */
   | 'adult'
@@ -1965,19 +2037,47 @@ export type PrfAgeCategory =
 export type PrfAgencyAtSceneInput = {
   /** Service */
   agency?: PrfAgencyType | null | undefined;
+  /** Arrived */
+  arrived_at?: string | null | undefined;
+  /** Care */
+  care?: Array<PrfAgencyCare> | null | undefined;
+  /** Left */
+  left_at?: string | null | undefined;
   /** Name or call sign */
   name?: string | null | undefined;
+  /** Number */
+  number?: string | null | undefined;
 };
+
+export type PrfAgencyCare =
+  /** Gave care */
+  | 'cared'
+  /** First to give care */
+  | 'cared_first'
+  /** Handed the patient to us */
+  | 'handed_to_us'
+  /** No care or transfer */
+  | 'none'
+  /** Took the patient from us */
+  | 'took_from_us';
 
 export type PrfAgencyType =
   /** Air ambulance */
   | 'air_ambulance'
   /** Ambulance service */
   | 'ambulance_service'
+  /** Coastguard */
+  | 'coastguard'
+  /** Community first responder */
+  | 'community_responder'
   /** Event medical provider */
   | 'event_medical'
   /** Fire and rescue */
   | 'fire'
+  /** Hazardous area response */
+  | 'hazardous_area'
+  /** Other health professional */
+  | 'health_professional'
   /** Other */
   | 'other'
   /** Police */
@@ -1991,6 +2091,18 @@ export type PrfAgencyType =
   /** Utility company */
   | 'utility';
 
+export type PrfAirbag =
+  /** Front deployed */
+  | 'front'
+  /** None fitted */
+  | 'none_fitted'
+  /** Not deployed */
+  | 'not_deployed'
+  /** Knee, curtain or other deployed */
+  | 'other_bag'
+  /** Side deployed */
+  | 'side';
+
 export type PrfAirway =
   /** Clear */
   | 'clear'
@@ -2000,6 +2112,138 @@ export type PrfAirway =
   | 'obstructed'
   /** Partially obstructed */
   | 'partially_obstructed';
+
+export type PrfAirwayBurn =
+  /** Enclosed space */
+  | 'enclosed_space'
+  /** Burned face */
+  | 'facial_burn'
+  /** Hoarse voice */
+  | 'hoarse'
+  /** No sign */
+  | 'none'
+  /** Singed nasal hair */
+  | 'singed_nasal_hair'
+  /** Soot in mouth or nose */
+  | 'soot'
+  /** Stridor */
+  | 'stridor';
+
+/** Airway check */
+export type PrfAirwayCheckInput = {
+  /** When */
+  checked_at?: string | null | undefined;
+  /** Checked by */
+  checked_by?: PrfAirwayProvedBy | null | undefined;
+  /** Checked by, in words where 'Other' was chosen */
+  checked_by_other?: string | null | undefined;
+  /** Name */
+  checker?: string | null | undefined;
+  /** Depth (cm) */
+  depth_cm?: number | null | undefined;
+  /** Device */
+  device?: PrfAirwayDevice | null | undefined;
+  /** Device, in words where 'Other' was chosen */
+  device_other?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** In place */
+  in_place?: boolean | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Proved by */
+  proof?: Array<PrfAirwayProof> | null | undefined;
+  /** Proved by, in words where 'Other' was chosen */
+  proof_other?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+export type PrfAirwayComplication =
+  /** Pulse under 50 */
+  | 'bradycardia'
+  /** Cardiac arrest */
+  | 'cardiac_arrest'
+  /** SpO2 under 90 % */
+  | 'desaturation'
+  /** Dislodged on the way */
+  | 'dislodged'
+  /** Reaction to a drug */
+  | 'drug_reaction'
+  /** Failed */
+  | 'failed'
+  /** Injury */
+  | 'injury'
+  /** Misplaced when we took over */
+  | 'misplaced_before'
+  /** None */
+  | 'none'
+  /** Oesophageal, found late */
+  | 'oesophageal'
+  /** Oesophageal, found in hospital */
+  | 'oesophageal_in_hospital'
+  /** Other */
+  | 'other'
+  /** Vomiting or aspiration */
+  | 'vomiting';
+
+export type PrfAirwayDevice =
+  /** Combitube */
+  | 'combitube'
+  /** Front of neck */
+  | 'front_of_neck'
+  /** i-gel */
+  | 'igel'
+  /** Laryngeal mask */
+  | 'laryngeal_mask'
+  /** Laryngeal tube */
+  | 'laryngeal_tube'
+  /** Nasopharyngeal */
+  | 'nasopharyngeal'
+  /** Oropharyngeal */
+  | 'oropharyngeal'
+  /** Other */
+  | 'other'
+  /** Tracheal tube */
+  | 'tracheal_tube'
+  /** Tracheostomy tube */
+  | 'tracheostomy';
+
+export type PrfAirwayFailed =
+  /** No access to the patient */
+  | 'access'
+  /** Difficult anatomy */
+  | 'anatomy'
+  /** Reached hospital first */
+  | 'arrived_first'
+  /** Cords not seen */
+  | 'cords_not_seen'
+  /** Injury of face or mouth */
+  | 'injury'
+  /** Jaw clenched */
+  | 'jaw_clenched'
+  /** Other */
+  | 'other'
+  /** Reflexes still there */
+  | 'reflexes'
+  /** Blood, vomit or secretions */
+  | 'secretions';
+
+export type PrfAirwayIndication =
+  /** Not breathing or agonal */
+  | 'apnoea'
+  /** Illness of the airway */
+  | 'illness'
+  /** Injury of the airway */
+  | 'injury'
+  /** Reflexes may be lost */
+  | 'may_be_lost'
+  /** Other */
+  | 'other'
+  /** Airway reflexes lost */
+  | 'reflexes_lost'
+  /** Breathing failing */
+  | 'ventilation_failing';
 
 export type PrfAirwayIntervention =
   /** Choking manoeuvre */
@@ -2024,6 +2268,84 @@ export type PrfAirwayIntervention =
   | 'supraglottic'
   /** Surgical airway */
   | 'surgical_airway';
+
+/** Airway device */
+export type PrfAirwayPlacementInput = {
+  /** Attempts */
+  attempts?: number | null | undefined;
+  /** Complications */
+  complication?: Array<PrfAirwayComplication> | null | undefined;
+  /** Complications, in words where 'Other' was chosen */
+  complication_other?: string | null | undefined;
+  /** Decided on at */
+  decided_at?: string | null | undefined;
+  /** Device */
+  device?: PrfAirwayDevice | null | undefined;
+  /** Device, in words where 'Other' was chosen */
+  device_other?: string | null | undefined;
+  /** Failed because */
+  failed_because?: Array<PrfAirwayFailed> | null | undefined;
+  /** Failed because, in words where 'Other' was chosen */
+  failed_because_other?: string | null | undefined;
+  /** Given up at */
+  given_up_at?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Because */
+  indication?: PrfAirwayIndication | null | undefined;
+  /** Because, in words where 'Other' was chosen */
+  indication_other?: string | null | undefined;
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Placed at */
+  placed_at?: string | null | undefined;
+  /** Placed by */
+  placed_by?: string | null | undefined;
+  /** Size */
+  size?: string | null | undefined;
+  /** Successful */
+  success?: boolean | null | undefined;
+  /** Technique. Blade, view, bougie. */
+  technique?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+export type PrfAirwayProof =
+  /** Oesophageal detector */
+  | 'aspiration'
+  /** Heard both sides */
+  | 'auscultation'
+  /** Chest rises */
+  | 'chest_rise'
+  /** Capnometer, colour */
+  | 'colour_capnometry'
+  /** Seen through the cords */
+  | 'cords_seen'
+  /** Tube mists */
+  | 'misting'
+  /** Capnography, number */
+  | 'numeric_capnography'
+  /** Other */
+  | 'other'
+  /** Seen again in place */
+  | 'seen_again'
+  /** Capnography, waveform */
+  | 'waveform_capnography';
+
+export type PrfAirwayProvedBy =
+  /** Another of the crew */
+  | 'crew_mate'
+  /** Hospital */
+  | 'hospital'
+  /** Other */
+  | 'other'
+  /** Crew that took over */
+  | 'receiving_crew'
+  /** Who placed it */
+  | 'who_placed_it';
 
 export type PrfAlcoholOrDrugs =
   /** Patient says: alcohol */
@@ -2126,13 +2448,69 @@ export type PrfAllergyStatus =
   /** Unable to obtain */
   | 'unable_to_obtain';
 
+export type PrfArrestCause =
+  /** Asphyxia: choking, hanging or other */
+  | 'asphyxia'
+  /** Bleeding without trauma */
+  | 'bleeding'
+  /** Drowning */
+  | 'drowning'
+  /** Drug overdose */
+  | 'drug_overdose'
+  /** Electrocution */
+  | 'electrocution'
+  /** Medical, presumed cardiac or no other cause */
+  | 'medical'
+  /** Not known */
+  | 'not_known'
+  /** Other */
+  | 'other'
+  /** Respiratory */
+  | 'respiratory'
+  /** Trauma */
+  | 'traumatic';
+
+export type PrfArrestEnd =
+  /** Died at the scene */
+  | 'died_at_scene'
+  /** Died in the emergency department */
+  | 'died_in_hospital'
+  /** Resuscitation continued in hospital */
+  | 'ongoing_hospital'
+  /** Resuscitation continued by another crew */
+  | 'ongoing_other_crew'
+  /** Return of circulation in hospital */
+  | 'rosc_at_hospital'
+  /** Return of circulation at the scene */
+  | 'rosc_at_scene';
+
+export type PrfArrestWitness =
+  /** Ambulance service */
+  | 'ambulance_service'
+  /** Bystander */
+  | 'bystander'
+  /** Event team or our crew */
+  | 'event_team'
+  /** Family member */
+  | 'family'
+  /** Health professional */
+  | 'health_professional'
+  /** Not known */
+  | 'not_known'
+  /** Not witnessed */
+  | 'not_witnessed';
+
 export type PrfAttendanceType =
   /** Called to */
   | 'called_to'
+  /** Planned visit */
+  | 'planned_visit'
   /** Referred */
   | 'referred'
   /** Self-presented */
-  | 'self_presented';
+  | 'self_presented'
+  /** Transfer between places of care */
+  | 'transfer';
 
 export type PrfAuthorisation =
   /** Guideline or standing order */
@@ -2167,8 +2545,14 @@ export type PrfBarrierToCare =
   | 'language'
   /** Learning disability */
   | 'learning'
+  /** Mental illness */
+  | 'mental_health'
+  /** Patient cannot be reached */
+  | 'no_access'
   /** None */
   | 'none'
+  /** Obesity */
+  | 'obesity'
   /** Other */
   | 'other'
   /** Physically impaired */
@@ -2206,6 +2590,94 @@ export type PrfBatchInput = {
   taken_from?: string | null | undefined;
 };
 
+export type PrfBestInterestsRole =
+  /** Independent advocate */
+  | 'advocate'
+  /** Attorney for health */
+  | 'attorney'
+  /** Carer */
+  | 'carer'
+  /** Deputy of the court */
+  | 'deputy'
+  /** Friend or team mate */
+  | 'friend'
+  /** Nobody could be asked in time */
+  | 'nobody_found'
+  /** Other */
+  | 'other'
+  /** Own doctor or nurse */
+  | 'own_doctor'
+  /** Partner or family */
+  | 'partner_or_family'
+  /** Senior clinician */
+  | 'senior_clinician';
+
+/** Who was asked */
+export type PrfBestInterestsViewInput = {
+  /** When */
+  asked_at?: string | null | undefined;
+  /** Name */
+  name?: string | null | undefined;
+  /** Who */
+  role?: PrfBestInterestsRole | null | undefined;
+  /** Who, in words where 'Other' was chosen */
+  role_other?: string | null | undefined;
+  /** What they said */
+  view?: string | null | undefined;
+};
+
+/** Birth */
+export type PrfBirthInput = {
+  /** Apgar, 1 min (/ 10) */
+  apgar_1?: number | null | undefined;
+  /** Apgar, 5 min (/ 10) */
+  apgar_5?: number | null | undefined;
+  /** Apgar, 10 min (/ 10) */
+  apgar_10?: number | null | undefined;
+  /** Blood lost (mL) */
+  blood_loss_ml?: number | null | undefined;
+  /** Born at */
+  born_at?: string | null | undefined;
+  /** Cord clamped */
+  cord_clamped_at?: string | null | undefined;
+  /** Delivered by */
+  delivered_by?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** Care of the newborn */
+  newborn_care?: Array<PrfNewbornCare> | null | undefined;
+  /** Number of the newborn's own record */
+  newborn_record?: string | null | undefined;
+  /** Note */
+  note?: string | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Birth */
+  outcome?: PrfBirthOutcome | null | undefined;
+  /** Placenta delivered */
+  placenta_at?: string | null | undefined;
+  /** Placenta whole */
+  placenta_complete?: PrfYesNoUnsure | null | undefined;
+  /** Came by */
+  presented?: PrfPresentingPart | null | undefined;
+  /** Sex */
+  sex?: PrfNewbornSex | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+  /** Weight (g) */
+  weight_g?: number | null | undefined;
+};
+
+export type PrfBirthOutcome =
+  /** Being born */
+  | 'in_progress'
+  /** Live birth */
+  | 'live'
+  /** Stillbirth */
+  | 'stillbirth';
+
 export type PrfBloodPressureMethod =
   /** Arterial line */
   | 'arterial_line'
@@ -2216,7 +2688,9 @@ export type PrfBloodPressureMethod =
   /** Manual, heard */
   | 'manual_auscultated'
   /** Manual, felt */
-  | 'manual_palpated';
+  | 'manual_palpated'
+  /** Venous line */
+  | 'venous_line';
 
 export type PrfBodyArea =
   /** Abdomen */
@@ -2255,14 +2729,28 @@ export type PrfBodyLocation =
   | 'back_right'
   /** Both sides */
   | 'both_sides'
+  /** Buttock */
+  | 'buttock'
   /** Cervical spine */
   | 'cervical'
+  /** Side of chest, left */
+  | 'chest_side_left'
+  /** Side of chest, right */
+  | 'chest_side_right'
   /** Left elbow */
   | 'elbow_left'
   /** Right elbow */
   | 'elbow_right'
   /** Epigastric */
   | 'epigastric'
+  /** Finger or thumb, left */
+  | 'finger_left'
+  /** Finger or thumb, right */
+  | 'finger_right'
+  /** Left flank */
+  | 'flank_left'
+  /** Right flank */
+  | 'flank_right'
   /** Left foot */
   | 'foot_left'
   /** Right foot */
@@ -2281,6 +2769,8 @@ export type PrfBodyLocation =
   | 'front_right'
   /** Generalised */
   | 'generalised'
+  /** Groin */
+  | 'groin'
   /** Left hand */
   | 'hand_left'
   /** Right hand */
@@ -2309,6 +2799,8 @@ export type PrfBodyLocation =
   | 'lumbar'
   /** Other */
   | 'other'
+  /** Palm */
+  | 'palm'
   /** Right */
   | 'right'
   /** Sacrum */
@@ -2319,8 +2811,14 @@ export type PrfBodyLocation =
   | 'shoulder_left'
   /** Right shoulder */
   | 'shoulder_right'
+  /** Sole */
+  | 'sole'
   /** Thoracic spine */
   | 'thoracic'
+  /** Toe, left */
+  | 'toe_left'
+  /** Toe, right */
+  | 'toe_right'
   /** Around the navel */
   | 'umbilical'
   /** Left upper arm */
@@ -2335,6 +2833,14 @@ export type PrfBodyLocation =
   | 'upper_leg_right'
   /** Upper right quadrant */
   | 'upper_right'
+  /** Whole left arm */
+  | 'whole_arm_left'
+  /** Whole right arm */
+  | 'whole_arm_right'
+  /** Whole left leg */
+  | 'whole_leg_left'
+  /** Whole right leg */
+  | 'whole_leg_right'
   /** Left wrist */
   | 'wrist_left'
   /** Right wrist */
@@ -2538,6 +3044,140 @@ export type PrfBreathing =
   /** Wheeze */
   | 'wheeze';
 
+export type PrfBurnCause =
+  /** Chemical */
+  | 'chemical'
+  /** Cold */
+  | 'cold'
+  /** Hot object */
+  | 'contact'
+  /** Electrical */
+  | 'electrical'
+  /** Flame */
+  | 'flame'
+  /** Flash or explosion */
+  | 'flash'
+  /** Friction */
+  | 'friction'
+  /** Other */
+  | 'other'
+  /** Scald */
+  | 'scald'
+  /** Steam */
+  | 'steam'
+  /** Sun or radiation */
+  | 'sun_or_radiation';
+
+export type PrfBurnDepth =
+  /** Charred */
+  | 'charred'
+  /** Deep partial */
+  | 'deep_partial'
+  /** Redness only */
+  | 'erythema'
+  /** Full thickness, white or leathery */
+  | 'full'
+  /** Superficial partial, blisters */
+  | 'superficial';
+
+/** Burned areas */
+export type PrfBurnInput = {
+  /** Depth */
+  depth?: PrfBurnDepth | null | undefined;
+  /** All the way round */
+  is_circumferential?: boolean | null | undefined;
+  /** Of the body (%) */
+  percent?: number | null | undefined;
+  /** Where */
+  region?: PrfBurnRegion | null | undefined;
+};
+
+export type PrfBurnMethod =
+  /** App */
+  | 'app'
+  /** Lund and Browder */
+  | 'lund_browder'
+  /** Patient's palm is 1 % */
+  | 'palm'
+  /** Rule of nines */
+  | 'rule_of_nines';
+
+export type PrfBurnRegion =
+  /** Back of trunk */
+  | 'back_trunk'
+  /** Left buttock */
+  | 'buttock_left'
+  /** Right buttock */
+  | 'buttock_right'
+  /** Left foot */
+  | 'foot_left'
+  /** Right foot */
+  | 'foot_right'
+  /** Left forearm */
+  | 'forearm_left'
+  /** Right forearm */
+  | 'forearm_right'
+  /** Front of trunk */
+  | 'front_trunk'
+  /** Genitals and perineum */
+  | 'genitals'
+  /** Left hand */
+  | 'hand_left'
+  /** Right hand */
+  | 'hand_right'
+  /** Head and face */
+  | 'head'
+  /** Left lower leg */
+  | 'lower_leg_left'
+  /** Right lower leg */
+  | 'lower_leg_right'
+  /** Neck */
+  | 'neck'
+  /** Left thigh */
+  | 'thigh_left'
+  /** Right thigh */
+  | 'thigh_right'
+  /** Left upper arm */
+  | 'upper_arm_left'
+  /** Right upper arm */
+  | 'upper_arm_right';
+
+export type PrfBystanderCpr =
+  /** Compressions and breaths */
+  | 'compressions_and_breaths'
+  /** Compressions only */
+  | 'compressions_only'
+  /** None */
+  | 'none'
+  /** Not known */
+  | 'not_known'
+  /** Yes, kind not known */
+  | 'unknown_kind';
+
+export type PrfCallCategory =
+  /** Category 1 */
+  | 'category_1'
+  /** Category 2 */
+  | 'category_2'
+  /** Category 3 */
+  | 'category_3'
+  /** Category 4 */
+  | 'category_4'
+  /** Other */
+  | 'other'
+  /** Routine */
+  | 'routine';
+
+export type PrfCallTriage =
+  /** No */
+  | 'no'
+  /** Not known */
+  | 'not_known'
+  /** Yes, with advice to the caller */
+  | 'with_instructions'
+  /** Yes, without advice */
+  | 'without_instructions';
+
 export type PrfCapacityConclusion =
   /** Emergency */
   | 'emergency'
@@ -2556,6 +3196,26 @@ export type PrfCapacityConclusion =
   /** Parental consent */
   | 'parental_consent';
 
+export type PrfCapacitySupport =
+  /** Hearing aid, glasses, pictures */
+  | 'aids'
+  /** A person they know */
+  | 'familiar_person'
+  /** Interpreter */
+  | 'interpreter'
+  /** None possible in time */
+  | 'none_possible'
+  /** Other */
+  | 'other'
+  /** Plain words, repeated */
+  | 'plain_words'
+  /** Quieter place */
+  | 'quiet_place'
+  /** More time, asked again */
+  | 'time'
+  /** Cause treated first */
+  | 'treated_first';
+
 export type PrfCardiacArrest =
   /** Yes, after we arrived */
   | 'after_arrival'
@@ -2565,12 +3225,20 @@ export type PrfCardiacArrest =
   | 'no';
 
 export type PrfCardiacRhythm =
+  /** AED: no shock advised */
+  | 'aed_no_shock'
+  /** AED: shock advised */
+  | 'aed_shock_advised'
   /** AF */
   | 'af'
+  /** Agonal or idioventricular */
+  | 'agonal'
   /** Asystole */
   | 'asystole'
   /** Bradycardia */
   | 'bradycardia'
+  /** Heart block */
+  | 'heart_block'
   /** Paced */
   | 'paced'
   /** PEA */
@@ -2581,6 +3249,8 @@ export type PrfCardiacRhythm =
   | 'sinus'
   /** SVT */
   | 'svt'
+  /** Torsades de pointes */
+  | 'torsades'
   /** Unknown */
   | 'unknown'
   /** VF */
@@ -2607,6 +3277,18 @@ export type PrfCatastrophicHaemorrhage =
   | 'none'
   /** Uncontrolled */
   | 'uncontrolled';
+
+export type PrfCerebralPerformance =
+  /** CPC 1 Good */
+  | 'cpc_1'
+  /** CPC 2 Moderate disability */
+  | 'cpc_2'
+  /** CPC 3 Severe disability */
+  | 'cpc_3'
+  /** CPC 4 Coma */
+  | 'cpc_4'
+  /** CPC 5 Brain death */
+  | 'cpc_5';
 
 export type PrfCervicalSpine =
   /** Cleared */
@@ -2699,38 +3381,94 @@ export type PrfClinicalInterventionsInput = {
   advanced_interventions?: Array<PrfAdvancedIntervention> | null | undefined;
   /** Advanced interventions, in words where 'Other' was chosen */
   advanced_interventions_other?: string | null | undefined;
+  /** Defibrillator before our arrival */
+  aed_before_arrival?: PrfAedBeforeArrival | null | undefined;
   /** Airway */
   airway?: Array<PrfAirwayIntervention> | null | undefined;
+  /** Checks that a device is in place */
+  airway_checks?: Array<PrfAirwayCheckInput> | null | undefined;
+  /** Airway devices */
+  airway_devices?: Array<PrfAirwayPlacementInput> | null | undefined;
   /** Airway, in words where 'Other' was chosen */
   airway_other?: string | null | undefined;
+  /** Any return of circulation */
+  any_rosc?: Array<PrfRosc> | null | undefined;
+  /** Presumed cause */
+  arrest_cause?: PrfArrestCause | null | undefined;
+  /** Presumed cause, in words where 'Other' was chosen */
+  arrest_cause_other?: string | null | undefined;
+  /** How it ended for us */
+  arrest_end?: PrfArrestEnd | null | undefined;
+  /** Witnessed by */
+  arrest_witnessed_by?: PrfArrestWitness | null | undefined;
+  /** Bystander CPR */
+  bystander_cpr?: PrfBystanderCpr | null | undefined;
+  /** CPR guided by the call handler */
+  call_handler_cpr?: boolean | null | undefined;
+  /** Collapsed at */
+  collapse_at?: string | null | undefined;
   /** Consumables used */
   consumables_used?: Array<PrfConsumableInput> | null | undefined;
   /** CPR */
   cpr?: Array<CprEventInput> | null | undefined;
+  /** How CPR was given */
+  cpr_methods?: Array<PrfCprMethod> | null | undefined;
   /** CPR given by */
   cpr_providers?: Array<PrfCprProvider> | null | undefined;
   /** CPR given by, in words where 'Other' was chosen */
   cpr_providers_other?: string | null | undefined;
   /** Defibrillation */
   defibrillation?: Array<DefibrillationInput> | null | undefined;
+  /** From the monitor or defibrillator */
+  device_events?: Array<PrfDeviceLogInput> | null | undefined;
   /** Drugs */
   drugs_administered?: Array<DrugAdministrationInput> | null | undefined;
+  /** Defibrillator first applied by */
+  first_aed_by?: PrfFirstRescuer | null | undefined;
+  /** First CPR */
+  first_cpr_at?: string | null | undefined;
+  /** First CPR by */
+  first_cpr_by?: PrfFirstRescuer | null | undefined;
+  /** First monitored rhythm */
+  first_rhythm?: PrfCardiacRhythm | null | undefined;
+  /** First shock by */
+  first_shock_by?: PrfFirstRescuer | null | undefined;
+  /** Before the arrest */
+  function_before_arrest?: PrfFunctionBefore | null | undefined;
   /** Guidelines followed */
   guidelines_followed?: Array<PrfGuidelineInput> | null | undefined;
+  /** Implanted defibrillator or heart pump */
+  implanted_device?: boolean | null | undefined;
   /** Intraosseous access */
   io_access?: Array<PrfAccessInput> | null | undefined;
   /** Intravenous access */
   iv_access?: Array<PrfAccessInput> | null | undefined;
   /** Notes on medicines given */
   medications_administered?: string | null | undefined;
+  /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
+  no_value?: Array<PrfClinicalInterventionsNoValueInput> | null | undefined;
+  /** Oxygen, method by method */
+  oxygen_given?: Array<PrfOxygenInput> | null | undefined;
   /** Procedures */
   procedures?: Array<ProcedureInput> | null | undefined;
+  /** Resuscitation by the crew */
+  resuscitation_attempted?: Array<PrfResuscitationAttempt> | null | undefined;
+  /** Resuscitation stopped at */
+  resuscitation_stopped_at?: string | null | undefined;
+  /** Stopped because */
+  resuscitation_stopped_because?: PrfResuscitationStopped | null | undefined;
+  /** Rhythm at handover */
+  rhythm_at_handover?: PrfCardiacRhythm | null | undefined;
   /** Notes. What was said, seen or decided, each with its time. */
   running_notes?: Array<RunningNoteInput> | null | undefined;
   /** Splints */
   splints?: Array<PrfSplint> | null | undefined;
   /** Splints, in words where 'Other' was chosen */
   splints_other?: string | null | undefined;
+  /** ST elevation after return of circulation */
+  st_elevation_after_rosc?: boolean | null | undefined;
+  /** Temperature control begun */
+  targeted_temperature?: boolean | null | undefined;
   /** Ventilation */
   ventilation_method?: PrfVentilationMethod | null | undefined;
   /** Ventilation, in words where 'Other' was chosen */
@@ -2741,6 +3479,76 @@ export type PrfClinicalInterventionsInput = {
   wound_treatments_other?: string | null | undefined;
 };
 
+/** Questions without an answer */
+export type PrfClinicalInterventionsNoValueInput = {
+  /** Question */
+  field?: PrfClinicalInterventionsQuestion | null | undefined;
+  /** Why */
+  reason?: PrfNoValueReason | null | undefined;
+};
+
+export type PrfClinicalInterventionsQuestion =
+  /** Advanced interventions */
+  | 'advanced_interventions'
+  /** Defibrillator before our arrival */
+  | 'aed_before_arrival'
+  /** Airway */
+  | 'airway'
+  /** Any return of circulation */
+  | 'any_rosc'
+  /** Presumed cause */
+  | 'arrest_cause'
+  /** How it ended for us */
+  | 'arrest_end'
+  /** Witnessed by */
+  | 'arrest_witnessed_by'
+  /** Bystander CPR */
+  | 'bystander_cpr'
+  /** CPR guided by the call handler */
+  | 'call_handler_cpr'
+  /** Collapsed at */
+  | 'collapse_at'
+  /** How CPR was given */
+  | 'cpr_methods'
+  /** CPR given by */
+  | 'cpr_providers'
+  /** Defibrillator first applied by */
+  | 'first_aed_by'
+  /** First CPR */
+  | 'first_cpr_at'
+  /** First CPR by */
+  | 'first_cpr_by'
+  /** First monitored rhythm */
+  | 'first_rhythm'
+  /** First shock by */
+  | 'first_shock_by'
+  /** Before the arrest */
+  | 'function_before_arrest'
+  /** Guidelines followed */
+  | 'guidelines_followed'
+  /** Implanted defibrillator or heart pump */
+  | 'implanted_device'
+  /** Notes on medicines given */
+  | 'medications_administered'
+  /** Resuscitation by the crew */
+  | 'resuscitation_attempted'
+  /** Resuscitation stopped at */
+  | 'resuscitation_stopped_at'
+  /** Stopped because */
+  | 'resuscitation_stopped_because'
+  /** Rhythm at handover */
+  | 'rhythm_at_handover'
+  /** Splints */
+  | 'splints'
+  /** ST elevation after return of circulation */
+  | 'st_elevation_after_rosc'
+  /** Temperature control begun */
+  | 'targeted_temperature'
+  /** Ventilation */
+  | 'ventilation_method'
+  /** Wound treatment */
+  | 'wound_treatments';
+
 export type PrfClinicianLevel =
   /** AAP */
   | 'aap'
@@ -2750,6 +3558,10 @@ export type PrfClinicianLevel =
   | 'anp'
   /** Bystander */
   | 'bystander'
+  /** Community paramedic */
+  | 'community_paramedic'
+  /** Critical care paramedic */
+  | 'critical_care'
   /** Doctor */
   | 'doctor'
   /** ECP */
@@ -2768,6 +3580,8 @@ export type PrfClinicianLevel =
   | 'frec_3'
   /** FREC 4 */
   | 'frec_4'
+  /** Other health professional */
+  | 'health_professional'
   /** NQP */
   | 'nqp'
   /** Nurse */
@@ -2778,8 +3592,14 @@ export type PrfClinicianLevel =
   | 'paramedic'
   /** The patient */
   | 'patient'
+  /** Physician associate */
+  | 'physician_associate'
   /** Police */
   | 'police'
+  /** Respiratory physiotherapist */
+  | 'respiratory_therapist'
+  /** Student */
+  | 'student'
   /** Team Leader */
   | 'team_leader'
   /** Technician */
@@ -2808,6 +3628,68 @@ export type PrfCodedStatementInput = {
   /** Description */
   description?: string | null | undefined;
 };
+
+/** Road traffic collision */
+export type PrfCollisionInput = {
+  /** Airbags */
+  airbags?: Array<PrfAirbag> | null | undefined;
+  /** Collided with */
+  collided_with?: PrfCollisionWith | null | undefined;
+  /** Collided with, in words where 'Other' was chosen */
+  collided_with_other?: string | null | undefined;
+  /** Ejected */
+  ejection?: PrfEjection | null | undefined;
+  /** Automatic emergency call (eCall). What the vehicle told: provider, number, time, severity. */
+  emergency_call_system?: string | null | undefined;
+  /** Trapped */
+  entrapment?: PrfEntrapment | null | undefined;
+  /** Got out */
+  extrication?: PrfExtrication | null | undefined;
+  /** Time to get out (min) */
+  extrication_minutes?: number | null | undefined;
+  /** Impact */
+  impact?: Array<PrfImpact> | null | undefined;
+  /** Intrusion (cm) */
+  intrusion_cm?: number | null | undefined;
+  /** Others in the vehicle */
+  others_outcome?: Array<PrfOthersInVehicle> | null | undefined;
+  /** Belt, helmet, protection */
+  protection?: Array<PrfProtection> | null | undefined;
+  /** Belt, helmet, protection, in words where 'Other' was chosen */
+  protection_other?: string | null | undefined;
+  /** Patient was */
+  road_user?: PrfRoadUser | null | undefined;
+  /** Patient was, in words where 'Other' was chosen */
+  road_user_other?: string | null | undefined;
+  /** Rolled over */
+  rolled_over?: boolean | null | undefined;
+  /** Speed, or change of speed (mph) */
+  speed_mph?: number | null | undefined;
+  /** Vehicle */
+  vehicle?: PrfVehicle | null | undefined;
+  /** Make, model, registration */
+  vehicle_details?: string | null | undefined;
+  /** Vehicle, in words where 'Other' was chosen */
+  vehicle_other?: string | null | undefined;
+  /** Vehicles involved */
+  vehicles_involved?: number | null | undefined;
+};
+
+export type PrfCollisionWith =
+  /** Animal */
+  | 'animal'
+  /** Tree, wall or other fixed object */
+  | 'fixed_object'
+  /** Lorry, bus or train */
+  | 'large_vehicle'
+  /** Nothing: overturned or fell */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Pedestrian or rider */
+  | 'pedestrian'
+  /** Another vehicle */
+  | 'vehicle';
 
 /** One save: a section, the version that it started from, and only what changed. */
 export type PrfCommandInput = {
@@ -2883,6 +3765,90 @@ export type PrfConsent =
   /** Written */
   | 'written';
 
+export type PrfConsentAct =
+  /** Going to hospital */
+  | 'conveyance'
+  /** Examination */
+  | 'examination'
+  /** Medicine */
+  | 'medicine'
+  /** Observations */
+  | 'observations'
+  /** Other */
+  | 'other'
+  /** Pictures */
+  | 'pictures'
+  /** Procedure */
+  | 'procedure'
+  /** Referral */
+  | 'referral'
+  /** Sharing information */
+  | 'sharing'
+  /** Treatment */
+  | 'treatment';
+
+export type PrfConsentBy =
+  /** Attorney for health */
+  | 'attorney'
+  /** Nobody: best interests */
+  | 'best_interests'
+  /** Deputy of the court */
+  | 'deputy'
+  /** Other */
+  | 'other'
+  /** Parent or guardian */
+  | 'parent'
+  /** Patient */
+  | 'patient';
+
+export type PrfConsentDecision =
+  /** Given */
+  | 'given'
+  /** Could not be asked */
+  | 'not_possible'
+  /** Refused */
+  | 'refused'
+  /** Withdrawn */
+  | 'withdrawn';
+
+/** Consent */
+export type PrfConsentEntryInput = {
+  /** For */
+  act?: PrfConsentAct | null | undefined;
+  /** For, in words where 'Other' was chosen */
+  act_other?: string | null | undefined;
+  /** Asked by */
+  asked_by?: string | null | undefined;
+  /** When */
+  at?: string | null | undefined;
+  /** By */
+  by?: PrfConsentBy | null | undefined;
+  /** By, in words where 'Other' was chosen */
+  by_other?: string | null | undefined;
+  /** Decision */
+  decision?: PrfConsentDecision | null | undefined;
+  /** How */
+  form?: PrfConsentForm | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Name, if not the patient */
+  name?: string | null | undefined;
+  /** What was explained */
+  note?: string | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+export type PrfConsentForm =
+  /** Implied */
+  | 'implied'
+  /** Verbal */
+  | 'verbal'
+  /** Written */
+  | 'written';
+
 /** Consumable */
 export type PrfConsumableInput = {
   /** Batch */
@@ -2901,6 +3867,16 @@ export type PrfConsumableInput = {
   void_reason?: string | null | undefined;
 };
 
+export type PrfContractions =
+  /** Irregular */
+  | 'irregular'
+  /** None */
+  | 'none'
+  /** Urge to push */
+  | 'pushing'
+  /** Regular */
+  | 'regular';
+
 export type PrfCprEventKind =
   /** Handed over */
   | 'handed_over'
@@ -2916,6 +3892,36 @@ export type PrfCprEventKind =
   | 'started'
   /** CPR stopped */
   | 'stopped';
+
+export type PrfCprMethod =
+  /** By supraglottic airway or tube */
+  | 'advanced_airway'
+  /** Bag valve mask */
+  | 'bag_valve_mask'
+  /** Continuous, with an advanced airway */
+  | 'continuous'
+  /** Hands only */
+  | 'hands_only'
+  /** Impedance threshold device */
+  | 'impedance_valve'
+  /** Manual compressions */
+  | 'manual'
+  /** Mechanical: band */
+  | 'mechanical_band'
+  /** Mechanical: other device */
+  | 'mechanical_other'
+  /** Mechanical: piston */
+  | 'mechanical_piston'
+  /** Mouth to mouth */
+  | 'mouth_to_mouth'
+  /** Passive oxygen */
+  | 'passive_oxygen'
+  /** Pocket mask */
+  | 'pocket_mask'
+  /** With an oral or nasal airway */
+  | 'with_adjunct'
+  /** 30 to 2 with ventilation */
+  | 'with_pauses';
 
 export type PrfCprProvider =
   /** Ambulance service */
@@ -2935,6 +3941,28 @@ export type PrfCprProvider =
   /** Police */
   | 'police';
 
+export type PrfCrewExposure =
+  /** Airborne or respiratory */
+  | 'airborne'
+  /** Assault */
+  | 'assault'
+  /** Chemical or toxin */
+  | 'chemical'
+  /** Death at work */
+  | 'death'
+  /** Other injury */
+  | 'injury'
+  /** Lifting injury */
+  | 'lifting'
+  /** None */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Needle or sharp */
+  | 'sharps'
+  /** Splash of body fluid */
+  | 'splash';
+
 export type PrfCrewInvolvement =
   /** Took over from another crew */
   | 'continued_from_other'
@@ -2944,11 +3972,19 @@ export type PrfCrewInvolvement =
   | 'initiated_and_continued'
   /** Began care, then handed over */
   | 'initiated_and_transferred'
+  /** Not needed */
+  | 'not_needed'
+  /** Refused */
+  | 'refused'
   /** Supported another crew */
   | 'support';
 
 /** Who did what */
 export type PrfCrewMemberInput = {
+  /** Exposed or injured at work */
+  exposure?: Array<PrfCrewExposure> | null | undefined;
+  /** Exposed or injured at work, in words where 'Other' was chosen */
+  exposure_other?: string | null | undefined;
   /** Staff or registration number */
   identifier?: string | null | undefined;
   /** Clinical level */
@@ -2957,9 +3993,37 @@ export type PrfCrewMemberInput = {
   level_other?: string | null | undefined;
   /** Name */
   name?: string | null | undefined;
+  /** Protection worn */
+  protection?: Array<PrfCrewProtection> | null | undefined;
+  /** Protection worn, in words where 'Other' was chosen */
+  protection_other?: string | null | undefined;
   /** Tasks */
   tasks?: Array<PrfCrewTask> | null | undefined;
+  /** Tasks, in words where 'Other' was chosen */
+  tasks_other?: string | null | undefined;
 };
+
+export type PrfCrewProtection =
+  /** Apron or gown */
+  | 'apron_or_gown'
+  /** Chemical suit */
+  | 'chemical_suit'
+  /** Eye protection */
+  | 'eye_protection'
+  /** FFP3 mask */
+  | 'ffp3'
+  /** Gloves */
+  | 'gloves'
+  /** Helmet */
+  | 'helmet'
+  /** High-visibility clothing */
+  | 'high_visibility'
+  /** Other */
+  | 'other'
+  /** Powered hood */
+  | 'powered_hood'
+  /** Surgical mask */
+  | 'surgical_mask';
 
 export type PrfCrewTask =
   /** Drove to the scene */
@@ -2972,10 +4036,14 @@ export type PrfCrewTask =
   | 'lead_transport'
   /** Observer */
   | 'observer'
+  /** Other */
+  | 'other'
   /** Gave care on scene */
   | 'other_on_scene'
   /** Gave care during transport */
-  | 'other_transport';
+  | 'other_transport'
+  /** Wrote the record */
+  | 'wrote_record';
 
 /** Medicines that the patient takes */
 export type PrfCurrentMedicineInput = {
@@ -3027,6 +4095,50 @@ export type PrfDataInput = {
   observations?: PrfObservationsInput | null | undefined;
 };
 
+export type PrfDelay =
+  /** Access to the patient */
+  | 'access'
+  /** Call: caller, address or language */
+  | 'call'
+  /** Cleaning or restocking */
+  | 'cleaning'
+  /** Crowd */
+  | 'crowd'
+  /** Distance */
+  | 'distance'
+  /** Diverted */
+  | 'diverted'
+  /** Extrication */
+  | 'extrication'
+  /** Hazardous material */
+  | 'hazardous_material'
+  /** Queue at hospital */
+  | 'hospital_queue'
+  /** No crew or vehicle free */
+  | 'no_crew'
+  /** None */
+  | 'none'
+  /** Could not find it */
+  | 'not_found'
+  /** Scene not safe */
+  | 'not_safe'
+  /** Other */
+  | 'other'
+  /** Paperwork */
+  | 'paperwork'
+  /** Patient's condition changed */
+  | 'patient_changed'
+  /** Several patients */
+  | 'several_patients'
+  /** Traffic or closed road */
+  | 'traffic'
+  /** Vehicle or equipment fault */
+  | 'vehicle'
+  /** Waiting for another crew */
+  | 'waiting_unit'
+  /** Weather */
+  | 'weather';
+
 export type PrfDestinationReason =
   /** Clinical advice */
   | 'clinical_advice'
@@ -3050,8 +4162,16 @@ export type PrfDestinationReason =
   | 'specialist_centre';
 
 export type PrfDestinationType =
+  /** Air ambulance */
+  | 'air_ambulance'
   /** Care home */
   | 'care_home'
+  /** Clinic */
+  | 'clinic'
+  /** Diagnostic centre */
+  | 'diagnostic'
+  /** Dialysis unit */
+  | 'dialysis'
   /** Emergency department */
   | 'emergency_department'
   /** Event medical centre */
@@ -3060,6 +4180,8 @@ export type PrfDestinationType =
   | 'gp_surgery'
   /** Home */
   | 'home'
+  /** Hospice */
+  | 'hospice'
   /** Major trauma centre */
   | 'major_trauma_centre'
   /** Maternity unit */
@@ -3070,18 +4192,118 @@ export type PrfDestinationType =
   | 'minor_injuries_unit'
   /** Mortuary */
   | 'mortuary'
+  /** Nursing home */
+  | 'nursing_home'
   /** Other */
   | 'other'
   /** Another ambulance */
   | 'other_ambulance'
   /** Police custody */
   | 'police_custody'
+  /** Rehabilitation unit */
+  | 'rehabilitation'
   /** Drug or alcohol rehabilitation */
   | 'rehabilitation_drugs_alcohol'
+  /** Sheltered housing */
+  | 'sheltered'
   /** Hospital ward or unit */
   | 'specialist_ward'
   /** Urgent treatment centre */
   | 'urgent_treatment_centre';
+
+export type PrfDeviceEvent =
+  /** Analysis */
+  | 'analysis'
+  /** CO2 */
+  | 'co2'
+  /** Data sent */
+  | 'data_sent'
+  /** Shock */
+  | 'defibrillation'
+  /** 12-lead ECG */
+  | 'ecg_12_lead'
+  /** ECG strip */
+  | 'ecg_monitor'
+  /** Invasive pressure */
+  | 'invasive_pressure'
+  /** No shock advised */
+  | 'no_shock_advised'
+  /** Other */
+  | 'other'
+  /** SpO2 */
+  | 'oximetry'
+  /** Pacing captures */
+  | 'pacing_capture'
+  /** Pacing begun */
+  | 'pacing_started'
+  /** Pacing stopped */
+  | 'pacing_stopped'
+  /** Patient connected */
+  | 'patient_connected'
+  /** Switched on */
+  | 'power_on'
+  /** Blood pressure */
+  | 'pressure'
+  /** Pulse */
+  | 'pulse'
+  /** Respiration */
+  | 'respiration'
+  /** Shock advised */
+  | 'shock_advised'
+  /** Synchronised off */
+  | 'sync_off'
+  /** Synchronised on */
+  | 'sync_on'
+  /** Temperature */
+  | 'temperature';
+
+/** Monitor event */
+export type PrfDeviceLogInput = {
+  /** When */
+  at?: string | null | undefined;
+  /** Device and serial number */
+  device?: string | null | undefined;
+  /** Energy (J) */
+  energy_joules?: number | null | undefined;
+  /** What */
+  event?: PrfDeviceEvent | null | undefined;
+  /** What, in words where 'Other' was chosen */
+  event_other?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Lead */
+  lead?: string | null | undefined;
+  /** Mode */
+  mode?: PrfDeviceMode | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Pacing rate (/min) */
+  pacing_rate?: number | null | undefined;
+  /** Picture */
+  picture?: string | null | undefined;
+  /** What it showed */
+  reading?: string | null | undefined;
+  /** Shocks so far */
+  shocks?: number | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+export type PrfDeviceMode =
+  /** Advisory (AED) */
+  | 'advisory'
+  /** Automatic */
+  | 'automated'
+  /** Demand pacing */
+  | 'demand'
+  /** Main-stream */
+  | 'mainstream'
+  /** Manual */
+  | 'manual'
+  /** Sensing */
+  | 'sensing'
+  /** Side-stream */
+  | 'sidestream';
 
 export type PrfDisability =
   /** Learning */
@@ -3135,10 +4357,18 @@ export type PrfDispositionOutcomeChoice =
 
 /** Disposition outcome: only what changed. Absent is unchanged, null is cleared. */
 export type PrfDispositionOutcomeInput = {
+  /** Admitted */
+  admitted_at?: string | null | undefined;
   /** Advice given */
   advice_given?: string | null | undefined;
+  /** Told or given */
+  advice_kinds?: Array<PrfAdviceKind> | null | undefined;
+  /** Told or given, in words where 'Other' was chosen */
+  advice_kinds_other?: string | null | undefined;
   /** Care given */
   care_given?: PrfCareGiven | null | undefined;
+  /** Brain function then */
+  cerebral_performance?: PrfCerebralPerformance | null | undefined;
   /** What was discussed and decided */
   clinical_discussion_summary?: string | null | undefined;
   /** Clinician consulted */
@@ -3165,26 +4395,52 @@ export type PrfDispositionOutcomeInput = {
   destination_type?: PrfDestinationType | null | undefined;
   /** Kind of destination, in words where 'Other' was chosen */
   destination_type_other?: string | null | undefined;
+  /** Ward or unit */
+  destination_ward?: PrfWard | null | undefined;
+  /** Ward or unit, in words where 'Other' was chosen */
+  destination_ward_other?: string | null | undefined;
   /** Why no senior was asked */
   discharge_no_senior_reason?: string | null | undefined;
   /** Senior who agreed to the discharge. Name and role. Asked for where the last observations still called for action. */
   discharge_senior?: string | null | undefined;
+  /** Left hospital */
+  discharged_at?: string | null | undefined;
   /** Discharging clinician */
   discharging_clinician?: string | null | undefined;
   /** Outcome */
   disposition_outcome?: PrfDispositionOutcomeChoice | null | undefined;
   /** Outcome, in words where 'Other' was chosen */
   disposition_outcome_other?: string | null | undefined;
+  /** Booked in at the emergency department */
+  ed_arrival_at?: string | null | undefined;
+  /** Left the emergency department to */
+  ed_outcome?: PrfHospitalOutcome | null | undefined;
+  /** Left the emergency department to, in words where 'Other' was chosen */
+  ed_outcome_other?: string | null | undefined;
   /** Expected to arrive. Told in the handover, with the minutes from now. */
   expected_arrival_time?: string | null | undefined;
   /** Acuity at the end */
   final_acuity?: PrfAcuity | null | undefined;
+  /** Follow-up arranged */
+  follow_ups?: Array<PrfFollowUpInput> | null | undefined;
   /** Signature of who took over */
   handover_signature?: string | null | undefined;
+  /** Signed at */
+  handover_signed_at?: string | null | undefined;
   /** Handed over at */
   handover_time?: string | null | undefined;
   /** Handed over to */
   handover_to?: string | null | undefined;
+  /** Their role */
+  handover_to_role?: string | null | undefined;
+  /** Diagnoses and procedures */
+  hospital_findings?: Array<PrfHospitalFindingInput> | null | undefined;
+  /** Left hospital to */
+  hospital_outcome?: PrfHospitalOutcome | null | undefined;
+  /** Left hospital to, in words where 'Other' was chosen */
+  hospital_outcome_other?: string | null | undefined;
+  /** Injury severity score */
+  injury_severity_score?: number | null | undefined;
   /** Level of care given */
   level_of_care?: PrfLevelOfCare | null | undefined;
   /** Moved from the vehicle by */
@@ -3195,6 +4451,12 @@ export type PrfDispositionOutcomeInput = {
   moved_to_vehicle?: PrfMoved | null | undefined;
   /** Moved to the vehicle by, in words where 'Other' was chosen */
   moved_to_vehicle_other?: string | null | undefined;
+  /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
+  no_value?: Array<PrfDispositionOutcomeNoValueInput> | null | undefined;
+  /** Numbers of other reports */
+  other_reports?: Array<PrfOtherReportInput> | null | undefined;
+  /** Told by */
+  outcome_source?: string | null | undefined;
   /** Contact */
   patient_contact?: PrfPatientContact | null | undefined;
   /** Patients in the vehicle */
@@ -3213,10 +4475,36 @@ export type PrfDispositionOutcomeInput = {
   question_answers?: Array<PrfQuestionAnswerInput> | null | undefined;
   /** What was refused, and why */
   refusal_reason?: string | null | undefined;
+  /** Reasons given */
+  refusal_reasons?: Array<PrfRefusalReason> | null | undefined;
+  /** Reasons given, in words where 'Other' was chosen */
+  refusal_reasons_other?: string | null | undefined;
+  /** Risks explained */
+  refusal_risks_explained?: string | null | undefined;
   /** Signature of refusal. The patient's own, by pen or finger. */
   refusal_signature?: string | null | undefined;
   /** No signature because */
   refusal_signature_not_obtained?: string | null | undefined;
+  /** Signed by */
+  refusal_signed_by?: PrfRefusalSignedBy | null | undefined;
+  /** Signed by, in words where 'Other' was chosen */
+  refusal_signed_by_other?: string | null | undefined;
+  /** Name of who signed */
+  refusal_signed_name?: string | null | undefined;
+  /** Witness */
+  refusal_witness?: string | null | undefined;
+  /** Refused */
+  refused_what?: Array<PrfRefusedWhat> | null | undefined;
+  /** Refused, in words where 'Other' was chosen */
+  refused_what_other?: string | null | undefined;
+  /** Left our care because */
+  release_reasons?: Array<PrfReleaseReason> | null | undefined;
+  /** Left our care because, in words where 'Other' was chosen */
+  release_reasons_other?: string | null | undefined;
+  /** Left with */
+  released_to?: string | null | undefined;
+  /** At discharge or 30 days */
+  survived_30_days?: PrfSurvival | null | undefined;
   /** Left our care at */
   time_left_dc_care?: string | null | undefined;
   /** By */
@@ -3233,25 +4521,171 @@ export type PrfDispositionOutcomeInput = {
   worsening_advice_given?: boolean | null | undefined;
 };
 
+/** Questions without an answer */
+export type PrfDispositionOutcomeNoValueInput = {
+  /** Question */
+  field?: PrfDispositionOutcomeQuestion | null | undefined;
+  /** Why */
+  reason?: PrfNoValueReason | null | undefined;
+};
+
+export type PrfDispositionOutcomeQuestion =
+  /** Admitted */
+  | 'admitted_at'
+  /** Advice given */
+  | 'advice_given'
+  /** Told or given */
+  | 'advice_kinds'
+  /** Care given */
+  | 'care_given'
+  /** Brain function then */
+  | 'cerebral_performance'
+  /** What was discussed and decided */
+  | 'clinical_discussion_summary'
+  /** Clinician consulted */
+  | 'clinician_consulted_name'
+  /** Their role */
+  | 'clinician_consulted_role'
+  /** Our part in it */
+  | 'crew_involvement'
+  /** Destination */
+  | 'destination'
+  /** Its address */
+  | 'destination_address'
+  /** What it can do */
+  | 'destination_capabilities'
+  /** Its code */
+  | 'destination_code'
+  /** Its position */
+  | 'destination_coordinates'
+  /** Why there */
+  | 'destination_reasons'
+  /** Kind of destination */
+  | 'destination_type'
+  /** Ward or unit */
+  | 'destination_ward'
+  /** Why no senior was asked */
+  | 'discharge_no_senior_reason'
+  /** Senior who agreed to the discharge */
+  | 'discharge_senior'
+  /** Left hospital */
+  | 'discharged_at'
+  /** Booked in at the emergency department */
+  | 'ed_arrival_at'
+  /** Left the emergency department to */
+  | 'ed_outcome'
+  /** Expected to arrive */
+  | 'expected_arrival_time'
+  /** Acuity at the end */
+  | 'final_acuity'
+  /** Signed at */
+  | 'handover_signed_at'
+  /** Handed over at */
+  | 'handover_time'
+  /** Handed over to */
+  | 'handover_to'
+  /** Their role */
+  | 'handover_to_role'
+  /** Diagnoses and procedures */
+  | 'hospital_findings'
+  /** Left hospital to */
+  | 'hospital_outcome'
+  /** Injury severity score */
+  | 'injury_severity_score'
+  /** Level of care given */
+  | 'level_of_care'
+  /** Moved from the vehicle by */
+  | 'moved_from_vehicle'
+  /** Moved to the vehicle by */
+  | 'moved_to_vehicle'
+  /** Numbers of other reports */
+  | 'other_reports'
+  /** Told by */
+  | 'outcome_source'
+  /** Contact */
+  | 'patient_contact'
+  /** Patients in the vehicle */
+  | 'patients_transported'
+  /** Position during transport */
+  | 'position_in_transport'
+  /** Pre-alert */
+  | 'pre_alert'
+  /** Pre-alert given at */
+  | 'pre_alert_at'
+  /** What was refused, and why */
+  | 'refusal_reason'
+  /** Reasons given */
+  | 'refusal_reasons'
+  /** Risks explained */
+  | 'refusal_risks_explained'
+  /** No signature because */
+  | 'refusal_signature_not_obtained'
+  /** Signed by */
+  | 'refusal_signed_by'
+  /** Name of who signed */
+  | 'refusal_signed_name'
+  /** Witness */
+  | 'refusal_witness'
+  /** Refused */
+  | 'refused_what'
+  /** Left our care because */
+  | 'release_reasons'
+  /** Left with */
+  | 'released_to'
+  /** At discharge or 30 days */
+  | 'survived_30_days'
+  /** Left our care at */
+  | 'time_left_dc_care'
+  /** By */
+  | 'transport_method'
+  /** Transport */
+  | 'transport_outcome'
+  /** How it was driven */
+  | 'transport_style'
+  /** Urgency */
+  | 'transport_urgency'
+  /** Told what to do if it gets worse */
+  | 'worsening_advice_given';
+
 export type PrfDoseUnit =
   /** application */
   | 'application'
   /** capsule */
   | 'capsule'
+  /** cm */
+  | 'cm'
   /** drop */
   | 'drop'
   /** g */
   | 'g'
+  /** to keep the vein open */
+  | 'keep_open'
   /** L/min */
   | 'l_per_min'
   /** L */
   | 'litre'
   /** mg */
   | 'mg'
+  /** mg/h */
+  | 'mg_per_hour'
+  /** mg/kg */
+  | 'mg_per_kg'
+  /** mg/kg/min */
+  | 'mg_per_kg_min'
+  /** mg/min */
+  | 'mg_per_min'
   /** microgram */
   | 'microgram'
+  /** microgram/kg */
+  | 'microgram_per_kg'
+  /** microgram/kg/min */
+  | 'microgram_per_kg_min'
+  /** microgram/min */
+  | 'microgram_per_min'
   /** mL */
   | 'ml'
+  /** mL/h */
+  | 'ml_per_hour'
   /** mmol */
   | 'mmol'
   /** Other */
@@ -3269,7 +4703,13 @@ export type PrfDoseUnit =
   /** tube */
   | 'tube'
   /** unit */
-  | 'unit';
+  | 'unit'
+  /** unit/h */
+  | 'unit_per_hour'
+  /** unit/kg */
+  | 'unit_per_kg'
+  /** unit/kg/h */
+  | 'unit_per_kg_hour';
 
 export type PrfDrugComplication =
   /** Allergic reaction */
@@ -3286,14 +4726,22 @@ export type PrfDrugComplication =
   | 'bradypnoea'
   /** Bronchospasm */
   | 'bronchospasm'
+  /** Diarrhoea */
+  | 'diarrhoea'
   /** Extravasation */
   | 'extravasation'
   /** Hypertension */
   | 'hypertension'
+  /** Hyperthermia */
+  | 'hyperthermia'
   /** Hypotension */
   | 'hypotension'
+  /** Hypothermia */
+  | 'hypothermia'
   /** Hypoxia */
   | 'hypoxia'
+  /** Injury */
+  | 'injury'
   /** Itching */
   | 'itching'
   /** Nausea */
@@ -3308,6 +4756,10 @@ export type PrfDrugComplication =
   | 'respiratory_distress'
   /** Tachycardia */
   | 'tachycardia'
+  /** Rapid breathing */
+  | 'tachypnoea'
+  /** Urticaria */
+  | 'urticaria'
   /** Vomiting */
   | 'vomiting';
 
@@ -3326,6 +4778,202 @@ export type PrfDurationUnit =
   | 'weeks'
   /** Years */
   | 'years';
+
+export type PrfEcgFinding =
+  /** Artefact */
+  | 'artefact'
+  /** Atrial ectopics */
+  | 'atrial_ectopics'
+  /** Brugada pattern */
+  | 'brugada'
+  /** Delta wave */
+  | 'delta_wave'
+  /** Ischaemia, anterior */
+  | 'ischaemia_anterior'
+  /** Ischaemia, inferior */
+  | 'ischaemia_inferior'
+  /** Ischaemia, lateral */
+  | 'ischaemia_lateral'
+  /** Ischaemia, posterior */
+  | 'ischaemia_posterior'
+  /** Ischaemia, septal */
+  | 'ischaemia_septal'
+  /** Left bundle branch block */
+  | 'lbbb'
+  /** Long QT */
+  | 'long_qt'
+  /** Left ventricular hypertrophy */
+  | 'lv_hypertrophy'
+  /** Normal */
+  | 'normal'
+  /** Other */
+  | 'other'
+  /** Peaked T waves */
+  | 'peaked_t'
+  /** Right bundle branch block */
+  | 'rbbb'
+  /** ST elevation, anterior */
+  | 'st_elevation_anterior'
+  /** ST elevation, inferior */
+  | 'st_elevation_inferior'
+  /** ST elevation, lateral */
+  | 'st_elevation_lateral'
+  /** Posterior infarct */
+  | 'st_elevation_posterior'
+  /** ST elevation, septal */
+  | 'st_elevation_septal'
+  /** T wave inversion */
+  | 't_inversion'
+  /** Ventricular ectopics */
+  | 'ventricular_ectopics';
+
+/** ECG */
+export type PrfEcgInput = {
+  /** What they answered */
+  answer?: string | null | undefined;
+  /** Device. Kind and number. */
+  device?: string | null | undefined;
+  /** Findings */
+  ecg_findings?: Array<PrfEcgFinding> | null | undefined;
+  /** Findings, in words where 'Other' was chosen */
+  ecg_findings_other?: string | null | undefined;
+  /** Rhythm */
+  ecg_rhythm?: PrfEcgRhythm | null | undefined;
+  /** Rhythm, in words where 'Other' was chosen */
+  ecg_rhythm_other?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** Leads */
+  leads?: PrfEcgLeads | null | undefined;
+  /** Leads, in words where 'Other' was chosen */
+  leads_other?: string | null | undefined;
+  /** Note */
+  note?: string | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Picture */
+  picture?: string | null | undefined;
+  /** PR (ms) */
+  pr_ms?: number | null | undefined;
+  /** QRS (ms) */
+  qrs_ms?: number | null | undefined;
+  /** QTc (ms) */
+  qtc_ms?: number | null | undefined;
+  /** Rate (/min) */
+  rate?: number | null | undefined;
+  /** Read by */
+  read_by?: PrfEcgReadBy | null | undefined;
+  /** Name of who read it */
+  reader?: string | null | undefined;
+  /** Sent at */
+  sent_at?: string | null | undefined;
+  /** Sent to */
+  sent_to?: string | null | undefined;
+  /** Taken at */
+  taken_at?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+export type PrfEcgLeads =
+  /** 18 leads */
+  | 'eighteen'
+  /** 15 leads */
+  | 'fifteen'
+  /** 5 leads */
+  | 'five'
+  /** 4 leads */
+  | 'four'
+  /** Other */
+  | 'other'
+  /** Pads or paddles */
+  | 'pads'
+  /** 3 leads */
+  | 'three'
+  /** 12 leads */
+  | 'twelve'
+  /** 12 leads, right-sided */
+  | 'twelve_right';
+
+export type PrfEcgReadBy =
+  /** Clinician here */
+  | 'clinician'
+  /** The device */
+  | 'device'
+  /** Sent and read elsewhere */
+  | 'remote'
+  /** Sent, not read here */
+  | 'sent_unread';
+
+export type PrfEcgRhythm =
+  /** AED: no shock advised */
+  | 'aed_no_shock'
+  /** AED: shock advised */
+  | 'aed_shock_advised'
+  /** Atrial fibrillation */
+  | 'af'
+  /** Agonal or idioventricular */
+  | 'agonal'
+  /** Asystole */
+  | 'asystole'
+  /** First degree block */
+  | 'block_1'
+  /** Second degree block, type 1 */
+  | 'block_2_type_1'
+  /** Second degree block, type 2 */
+  | 'block_2_type_2'
+  /** Third degree block */
+  | 'block_3'
+  /** Atrial flutter */
+  | 'flutter'
+  /** Junctional */
+  | 'junctional'
+  /** Other */
+  | 'other'
+  /** Paced */
+  | 'paced'
+  /** PEA */
+  | 'pea'
+  /** Pulseless VT */
+  | 'pulseless_vt'
+  /** Sinus rhythm */
+  | 'sinus'
+  /** Sinus arrhythmia */
+  | 'sinus_arrhythmia'
+  /** Sinus bradycardia */
+  | 'sinus_bradycardia'
+  /** Sinus tachycardia */
+  | 'sinus_tachycardia'
+  /** SVT */
+  | 'svt'
+  /** Torsades de pointes */
+  | 'torsades'
+  /** VF */
+  | 'vf'
+  /** VT with pulse */
+  | 'vt_with_pulse';
+
+export type PrfEjection =
+  /** Completely */
+  | 'complete'
+  /** No */
+  | 'no'
+  /** Partly */
+  | 'partial'
+  /** Rider thrown */
+  | 'rider_thrown';
+
+export type PrfEntrapment =
+  /** By injury alone */
+  | 'by_injury'
+  /** Could not open the door */
+  | 'medical'
+  /** No */
+  | 'no'
+  /** Physically trapped */
+  | 'physical';
 
 /** What was done about an alert. Each kind needs fields of its own: BAD_INPUT names what it lacks. */
 export type PrfEscalationInput = {
@@ -3366,6 +5014,10 @@ export type PrfEscalationKind =
   | 'treated';
 
 export type PrfExamFinding =
+  /** Extends (decerebrate) */
+  | 'abnormal_extension'
+  /** Flexes (decorticate) */
+  | 'abnormal_flexion'
   /** Abrasion */
   | 'abrasion'
   /** Absent air entry */
@@ -3376,8 +5028,12 @@ export type PrfExamFinding =
   | 'agitated'
   /** Alert and orientated */
   | 'alert_orientated'
+  /** Altered mental state */
+  | 'altered'
   /** Amputation */
   | 'amputation'
+  /** Amputation, former */
+  | 'amputation_former'
   /** Anxious */
   | 'anxious'
   /** Aphasia */
@@ -3390,26 +5046,62 @@ export type PrfExamFinding =
   | 'bite'
   /** Bleeding, controlled */
   | 'bleeding_controlled'
+  /** Bleeding, rectal */
+  | 'bleeding_rectal'
   /** Bleeding, uncontrolled */
   | 'bleeding_uncontrolled'
+  /** Bleeding, urethral */
+  | 'bleeding_urethral'
+  /** Bleeding, vaginal */
+  | 'bleeding_vaginal'
+  /** Blind */
+  | 'blind'
   /** Blister */
   | 'blister'
+  /** Bowel sounds heard */
+  | 'bowel_sounds'
+  /** Bowel sounds absent */
+  | 'bowel_sounds_absent'
+  /** Breath sounds equal */
+  | 'breath_sounds_equal'
+  /** Breath sounds normal */
+  | 'breath_sounds_normal'
   /** Burn */
   | 'burn'
+  /** Burn, blistering */
+  | 'burn_blistering'
+  /** Burn, charring */
+  | 'burn_charring'
+  /** Burn, redness */
+  | 'burn_redness'
+  /** Burn, white or waxy */
+  | 'burn_white'
+  /** Cannot swallow */
+  | 'cannot_swallow'
   /** Clammy */
   | 'clammy'
+  /** Clubbing */
+  | 'clubbing'
   /** Cold */
   | 'cold'
+  /** Coma */
+  | 'coma'
   /** Combative */
   | 'combative'
   /** Confused */
   | 'confused'
   /** Contusion */
   | 'contusion'
+  /** Coordination abnormal */
+  | 'coordination_abnormal'
+  /** Coordination normal */
+  | 'coordination_normal'
   /** Crackles */
   | 'crackles'
   /** Crepitus */
   | 'crepitus'
+  /** Crowning */
+  | 'crowning'
   /** Capillary refill 2–4 s */
   | 'crt_2_to_4'
   /** Capillary refill over 4 s */
@@ -3420,8 +5112,12 @@ export type PrfExamFinding =
   | 'crush'
   /** Cyanosed */
   | 'cyanosed'
+  /** Decapitation */
+  | 'decapitation'
   /** Deformity */
   | 'deformity'
+  /** Discharge or drainage */
+  | 'discharge'
   /** Dislocation */
   | 'dislocation'
   /** Disorientated */
@@ -3432,6 +5128,12 @@ export type PrfExamFinding =
   | 'drowsy'
   /** Dry */
   | 'dry'
+  /** Emotional shock */
+  | 'emotional_shock'
+  /** Cataract or clouded */
+  | 'eye_clouded'
+  /** Eye missing or artificial */
+  | 'eye_missing'
   /** Facial droop */
   | 'facial_droop'
   /** Flail segment */
@@ -3444,60 +5146,138 @@ export type PrfExamFinding =
   | 'fracture_closed'
   /** Fracture, open */
   | 'fracture_open'
+  /** Gait normal */
+  | 'gait_normal'
   /** Gaze deviation */
   | 'gaze_deviation'
+  /** Genital injury */
+  | 'genital_injury'
+  /** Glaucoma */
+  | 'glaucoma'
   /** Guarding */
   | 'guarding'
+  /** Gunshot wound */
+  | 'gunshot'
   /** Hallucinations */
   | 'hallucinations'
+  /** Click or rub */
+  | 'heart_click_or_rub'
+  /** Extra heart sound (S3, S4) */
+  | 'heart_sound_extra'
+  /** Heart sounds S1 and S2 */
+  | 'heart_sounds_present'
+  /** Hemiplegia */
+  | 'hemiplegia'
   /** Hot */
   | 'hot'
+  /** Blood in the eye */
+  | 'hyphaema'
+  /** Implanted device */
+  | 'implanted_device'
   /** Incontinent */
   | 'incontinent'
+  /** Increased effort */
+  | 'increased_effort'
   /** Irregular pulse */
   | 'irregular_pulse'
   /** Jaundiced */
   | 'jaundiced'
   /** Laceration */
   | 'laceration'
+  /** Learning disability */
+  | 'learning_disability'
   /** Limb weakness */
   | 'limb_weakness'
+  /** Lividity */
+  | 'lividity'
   /** Mass */
   | 'mass'
   /** Memory loss */
   | 'memory_loss'
+  /** Mental illness */
+  | 'mental_illness'
+  /** Midline tenderness */
+  | 'midline_tenderness'
   /** Mottled */
   | 'mottled'
+  /** Movement absent */
+  | 'movement_absent'
+  /** Movement normal */
+  | 'movement_normal'
   /** Muffled heart sounds */
   | 'muffled_heart_sounds'
   /** Murmur */
   | 'murmur'
+  /** Murmur, diastolic */
+  | 'murmur_diastolic'
   /** Neck stiffness */
   | 'neck_stiffness'
   /** Non-blanching rash */
   | 'non_blanching_rash'
   /** Normal */
   | 'normal'
+  /** Not examined */
+  | 'not_examined'
   /** Numbness or tingling */
   | 'numbness'
   /** Nystagmus */
   | 'nystagmus'
   /** Oedema */
   | 'oedema'
+  /** Open globe */
+  | 'open_globe'
+  /** Orientated: event */
+  | 'orientated_event'
+  /** Orientated: person */
+  | 'orientated_person'
+  /** Orientated: place */
+  | 'orientated_place'
+  /** Orientated: time */
+  | 'orientated_time'
   /** Other */
   | 'other'
   /** Pain */
   | 'pain'
+  /** Pain on breathing */
+  | 'pain_on_breathing'
+  /** Pain on movement */
+  | 'pain_on_movement'
   /** Pale */
   | 'pale'
+  /** Paralysed by drugs */
+  | 'paralysed_by_drugs'
+  /** Paralysis */
+  | 'paralysis'
+  /** Tenderness beside the spine */
+  | 'paraspinal_tenderness'
+  /** Pelvic fracture */
+  | 'pelvic_fracture'
   /** Equal, round, reactive to light */
   | 'perrl'
   /** Poor turgor */
   | 'poor_turgor'
+  /** Pregnant uterus */
+  | 'pregnant_uterus'
+  /** Priapism */
+  | 'priapism'
+  /** Pulsating mass */
+  | 'pulsating_mass'
+  /** Pulse abnormal */
+  | 'pulse_abnormal'
   /** Pulse absent */
   | 'pulse_absent'
+  /** Pulse normal */
+  | 'pulse_normal'
   /** Puncture or stab wound */
   | 'puncture'
+  /** Pupil dilated */
+  | 'pupil_dilated'
+  /** Pupil irregular */
+  | 'pupil_irregular'
+  /** Pupil pinpoint */
+  | 'pupil_pinpoint'
+  /** Pupil reacts */
+  | 'pupil_reactive'
   /** Pupil size (see millimetres) */
   | 'pupil_size'
   /** Pupil sluggish */
@@ -3510,24 +5290,56 @@ export type PrfExamFinding =
   | 'raised_jvp'
   /** Rash */
   | 'rash'
+  /** Rebound tenderness */
+  | 'rebound'
+  /** Recession */
+  | 'recession'
   /** Reduced air entry */
   | 'reduced_air_entry'
   /** Reduced movement */
   | 'reduced_movement'
+  /** Renal angle tenderness */
+  | 'renal_angle_tenderness'
+  /** Rhonchi */
+  | 'rhonchi'
   /** Rigid */
   | 'rigid'
+  /** Sedated by drugs */
+  | 'sedated'
   /** Seizure */
   | 'seizure'
+  /** Sensation absent */
+  | 'sensation_absent'
+  /** Sensation normal */
+  | 'sensation_normal'
   /** Shortened and rotated */
   | 'shortened_rotated'
+  /** Tenting */
+  | 'skin_tenting'
   /** Slow to respond */
   | 'slow_to_respond'
   /** Slurred speech */
   | 'slurred_speech'
+  /** Speech normal */
+  | 'speech_normal'
+  /** Status epilepticus */
+  | 'status_epilepticus'
+  /** Strange behaviour */
+  | 'strange_behaviour'
+  /** Strength equal */
+  | 'strength_equal'
+  /** Strength normal */
+  | 'strength_normal'
+  /** Strength unequal */
+  | 'strength_unequal'
   /** Stridor */
   | 'stridor'
+  /** Stupor */
+  | 'stupor'
   /** Surgical emphysema */
   | 'surgical_emphysema'
+  /** Sweating */
+  | 'sweating'
   /** Swelling */
   | 'swelling'
   /** Tenderness */
@@ -3536,6 +5348,8 @@ export type PrfExamFinding =
   | 'tracheal_deviation'
   /** Tremor */
   | 'tremor'
+  /** Does not cooperate */
+  | 'uncooperative'
   /** Unequal rise */
   | 'unequal_rise'
   /** Unresponsive */
@@ -3548,8 +5362,12 @@ export type PrfExamFinding =
   | 'urticaria'
   /** Usual for this patient */
   | 'usual_for_patient'
+  /** Warm */
+  | 'warm'
   /** Wheeze */
-  | 'wheeze';
+  | 'wheeze'
+  /** Wheeze on breathing in */
+  | 'wheeze_inspiratory';
 
 export type PrfExamRegion =
   /** Abdomen */
@@ -3583,12 +5401,24 @@ export type PrfExamRegion =
   /** Skin */
   | 'skin';
 
+export type PrfExamSide =
+  /** Both */
+  | 'both'
+  /** Left */
+  | 'left'
+  /** Midline */
+  | 'midline'
+  /** Right */
+  | 'right';
+
 /** Findings */
 export type PrfExaminationFindingInput = {
   /** Finding */
   finding?: PrfExamFinding | null | undefined;
   /** Finding, in words where 'Other' was chosen */
   finding_other?: string | null | undefined;
+  /** Found at */
+  found_at?: string | null | undefined;
   /** Looked for and absent */
   is_absent?: boolean | null | undefined;
   /** Where */
@@ -3599,9 +5429,21 @@ export type PrfExaminationFindingInput = {
   note?: string | null | undefined;
   /** Region */
   region?: PrfExamRegion | null | undefined;
+  /** Side */
+  side?: PrfExamSide | null | undefined;
   /** Size (mm) */
   size_mm?: number | null | undefined;
 };
+
+export type PrfExtrication =
+  /** Helped out */
+  | 'assisted'
+  /** Rapid */
+  | 'rapid'
+  /** Got out alone */
+  | 'self'
+  /** Cut out */
+  | 'tools';
 
 /** FAST */
 export type PrfFastStrokeInput = {
@@ -3614,6 +5456,16 @@ export type PrfFastStrokeInput = {
   /** Time of onset */
   time?: PrfStrokeSign | null | undefined;
 };
+
+export type PrfFetalMovements =
+  /** None felt */
+  | 'absent'
+  /** Usual */
+  | 'normal'
+  /** Reduced */
+  | 'reduced'
+  /** Too early to feel */
+  | 'too_early';
 
 export type PrfFilter = {
   /** The user who began it. */
@@ -3640,6 +5492,120 @@ export type PrfFilter = {
   /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
+
+export type PrfFirstRescuer =
+  /** Ambulance service */
+  | 'ambulance_service'
+  /** Bystander */
+  | 'bystander'
+  /** Community first responder */
+  | 'community_responder'
+  /** Event first aider */
+  | 'event_first_aider'
+  /** Family member */
+  | 'family'
+  /** Fire and rescue */
+  | 'fire'
+  /** Health professional off duty */
+  | 'health_professional'
+  /** Nobody */
+  | 'nobody'
+  /** Our crew */
+  | 'our_crew'
+  /** Police */
+  | 'police';
+
+export type PrfFollowUpBy =
+  /** Booked by us */
+  | 'booked'
+  /** Patient will arrange it */
+  | 'patient'
+  /** Phoned */
+  | 'phoned'
+  /** Letter or message sent */
+  | 'sent';
+
+/** Follow-up */
+export type PrfFollowUpInput = {
+  /** When */
+  arranged_at?: string | null | undefined;
+  /** How */
+  by?: PrfFollowUpBy | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** What for */
+  note?: string | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Reference */
+  reference?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+  /** With */
+  with?: PrfFollowUpWith | null | undefined;
+  /** With, in words where 'Other' was chosen */
+  with_other?: string | null | undefined;
+  /** Within */
+  within?: PrfFollowUpWithin | null | undefined;
+};
+
+export type PrfFollowUpWith =
+  /** Dentist */
+  | 'dentist'
+  /** District nurse */
+  | 'district_nurse'
+  /** Drug and alcohol service */
+  | 'drug_alcohol'
+  /** Emergency department */
+  | 'emergency_department'
+  /** Event medical team */
+  | 'event_medical'
+  /** Falls team */
+  | 'falls_team'
+  /** GP */
+  | 'gp'
+  /** Mental health team */
+  | 'mental_health'
+  /** Midwife */
+  | 'midwife'
+  /** NHS 111 */
+  | 'nhs_111'
+  /** Optician */
+  | 'optician'
+  /** Other */
+  | 'other'
+  /** Pharmacist */
+  | 'pharmacist'
+  /** Physiotherapy */
+  | 'physiotherapy'
+  /** Same day emergency care */
+  | 'same_day_care'
+  /** Social care */
+  | 'social_care'
+  /** Urgent treatment centre */
+  | 'urgent_treatment';
+
+export type PrfFollowUpWithin =
+  /** 24 hours */
+  | 'day'
+  /** 4 hours */
+  | 'four_hours'
+  /** Routine */
+  | 'routine'
+  /** 48 hours */
+  | 'two_days'
+  /** A week */
+  | 'week';
+
+export type PrfFunctionBefore =
+  /** Dependent on others */
+  | 'dependent'
+  /** Independent */
+  | 'independent'
+  /** Not known */
+  | 'not_known'
+  /** Needed some help */
+  | 'some_help';
 
 export type PrfGcsQualifier =
   /** Eyes cannot be opened */
@@ -3676,6 +5642,8 @@ export type PrfHeartRateMethod =
   | 'doppler'
   /** ECG monitor */
   | 'ecg_monitor'
+  /** Other monitor */
+  | 'other_monitor'
   /** Felt */
   | 'palpated'
   /** Pulse oximeter */
@@ -3741,10 +5709,14 @@ export type PrfHomeCircumstances =
   | 'no_fixed_abode'
   /** Other */
   | 'other'
+  /** Seasonal or migrant worker */
+  | 'seasonal_worker'
   /** Sheltered */
   | 'sheltered'
   /** Student accommodation */
   | 'student_accommodation'
+  /** Visitor from abroad */
+  | 'visitor'
   /** With family */
   | 'with_family'
   /** With friends */
@@ -3755,12 +5727,18 @@ export type PrfHomeCircumstances =
 export type PrfHospitalCapability =
   /** Burns centre */
   | 'burns_centre'
+  /** Cancer centre */
+  | 'cancer'
   /** Heart attack centre */
   | 'cardiac_intervention'
+  /** Community hospital */
+  | 'community'
   /** Critical care */
   | 'critical_care'
   /** Emergency department */
   | 'emergency_department'
+  /** General hospital */
+  | 'general'
   /** Hyperbaric chamber */
   | 'hyperbaric'
   /** Local emergency hospital */
@@ -3769,6 +5747,8 @@ export type PrfHospitalCapability =
   | 'major_trauma_centre'
   /** Maternity */
   | 'maternity'
+  /** Neonatal centre */
+  | 'neonatal'
   /** Neurosurgery */
   | 'neurosurgery'
   /** Paediatric centre */
@@ -3779,8 +5759,62 @@ export type PrfHospitalCapability =
   | 'rehabilitation'
   /** Stroke centre */
   | 'stroke_centre'
+  /** Thrombectomy centre */
+  | 'thrombectomy'
   /** Trauma unit */
   | 'trauma_unit';
+
+/** Diagnoses and procedures */
+export type PrfHospitalFindingInput = {
+  /** When */
+  at?: string | null | undefined;
+  /** Code */
+  code?: string | null | undefined;
+  /** Code system */
+  code_system?: PrfCodeSystem | null | undefined;
+  /** What */
+  description?: string | null | undefined;
+  /** Kind */
+  finding?: PrfHospitalFindingKind | null | undefined;
+};
+
+export type PrfHospitalFindingKind =
+  /** Diagnosis, hospital */
+  | 'diagnosis'
+  /** Diagnosis, emergency department */
+  | 'ed_diagnosis'
+  /** Procedure, emergency department */
+  | 'ed_procedure'
+  /** Procedure, hospital */
+  | 'procedure';
+
+export type PrfHospitalOutcome =
+  /** Admitted here */
+  | 'admitted'
+  /** Left against advice */
+  | 'against_advice'
+  /** Care or nursing home */
+  | 'care_home'
+  /** Died */
+  | 'died'
+  /** Home */
+  | 'home'
+  /** Home with care */
+  | 'home_with_care'
+  /** Hospice */
+  | 'hospice'
+  /** Mental health unit */
+  | 'mental_health'
+  /** Other */
+  | 'other'
+  /** Another hospital */
+  | 'other_hospital'
+  /** Police or court */
+  | 'police'
+  /** Rehabilitation */
+  | 'rehabilitation'
+  /** Still in hospital */
+  | 'still_there';
 
 /** Immunisation */
 export type PrfImmunisationInput = {
@@ -3799,6 +5833,60 @@ export type PrfImmunisationInput = {
   /** Year */
   year?: number | null | undefined;
 };
+
+export type PrfImpact =
+  /** Front */
+  | 'front'
+  /** Front, left */
+  | 'front_left'
+  /** Front, right */
+  | 'front_right'
+  /** Left side */
+  | 'left'
+  /** Rear */
+  | 'rear'
+  /** Rear, left */
+  | 'rear_left'
+  /** Rear, right */
+  | 'rear_right'
+  /** Right side */
+  | 'right'
+  /** Roof or rolled over */
+  | 'roof'
+  /** Several impacts */
+  | 'several'
+  /** Underneath */
+  | 'underneath';
+
+export type PrfImpairment =
+  /** Acute illness or delirium */
+  | 'acute_illness'
+  /** Alcohol or drugs */
+  | 'alcohol_or_drugs'
+  /** Dementia */
+  | 'dementia'
+  /** Head injury */
+  | 'head_injury'
+  /** Low glucose */
+  | 'hypoglycaemia'
+  /** Hypoxia or shock */
+  | 'hypoxia_or_shock'
+  /** Learning disability */
+  | 'learning_disability'
+  /** Mental illness */
+  | 'mental_illness'
+  /** None */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Pain or distress */
+  | 'pain_or_distress'
+  /** Seizure or after it */
+  | 'seizure'
+  /** Stroke or brain injury */
+  | 'stroke'
+  /** Unconscious */
+  | 'unconscious';
 
 export type PrfImpressionCertainty =
   /** Confirmed */
@@ -3824,12 +5912,24 @@ export type PrfIncidentDetailsInput = {
   at_patient_time?: string | null | undefined;
   /** How they came to us */
   attendance_type?: PrfAttendanceType | null | undefined;
+  /** Category */
+  call_category?: PrfCallCategory | null | undefined;
+  /** Category, in words where 'Other' was chosen */
+  call_category_other?: string | null | undefined;
+  /** Triage code. AMPDS or NHS Pathways. */
+  call_code?: string | null | undefined;
   /** Call closed */
   call_completed_time?: string | null | undefined;
+  /** What the caller said */
+  call_reason?: string | null | undefined;
   /** Call or CAD number. The number that control or the ambulance service gave this call. */
   call_reference?: string | null | undefined;
+  /** Our call sign */
+  call_sign?: string | null | undefined;
   /** Call received */
   call_time?: string | null | undefined;
+  /** Call triaged */
+  call_triage?: PrfCallTriage | null | undefined;
   /** Chief complaint. In a few words: 'Fall', 'Chest pain'. */
   chief_complaint?: string | null | undefined;
   /** Clear and available */
@@ -3844,12 +5944,20 @@ export type PrfIncidentDetailsInput = {
   crew_notified_time?: string | null | undefined;
   /** Who did what. Also people of other services, by name or number. */
   crew_roles?: Array<PrfCrewMemberInput> | null | undefined;
+  /** Delays */
+  delays?: Array<PrfDelay> | null | undefined;
+  /** Delays, in words where 'Other' was chosen */
+  delays_other?: string | null | undefined;
   /** Event */
   event_id?: string | null | undefined;
+  /** First of the medical services here */
+  first_on_scene?: boolean | null | undefined;
   /** Date and time of incident */
   incident_date?: string | null | undefined;
   /** Location. Where the patient was, in words that another crew would find. */
   incident_location?: string | null | undefined;
+  /** At landing site */
+  landing_time?: string | null | undefined;
   /** Left scene */
   left_scene_time?: string | null | undefined;
   /** Kind of place */
@@ -3860,18 +5968,34 @@ export type PrfIncidentDetailsInput = {
   major_incident?: boolean | null | undefined;
   /** Mobile to scene */
   mobile_time?: string | null | undefined;
+  /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
+  no_value?: Array<PrfIncidentDetailsNoValueInput> | null | undefined;
   /** Another service's number for this patient */
   other_patient_number?: string | null | undefined;
   /** Patients at the scene */
   patients_at_scene?: number | null | undefined;
+  /** At rendezvous point */
+  rendezvous_time?: string | null | undefined;
+  /** How we came */
+  response_style?: Array<PrfResponseStyle> | null | undefined;
+  /** Urgency of the response */
+  response_urgency?: PrfResponseUrgency | null | undefined;
   /** Address of the scene */
   scene_address?: PrfAddressInput | null | undefined;
   /** Position */
   scene_coordinates?: string | null | undefined;
   /** Cross street or directions */
   scene_directions?: string | null | undefined;
+  /** Sent from */
+  sent_from?: string | null | undefined;
   /** Squad */
   squad_id?: string | null | undefined;
+  /** Stood down */
+  stood_down_time?: string | null | undefined;
+  /** Why transferred */
+  transfer_reason?: string | null | undefined;
+  /** Vehicle */
+  vehicle?: string | null | undefined;
   /** what3words */
   what3words?: string | null | undefined;
   /** Happened through work */
@@ -3879,6 +6003,108 @@ export type PrfIncidentDetailsInput = {
   /** Zone of the event. The part of the event, as the event names it. */
   zone_id?: string | null | undefined;
 };
+
+/** Questions without an answer */
+export type PrfIncidentDetailsNoValueInput = {
+  /** Question */
+  field?: PrfIncidentDetailsQuestion | null | undefined;
+  /** Why */
+  reason?: PrfNoValueReason | null | undefined;
+};
+
+export type PrfIncidentDetailsQuestion =
+  /** Others at the scene */
+  | 'agencies_at_scene'
+  /** Arrived at scene */
+  | 'arrived_time'
+  /** Back at base */
+  | 'at_base_time'
+  /** At hospital or destination */
+  | 'at_hospital_time'
+  /** With patient */
+  | 'at_patient_time'
+  /** How they came to us */
+  | 'attendance_type'
+  /** Category */
+  | 'call_category'
+  /** Triage code */
+  | 'call_code'
+  /** Call closed */
+  | 'call_completed_time'
+  /** What the caller said */
+  | 'call_reason'
+  /** Call or CAD number */
+  | 'call_reference'
+  /** Our call sign */
+  | 'call_sign'
+  /** Call received */
+  | 'call_time'
+  /** Call triaged */
+  | 'call_triage'
+  /** Clear and available */
+  | 'clear_time'
+  /** Control told */
+  | 'control_notified_time'
+  /** Crew */
+  | 'crew'
+  /** Crew acknowledged */
+  | 'crew_acknowledged_time'
+  /** Crew told */
+  | 'crew_notified_time'
+  /** Who did what */
+  | 'crew_roles'
+  /** Delays */
+  | 'delays'
+  /** First of the medical services here */
+  | 'first_on_scene'
+  /** At landing site */
+  | 'landing_time'
+  /** Left scene */
+  | 'left_scene_time'
+  /** Kind of place */
+  | 'location_type'
+  /** Major incident declared */
+  | 'major_incident'
+  /** Mobile to scene */
+  | 'mobile_time'
+  /** Another service's number for this patient */
+  | 'other_patient_number'
+  /** Patients at the scene */
+  | 'patients_at_scene'
+  /** At rendezvous point */
+  | 'rendezvous_time'
+  /** How we came */
+  | 'response_style'
+  /** Urgency of the response */
+  | 'response_urgency'
+  /** Address of the scene */
+  | 'scene_address'
+  /** Position */
+  | 'scene_coordinates'
+  /** Cross street or directions */
+  | 'scene_directions'
+  /** Sent from */
+  | 'sent_from'
+  /** Stood down */
+  | 'stood_down_time'
+  /** Why transferred */
+  | 'transfer_reason'
+  /** Vehicle */
+  | 'vehicle'
+  /** what3words */
+  | 'what3words'
+  /** Happened through work */
+  | 'work_related';
+
+export type PrfInjuryIntent =
+  /** Accident */
+  | 'accident'
+  /** Assault */
+  | 'assault'
+  /** Not known */
+  | 'not_known'
+  /** Self-harm */
+  | 'self_harm';
 
 /** Test */
 export type PrfInvestigationInput = {
@@ -3935,6 +6161,8 @@ export type PrfLanguage =
 export type PrfLevelOfCare =
   /** Basic life support */
   | 'basic'
+  /** Community care */
+  | 'community'
   /** Critical care */
   | 'critical_care'
   /** Doctor-led */
@@ -3943,6 +6171,8 @@ export type PrfLevelOfCare =
   | 'first_aid'
   /** Intermediate */
   | 'intermediate'
+  /** None given */
+  | 'none'
   /** Advanced: paramedic */
   | 'paramedic';
 
@@ -4012,6 +6242,14 @@ export type PrfMaritalStatus =
   /** Widowed */
   | 'widowed';
 
+export type PrfMaternityNotes =
+  /** Not booked */
+  | 'none'
+  /** Not with the patient */
+  | 'not_with_patient'
+  /** Seen */
+  | 'seen';
+
 export type PrfMechanismOfInjury =
   /** Assault */
   | 'assault'
@@ -4055,26 +6293,56 @@ export type PrfMechanismOfInjury =
   | 'sports_twist';
 
 export type PrfMedicineFrequency =
+  /** After meals */
+  | 'after_meals'
   /** Every other day */
   | 'alternate_days'
   /** When required */
   | 'as_required'
   /** At night */
   | 'at_night'
+  /** Before meals */
+  | 'before_meals'
+  /** In the evening */
+  | 'evening'
+  /** Every 4 hours */
+  | 'four_hourly'
   /** Four times a day */
   | 'four_times_daily'
+  /** Every hour */
+  | 'hourly'
   /** Monthly */
   | 'monthly'
+  /** In the morning */
+  | 'morning'
   /** Once a day */
   | 'once_daily'
   /** Other */
   | 'other'
+  /** Every 6 hours */
+  | 'six_hourly'
+  /** Every 3 hours */
+  | 'three_hourly'
   /** Three times a day */
   | 'three_times_daily'
   /** Twice a day */
   | 'twice_daily'
+  /** Every 2 hours */
+  | 'two_hourly'
   /** Weekly */
   | 'weekly';
+
+export type PrfMembranes =
+  /** Broken, blood-stained */
+  | 'blood'
+  /** Broken, clear */
+  | 'clear'
+  /** Intact */
+  | 'intact'
+  /** Broken, meconium */
+  | 'meconium'
+  /** Not known */
+  | 'not_known';
 
 export type PrfMobility =
   /** Bed-bound */
@@ -4127,6 +6395,50 @@ export type PrfNeed =
   | 'sight'
   /** Speech */
   | 'speech';
+
+export type PrfNewbornCare =
+  /** Chest compressions */
+  | 'compressions'
+  /** Dried and kept warm */
+  | 'dried_warm'
+  /** Inflation breaths */
+  | 'inflation_breaths'
+  /** None needed */
+  | 'none'
+  /** Oxygen */
+  | 'oxygen'
+  /** Skin to skin */
+  | 'skin_to_skin'
+  /** Stimulated */
+  | 'stimulated'
+  /** Suction */
+  | 'suction';
+
+export type PrfNewbornSex =
+  /** Female */
+  | 'female'
+  /** Indeterminate */
+  | 'indeterminate'
+  /** Male */
+  | 'male';
+
+export type PrfNoValueReason =
+  /** Answered, but only roughly known */
+  | 'approximate'
+  /** None reported */
+  | 'none_reported'
+  /** Not applicable */
+  | 'not_applicable'
+  /** Not asked or not done */
+  | 'not_done'
+  /** Not known */
+  | 'not_known'
+  /** Looked for and absent */
+  | 'not_present'
+  /** Would not say or allow */
+  | 'refused'
+  /** Unable to obtain */
+  | 'unable_to_obtain';
 
 export type PrfNotGivenReason =
   /** Allergy */
@@ -4229,6 +6541,52 @@ export type PrfOrganSystem =
   /** Breathing */
   | 'respiratory';
 
+/** Numbers of other reports */
+export type PrfOtherReportInput = {
+  /** Whose */
+  kind?: PrfOtherReportKind | null | undefined;
+  /** Whose, in words where 'Other' was chosen */
+  kind_other?: string | null | undefined;
+  /** Number */
+  number?: string | null | undefined;
+};
+
+export type PrfOtherReportKind =
+  /** Ambulance service's record */
+  | 'ambulance'
+  /** Cardiac arrest registry (OHCAO) */
+  | 'arrest_registry'
+  /** Heart attack audit (MINAP) */
+  | 'cardiac_registry'
+  /** Fire and rescue */
+  | 'fire'
+  /** Receiving hospital */
+  | 'hospital_receiving'
+  /** Sending hospital */
+  | 'hospital_sending'
+  /** Other */
+  | 'other'
+  /** Police */
+  | 'police'
+  /** Stroke audit (SSNAP) */
+  | 'stroke_registry'
+  /** Trauma audit (NMTR) */
+  | 'trauma_registry'
+  /** Triage label */
+  | 'triage_label';
+
+export type PrfOthersInVehicle =
+  /** A death in the same vehicle */
+  | 'death'
+  /** Minor injuries */
+  | 'minor'
+  /** Nobody else */
+  | 'none'
+  /** Serious injuries */
+  | 'serious'
+  /** Not hurt */
+  | 'uninjured';
+
 export type PrfOxygenDevice =
   /** Bag valve mask */
   | 'bag_valve_mask'
@@ -4249,6 +6607,72 @@ export type PrfOxygenDevice =
   /** Venturi mask */
   | 'venturi';
 
+/** Oxygen */
+export type PrfOxygenInput = {
+  /** Oxygen (%) */
+  fio2_percent?: number | null | undefined;
+  /** Flow (L/min) */
+  flow_lpm?: number | null | undefined;
+  /** Given by */
+  given_by?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** Before our arrival */
+  is_before_arrival?: boolean | null | undefined;
+  /** By */
+  method?: PrfOxygenMethod | null | undefined;
+  /** By, in words where 'Other' was chosen */
+  method_other?: string | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Pressure (cmH2O) */
+  pressure_cmh2o?: number | null | undefined;
+  /** Started */
+  started_at?: string | null | undefined;
+  /** Stopped */
+  stopped_at?: string | null | undefined;
+  /** Target */
+  target?: PrfOxygenTarget | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+export type PrfOxygenMethod =
+  /** Bag valve mask */
+  | 'bag_valve_mask'
+  /** Held near the face */
+  | 'blow_by'
+  /** CPAP */
+  | 'cpap'
+  /** High-flow nasal */
+  | 'high_flow'
+  /** Nasal cannulae */
+  | 'nasal_cannulae'
+  /** Nebuliser */
+  | 'nebuliser'
+  /** Non-rebreather mask */
+  | 'non_rebreather'
+  /** Other */
+  | 'other'
+  /** Simple mask */
+  | 'simple_mask'
+  /** Supraglottic or tube */
+  | 'supraglottic_or_tube'
+  /** Tracheostomy mask */
+  | 'tracheostomy'
+  /** Ventilator */
+  | 'ventilator'
+  /** Venturi mask */
+  | 'venturi';
+
+export type PrfOxygenTarget =
+  /** As high as possible */
+  | 'highest'
+  /** 88–92 % */
+  | 'target_88_92'
+  /** 94–98 % */
+  | 'target_94_98';
+
 export type PrfPadPlacement =
   /** Anterolateral */
   | 'anterolateral'
@@ -4265,7 +6689,11 @@ export type PrfPainScale =
   /** FLACC (behaviour) */
   | 'flacc'
   /** Numeric 0–10 */
-  | 'numeric';
+  | 'numeric'
+  /** Another scale */
+  | 'other_scale'
+  /** In words */
+  | 'words';
 
 export type PrfPatientContact =
   /** Stood down on the way */
@@ -4361,7 +6789,11 @@ export type PrfPreAlert =
   /** Stroke */
   | 'stroke'
   /** Trauma */
-  | 'trauma';
+  | 'trauma'
+  /** Trauma, adult */
+  | 'trauma_adult'
+  /** Trauma, child */
+  | 'trauma_child';
 
 export type PrfPregnancy =
   /** No */
@@ -4377,8 +6809,84 @@ export type PrfPregnancy =
   /** Yes */
   | 'yes';
 
+/** Pregnancy */
+export type PrfPregnancyDetailsInput = {
+  /** Babies expected */
+  babies?: number | null | undefined;
+  /** Bleeding */
+  bleeding?: PrfVaginalBleeding | null | undefined;
+  /** Blood lost (mL) */
+  bleeding_ml?: number | null | undefined;
+  /** Every (min) */
+  contraction_interval_min?: number | null | undefined;
+  /** Lasting (s) */
+  contraction_length_s?: number | null | undefined;
+  /** Contractions */
+  contractions?: PrfContractions | null | undefined;
+  /** Days */
+  days?: number | null | undefined;
+  /** Due date */
+  due_date?: string | null | undefined;
+  /** Movements of the baby */
+  fetal_movements?: PrfFetalMovements | null | undefined;
+  /** Gravida. Pregnancies, with this one. */
+  gravida?: number | null | undefined;
+  /** Maternity notes */
+  maternity_notes?: PrfMaternityNotes | null | undefined;
+  /** Booked at */
+  maternity_unit?: string | null | undefined;
+  /** Waters */
+  membranes?: PrfMembranes | null | undefined;
+  /** Waters broke at */
+  membranes_at?: string | null | undefined;
+  /** Last contact with a midwife */
+  midwife_contact_at?: string | null | undefined;
+  /** Para. Births after 24 weeks. */
+  para?: number | null | undefined;
+  /** Presenting part */
+  presenting_part?: PrfPresentingPart | null | undefined;
+  /** Risks and complications */
+  risks?: Array<PrfPregnancyRisk> | null | undefined;
+  /** Risks and complications, in words where 'Other' was chosen */
+  risks_other?: string | null | undefined;
+  /** Weeks */
+  weeks?: number | null | undefined;
+};
+
+export type PrfPregnancyRisk =
+  /** Suspected abruption */
+  | 'abruption'
+  /** Diabetes */
+  | 'diabetes'
+  /** Suspected ectopic */
+  | 'ectopic_suspected'
+  /** High blood pressure or pre-eclampsia */
+  | 'high_blood_pressure'
+  /** Miscarriage */
+  | 'miscarriage'
+  /** None known */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Low placenta */
+  | 'placenta_praevia'
+  /** Preterm labour */
+  | 'preterm'
+  /** Previous caesarean */
+  | 'previous_caesarean'
+  /** Previous haemorrhage */
+  | 'previous_haemorrhage'
+  /** Gave birth in the last six weeks */
+  | 'recent_birth'
+  /** Rhesus negative */
+  | 'rhesus_negative'
+  /** More than one baby */
+  | 'twins';
+
 /** Presenting complaint: only what changed. Absent is unchanged, null is cleared. */
 export type PrfPresentingComplaintInput = {
+  /** Asked about and absent */
+  absent_symptoms?: Array<string> | null | undefined;
   /** What the patient was doing */
   activity?: PrfActivity | null | undefined;
   /** In detail */
@@ -4423,6 +6931,8 @@ export type PrfPresentingComplaintInput = {
   incident_narrative?: string | null | undefined;
   /** Causes of the injury */
   injury_causes?: Array<PrfCodedStatementInput> | null | undefined;
+  /** Intent */
+  injury_intent?: PrfInjuryIntent | null | undefined;
   /** Pregnant. NEWS2 is not valid in pregnancy, and shown with care where it is only possible. */
   is_pregnant?: PrfPregnancy | null | undefined;
   /** Last known well. For a suspected stroke this decides the treatment. */
@@ -4433,6 +6943,8 @@ export type PrfPresentingComplaintInput = {
   last_oral_intake_at?: string | null | undefined;
   /** No medicines recorded because */
   medicines_not_obtained?: PrfNotObtained | null | undefined;
+  /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
+  no_value?: Array<PrfPresentingComplaintNoValueInput> | null | undefined;
   /** Symptoms began */
   onset_at?: string | null | undefined;
   /** Other symptoms */
@@ -4453,18 +6965,126 @@ export type PrfPresentingComplaintInput = {
   weight_kg?: number | null | undefined;
   /** Weight was */
   weight_method?: PrfWeightMethod | null | undefined;
+  /** Colour on the tape */
+  weight_tape_colour?: PrfTapeColour | null | undefined;
 };
+
+/** Questions without an answer */
+export type PrfPresentingComplaintNoValueInput = {
+  /** Question */
+  field?: PrfPresentingComplaintQuestion | null | undefined;
+  /** Why */
+  reason?: PrfNoValueReason | null | undefined;
+};
+
+export type PrfPresentingComplaintQuestion =
+  /** Asked about and absent */
+  | 'absent_symptoms'
+  /** What the patient was doing */
+  | 'activity'
+  /** In detail */
+  | 'activity_details'
+  /** Advance decisions */
+  | 'advance_directives'
+  /** Alcohol or drugs */
+  | 'alcohol_or_drugs'
+  /** Known allergies */
+  | 'allergies'
+  /** Allergies */
+  | 'allergy_status'
+  /** Part of the body */
+  | 'complaint_body_area'
+  /** Body system */
+  | 'complaint_system'
+  /** Medicines that the patient takes */
+  | 'current_medicines'
+  /** Carries emergency information */
+  | 'emergency_information'
+  /** Height of fall */
+  | 'fall_height_m'
+  /** Family history */
+  | 'family_history'
+  /** History given by */
+  | 'history_from'
+  /** History of presenting complaint */
+  | 'history_of_presenting_complaint'
+  /** Narrative */
+  | 'incident_narrative'
+  /** Causes of the injury */
+  | 'injury_causes'
+  /** Intent */
+  | 'injury_intent'
+  /** Pregnant */
+  | 'is_pregnant'
+  /** Last known well */
+  | 'last_known_well'
+  /** Last oral intake */
+  | 'last_oral_intake'
+  /** Last ate or drank at */
+  | 'last_oral_intake_at'
+  /** No medicines recorded because */
+  | 'medicines_not_obtained'
+  /** Symptoms began */
+  | 'onset_at'
+  /** Other symptoms */
+  | 'other_symptoms'
+  /** Past conditions and operations */
+  | 'past_conditions'
+  /** Past medical history */
+  | 'past_medical_history'
+  /** Possible injury */
+  | 'possible_injury'
+  /** Main symptom */
+  | 'primary_symptom'
+  /** Sex registered at birth */
+  | 'sex_at_birth'
+  /** Weight */
+  | 'weight_kg'
+  /** Weight was */
+  | 'weight_method'
+  /** Colour on the tape */
+  | 'weight_tape_colour';
+
+export type PrfPresentingPart =
+  /** Breech */
+  | 'breech'
+  /** Cord */
+  | 'cord'
+  /** Head */
+  | 'head'
+  /** Arm or foot */
+  | 'limb'
+  /** None seen */
+  | 'none';
 
 /** Primary survey: only what changed. Absent is unchanged, null is cleared. */
 export type PrfPrimarySurveyInput = {
+  /** Looked for an advance decision or attorney */
+  advance_decision_checked?: PrfYesNoUnsure | null | undefined;
   /** Airway */
   airway?: PrfAirway | null | undefined;
+  /** Who was asked */
+  best_interests_consulted?: Array<PrfBestInterestsViewInput> | null | undefined;
+  /** What was decided, and why */
+  best_interests_decision?: string | null | undefined;
   /** Breathing */
   breathing?: Array<PrfBreathing> | null | undefined;
   /** Breathing, in words where 'Other' was chosen */
   breathing_other?: string | null | undefined;
+  /** Assessed at */
+  capacity_assessed_at?: string | null | undefined;
   /** Conclusion */
   capacity_conclusion?: PrfCapacityConclusion | null | undefined;
+  /** Decision to be made. One decision, such as going to hospital now. */
+  capacity_decision?: string | null | undefined;
+  /** Impairment of mind or brain. That it is the cause of what they cannot do. */
+  capacity_impairment?: Array<PrfImpairment> | null | undefined;
+  /** Impairment of mind or brain, in words where 'Other' was chosen */
+  capacity_impairment_other?: string | null | undefined;
+  /** Help given to decide */
+  capacity_support?: Array<PrfCapacitySupport> | null | undefined;
+  /** Help given to decide, in words where 'Other' was chosen */
+  capacity_support_other?: string | null | undefined;
   /** Cardiac arrest */
   cardiac_arrest?: PrfCardiacArrest | null | undefined;
   /** Catastrophic haemorrhage */
@@ -4479,12 +7099,18 @@ export type PrfPrimarySurveyInput = {
   communicating?: PrfYesNoUnsure | null | undefined;
   /** Consent */
   consent?: PrfConsent | null | undefined;
+  /** Consent act by act */
+  consents?: Array<PrfConsentEntryInput> | null | undefined;
   /** Disability and exposure */
   disability_notes?: string | null | undefined;
   /** How the patient was involved */
   involvement?: string | null | undefined;
   /** Why this is the least restrictive option */
   least_restrictive_option?: string | null | undefined;
+  /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
+  no_value?: Array<PrfPrimarySurveyNoValueInput> | null | undefined;
+  /** Restraint */
+  restraint?: Array<PrfRestraint> | null | undefined;
   /** Retains it long enough */
   retaining?: PrfYesNoUnsure | null | undefined;
   /** Return of spontaneous circulation */
@@ -4499,29 +7125,123 @@ export type PrfPrimarySurveyInput = {
   wishes_feelings?: string | null | undefined;
 };
 
+/** Questions without an answer */
+export type PrfPrimarySurveyNoValueInput = {
+  /** Question */
+  field?: PrfPrimarySurveyQuestion | null | undefined;
+  /** Why */
+  reason?: PrfNoValueReason | null | undefined;
+};
+
+export type PrfPrimarySurveyQuestion =
+  /** Looked for an advance decision or attorney */
+  | 'advance_decision_checked'
+  /** Airway */
+  | 'airway'
+  /** Who was asked */
+  | 'best_interests_consulted'
+  /** What was decided, and why */
+  | 'best_interests_decision'
+  /** Breathing */
+  | 'breathing'
+  /** Assessed at */
+  | 'capacity_assessed_at'
+  /** Conclusion */
+  | 'capacity_conclusion'
+  /** Decision to be made */
+  | 'capacity_decision'
+  /** Impairment of mind or brain */
+  | 'capacity_impairment'
+  /** Help given to decide */
+  | 'capacity_support'
+  /** Cardiac arrest */
+  | 'cardiac_arrest'
+  /** Catastrophic haemorrhage */
+  | 'catastrophic_haemorrhage'
+  /** Cervical spine */
+  | 'cervical_spine'
+  /** Circulation */
+  | 'circulation'
+  /** Communicates a decision */
+  | 'communicating'
+  /** Consent */
+  | 'consent'
+  /** Disability and exposure */
+  | 'disability_notes'
+  /** How the patient was involved */
+  | 'involvement'
+  /** Why this is the least restrictive option */
+  | 'least_restrictive_option'
+  /** Restraint */
+  | 'restraint'
+  /** Retains it long enough */
+  | 'retaining'
+  /** Return of spontaneous circulation */
+  | 'return_of_circulation_at'
+  /** Consequences explained and considered */
+  | 'understand_consequences'
+  /** Understands the information */
+  | 'understanding'
+  /** Weighs it up */
+  | 'weighing'
+  /** Wishes, feelings, beliefs and values */
+  | 'wishes_feelings';
+
 export type PrfProcedureComplication =
+  /** Altered consciousness */
+  | 'altered_consciousness'
+  /** Apnoea */
+  | 'apnoea'
+  /** Aspiration */
+  | 'aspiration'
   /** Bleeding */
   | 'bleeding'
   /** Bradycardia */
   | 'bradycardia'
+  /** Slow breathing */
+  | 'bradypnoea'
+  /** Cardiac arrest */
+  | 'cardiac_arrest'
+  /** Diarrhoea */
+  | 'diarrhoea'
   /** Displaced */
   | 'displaced'
   /** Extravasation */
   | 'extravasation'
+  /** Hypertension */
+  | 'hypertension'
+  /** Hyperthermia */
+  | 'hyperthermia'
   /** Hypotension */
   | 'hypotension'
+  /** Hypothermia */
+  | 'hypothermia'
   /** Hypoxia */
   | 'hypoxia'
   /** Injury */
   | 'injury'
+  /** Itching */
+  | 'itching'
   /** Misplaced */
   | 'misplaced'
+  /** Nausea */
+  | 'nausea'
   /** None */
   | 'none'
+  /** Oesophageal intubation */
+  | 'oesophageal'
   /** Other */
   | 'other'
   /** Pain */
   | 'pain'
+  /** Respiratory distress */
+  | 'respiratory_distress'
+  /** Tachycardia */
+  | 'tachycardia'
+  /** Rapid breathing */
+  | 'tachypnoea'
+  /** Urticaria */
+  | 'urticaria'
   /** Vomiting */
   | 'vomiting';
 
@@ -4530,6 +7250,8 @@ export type PrfProcedureKind =
   | 'active_cooling'
   /** Active external warming */
   | 'active_warming'
+  /** Care of an amputated part */
+  | 'amputated_part'
   /** Assessment */
   | 'assessment'
   /** Helped to walk */
@@ -4546,6 +7268,10 @@ export type PrfProcedureKind =
   | 'capnography'
   /** Cardioversion */
   | 'cardioversion'
+  /** Central access */
+  | 'central_access'
+  /** Cervical collar */
+  | 'cervical_collar'
   /** Chest decompression */
   | 'chest_decompression'
   /** Chest seal */
@@ -4556,10 +7282,16 @@ export type PrfProcedureKind =
   | 'choking_manoeuvre'
   /** Clinical advice call */
   | 'clinical_advice_call'
+  /** Cold pack */
+  | 'cold_pack'
   /** CPAP */
   | 'cpap'
   /** CPR */
   | 'cpr'
+  /** Decontamination */
+  | 'decontamination'
+  /** Defibrillation */
+  | 'defibrillation'
   /** 12-lead ECG */
   | 'ecg_12_lead'
   /** ECG monitoring */
@@ -4568,6 +7300,10 @@ export type PrfProcedureKind =
   | 'extrication'
   /** Eye irrigation */
   | 'eye_irrigation'
+  /** Foreign body removed */
+  | 'foreign_body_removal'
+  /** Gastric tube */
+  | 'gastric_tube'
   /** Informing a doctor */
   | 'informing_doctor'
   /** Intraosseous access */
@@ -4576,14 +7312,26 @@ export type PrfProcedureKind =
   | 'intravenous_cannulation'
   /** Intubation */
   | 'intubation'
+  /** Long board or scoop */
+  | 'long_board'
+  /** Airway opened by hand */
+  | 'manual_airway'
+  /** Mechanical CPR */
+  | 'mechanical_cpr'
   /** Moving to a stretcher */
   | 'move_to_stretcher'
   /** Nasopharyngeal airway */
   | 'nasopharyngeal_airway'
+  /** Nebuliser */
+  | 'nebuliser'
+  /** Observations taken */
+  | 'observations'
   /** Oropharyngeal airway */
   | 'oropharyngeal_airway'
   /** Other */
   | 'other'
+  /** Pulse oximetry */
+  | 'oximetry'
   /** Oxygen therapy */
   | 'oxygen_therapy'
   /** Pacing */
@@ -4596,6 +7344,8 @@ export type PrfProcedureKind =
   | 'positioning'
   /** Psychological first aid */
   | 'psychological_first_aid'
+  /** Rapid sequence induction */
+  | 'rapid_sequence'
   /** Reduction of a dislocation */
   | 'reduction'
   /** Spinal immobilisation */
@@ -4608,12 +7358,22 @@ export type PrfProcedureKind =
   | 'supraglottic_airway'
   /** Surgical airway */
   | 'surgical_airway'
+  /** Temperature taken */
+  | 'temperature'
+  /** Thoracotomy */
+  | 'thoracotomy'
   /** Tourniquet */
   | 'tourniquet'
   /** Traction splint */
   | 'traction_splint'
+  /** Blood or plasma */
+  | 'transfusion'
   /** Point-of-care ultrasound */
   | 'ultrasound'
+  /** Urinary catheter */
+  | 'urinary_catheter'
+  /** Vacuum mattress */
+  | 'vacuum_mattress'
   /** Vagal manoeuvre */
   | 'vagal_manoeuvre'
   /** Ventilation */
@@ -4627,6 +7387,36 @@ export type PrfProcedureKind =
   /** Wound packing */
   | 'wound_packing';
 
+export type PrfProtection =
+  /** Booster seat */
+  | 'booster'
+  /** Child seat facing front */
+  | 'child_seat_front'
+  /** Child seat facing back */
+  | 'child_seat_rear'
+  /** Eye protection */
+  | 'eye_protection'
+  /** Helmet */
+  | 'helmet'
+  /** Lap belt only */
+  | 'lap_belt'
+  /** Life jacket */
+  | 'life_jacket'
+  /** None */
+  | 'none'
+  /** Not known */
+  | 'not_known'
+  /** Other */
+  | 'other'
+  /** Protective clothing */
+  | 'protective_clothing'
+  /** Other protective gear */
+  | 'protective_gear'
+  /** Lap and shoulder belt */
+  | 'seat_belt'
+  /** Shoulder belt only */
+  | 'shoulder_belt';
+
 export type PrfPulseRhythm =
   /** Irregular */
   | 'irregular'
@@ -4637,15 +7427,33 @@ export type PrfPulseRhythm =
 
 /** Left pupil */
 export type PrfPupilInput = {
+  /** Size in words */
+  look?: PrfPupilLook | null | undefined;
   /** Reaction */
   reaction?: PrfPupilReaction | null | undefined;
   /** Size (mm) */
   size_mm?: number | null | undefined;
 };
 
+export type PrfPupilLook =
+  /** Dilated */
+  | 'dilated'
+  /** Irregular */
+  | 'irregular'
+  /** Normal */
+  | 'normal'
+  /** Pinpoint */
+  | 'pinpoint'
+  /** Small */
+  | 'small';
+
 export type PrfPupilReaction =
+  /** Artificial eye */
+  | 'artificial'
   /** Brisk */
   | 'brisk'
+  /** Eye cannot be opened */
+  | 'cannot_open'
   /** None */
   | 'none'
   /** Not assessed */
@@ -4728,6 +7536,98 @@ export type PrfRecordable =
   /** Temperature */
   | 'temperature';
 
+export type PrfReferralConsent =
+  /** Could not decide */
+  | 'lacks_capacity'
+  /** Did not agree: made all the same */
+  | 'no_overridden'
+  /** Not asked: unsafe to ask */
+  | 'not_asked_risk'
+  /** Agreed */
+  | 'yes';
+
+export type PrfRefusalReason =
+  /** Advance decision or wish */
+  | 'advance_decision'
+  /** Religion or belief */
+  | 'belief'
+  /** Children, pets or work */
+  | 'duties'
+  /** Wants to go on at the event */
+  | 'event'
+  /** Family against it */
+  | 'family'
+  /** Fear of hospital or treatment */
+  | 'fear'
+  /** Feels better */
+  | 'feels_better'
+  /** Intoxicated */
+  | 'intoxicated'
+  /** Gave none */
+  | 'no_reason'
+  /** Thinks it is not needed */
+  | 'not_needed'
+  /** Other */
+  | 'other'
+  /** Will see own doctor */
+  | 'own_doctor'
+  /** Will go by other means */
+  | 'own_way'
+  /** Past experience */
+  | 'past_experience'
+  /** Waiting or distance */
+  | 'waiting_time';
+
+export type PrfRefusalSignedBy =
+  /** Attorney or deputy */
+  | 'attorney'
+  /** Other */
+  | 'other'
+  /** Parent or guardian */
+  | 'parent'
+  /** Patient */
+  | 'patient';
+
+export type PrfRefusedWhat =
+  /** Advice */
+  | 'advice'
+  /** Assessment */
+  | 'assessment'
+  /** Going to hospital */
+  | 'conveyance'
+  /** Medicine */
+  | 'medicine'
+  /** Observations */
+  | 'observations'
+  /** Other */
+  | 'other'
+  /** Referral */
+  | 'referral'
+  /** Treatment */
+  | 'treatment';
+
+export type PrfReleaseReason =
+  /** DNACPR, ReSPECT or advance decision */
+  | 'advance_wishes'
+  /** Against advice */
+  | 'against_advice'
+  /** Guideline allows it */
+  | 'guideline'
+  /** Patient thinks an ambulance is not needed */
+  | 'not_necessary'
+  /** Other */
+  | 'other'
+  /** Will go by other means */
+  | 'other_means'
+  /** Left with carer or friend */
+  | 'to_carer'
+  /** Left with parent or guardian */
+  | 'to_guardian'
+  /** Left with the police */
+  | 'to_police'
+  /** Left with coach or team */
+  | 'to_team';
+
 export type PrfReperfusionChecklist =
   /** Contraindicated */
   | 'contraindicated'
@@ -4760,6 +7660,80 @@ export type PrfResponse =
   /** Worse */
   | 'worse';
 
+export type PrfResponseStyle =
+  /** Blue lights and sirens */
+  | 'blue_lights'
+  /** Above normal traffic */
+  | 'enhanced_speed'
+  /** Escorted */
+  | 'escorted'
+  /** Blue lights, no sirens */
+  | 'lights_only'
+  /** No lights or sirens */
+  | 'no_lights'
+  /** With normal traffic */
+  | 'normal_traffic'
+  /** On foot */
+  | 'on_foot';
+
+export type PrfResponseUrgency =
+  /** Downgraded on the way */
+  | 'downgraded'
+  /** Emergency */
+  | 'emergency'
+  /** Not an emergency */
+  | 'non_emergency'
+  /** Upgraded on the way */
+  | 'upgraded';
+
+export type PrfRestraint =
+  /** Held */
+  | 'held'
+  /** Belts or straps */
+  | 'mechanical'
+  /** None */
+  | 'none'
+  /** Persuasion */
+  | 'persuasion'
+  /** By the police */
+  | 'police'
+  /** Sedation */
+  | 'sedation';
+
+export type PrfResuscitationAttempt =
+  /** Chest compressions */
+  | 'compressions'
+  /** Defibrillation */
+  | 'defibrillation'
+  /** Not attempted: DNACPR or advance decision */
+  | 'not_dnacpr'
+  /** Not attempted: futile */
+  | 'not_futile'
+  /** Not attempted: signs of life */
+  | 'not_signs_of_life'
+  /** Not attempted: not safe */
+  | 'not_unsafe'
+  /** Ventilation */
+  | 'ventilation';
+
+export type PrfResuscitationStopped =
+  /** DNACPR or advance decision found */
+  | 'dnacpr'
+  /** Criteria of the guideline met */
+  | 'guideline'
+  /** Handed over, ongoing */
+  | 'handed_over'
+  /** Return of circulation */
+  | 'rosc'
+  /** Senior clinical advice */
+  | 'senior_advice'
+  /** Signs that life is extinct */
+  | 'signs_of_death'
+  /** Physically unable to go on */
+  | 'unable'
+  /** Not safe to go on */
+  | 'unsafe';
+
 export type PrfRiskFactor =
   /** Alcohol */
   | 'alcohol'
@@ -4783,6 +7757,34 @@ export type PrfRiskFactor =
   | 'smoking'
   /** Violence */
   | 'violence';
+
+export type PrfRoadUser =
+  /** Bus or coach passenger */
+  | 'bus_passenger'
+  /** Driver */
+  | 'driver'
+  /** Front passenger */
+  | 'front_passenger'
+  /** Load area or exterior */
+  | 'load_area'
+  /** Not known */
+  | 'not_known'
+  /** Other */
+  | 'other'
+  /** Pedestrian */
+  | 'pedestrian'
+  /** Pillion */
+  | 'pillion'
+  /** Rear, left */
+  | 'rear_left'
+  /** Rear, middle */
+  | 'rear_middle'
+  /** Rear, right */
+  | 'rear_right'
+  /** Rider */
+  | 'rider'
+  /** Third row */
+  | 'third_row';
 
 /** Recognition of life extinct: only what changed. Absent is unchanged, null is cleared. */
 export type PrfRoleInput = {
@@ -4834,15 +7836,33 @@ export type PrfRoleInput = {
   terminally_ill?: boolean | null | undefined;
 };
 
+export type PrfRosc =
+  /** Yes, at handover */
+  | 'at_handover'
+  /** Yes, before hospital */
+  | 'before_hospital'
+  /** None */
+  | 'none'
+  /** Yes, held for 20 minutes */
+  | 'sustained';
+
 export type PrfRoute =
   /** Buccal */
   | 'buccal'
+  /** Central line or port */
+  | 'central_line'
+  /** Ear */
+  | 'ear'
   /** Endotracheal */
   | 'endotracheal'
   /** Eye */
   | 'eye'
+  /** Gastrostomy */
+  | 'gastrostomy'
   /** Inhaled */
   | 'inhaled'
+  /** Intra-arterial */
+  | 'intra_arterial'
   /** Intradermal */
   | 'intradermal'
   /** Intramuscular */
@@ -4853,6 +7873,8 @@ export type PrfRoute =
   | 'intraosseous'
   /** Intravenous */
   | 'intravenous'
+  /** Nasogastric */
+  | 'nasogastric'
   /** Nebulised */
   | 'nebulised'
   /** Oral */
@@ -4867,27 +7889,163 @@ export type PrfRoute =
   | 'sublingual'
   /** Topical */
   | 'topical'
+  /** Tracheostomy */
+  | 'tracheostomy'
   /** Transdermal */
-  | 'transdermal';
+  | 'transdermal'
+  /** Umbilical */
+  | 'umbilical'
+  /** Urethral */
+  | 'urethral'
+  /** Into a wound */
+  | 'wound';
+
+export type PrfSafeguardingConcern =
+  /** Bruise in a child who cannot walk */
+  | 'bruise_not_mobile'
+  /** Story late or does not fit */
+  | 'delay_or_mismatch'
+  /** Discriminatory */
+  | 'discriminatory'
+  /** Domestic */
+  | 'domestic'
+  /** Exploitation */
+  | 'exploitation'
+  /** Female genital mutilation */
+  | 'fgm'
+  /** Financial */
+  | 'financial'
+  /** Modern slavery */
+  | 'modern_slavery'
+  /** Neglect */
+  | 'neglect'
+  /** By an organisation */
+  | 'organisational'
+  /** Other */
+  | 'other'
+  /** Physical */
+  | 'physical'
+  /** Emotional or psychological */
+  | 'psychological'
+  /** Radicalisation (Prevent) */
+  | 'radicalisation'
+  /** Self-neglect */
+  | 'self_neglect'
+  /** Sexual */
+  | 'sexual'
+  /** Forced marriage or so-called honour */
+  | 'so_called_honour';
+
+/** Safeguarding referral */
+export type PrfSafeguardingReferralInput = {
+  /** Consent to refer */
+  agreed?: PrfReferralConsent | null | undefined;
+  /** Concern */
+  concerns?: Array<PrfSafeguardingConcern> | null | undefined;
+  /** Concern, in words where 'Other' was chosen */
+  concerns_other?: string | null | undefined;
+  /** UUID v7 made on the device. */
+  id: string;
+  /** In danger now */
+  immediate_danger?: PrfYesNoUnsure | null | undefined;
+  /** Made at */
+  made_at?: string | null | undefined;
+  /** Made by */
+  made_by?: string | null | undefined;
+  /** What was seen and said */
+  note?: string | null | undefined;
+  /** When it happened; absent where that is unknown. */
+  occurred_at?: string | null | undefined;
+  /** Reference */
+  reference?: string | null | undefined;
+  /** About */
+  subject?: PrfSafeguardingSubject | null | undefined;
+  /** Told */
+  told?: Array<PrfSafeguardingTold> | null | undefined;
+  /** Name of the person informed */
+  told_name?: string | null | undefined;
+  /** Told, in words where 'Other' was chosen */
+  told_other?: string | null | undefined;
+  /** Why the entry is struck through. Entries are never removed. */
+  void_reason?: string | null | undefined;
+};
+
+export type PrfSafeguardingSubject =
+  /** Adult: the patient */
+  | 'adult'
+  /** Child: the patient */
+  | 'child'
+  /** Child at home or nearby */
+  | 'child_at_home'
+  /** Another adult */
+  | 'other_adult'
+  /** Unborn child */
+  | 'unborn';
+
+export type PrfSafeguardingTold =
+  /** Adult social care */
+  | 'adult_services'
+  /** Children's services */
+  | 'childrens_services'
+  /** Event's safeguarding lead */
+  | 'event_lead'
+  /** GP, health visitor or midwife */
+  | 'gp_or_midwife'
+  /** Hospital */
+  | 'hospital'
+  /** Other */
+  | 'other'
+  /** Police */
+  | 'police'
+  /** Our safeguarding lead */
+  | 'provider_lead';
 
 /** Secondary survey: only what changed. Absent is unchanged, null is cleared. */
 export type PrfSecondarySurveyInput = {
   /** Abdomen */
   abdomen?: string | null | undefined;
+  /** Signs of an airway burn */
+  airway_burn_signs?: Array<PrfAirwayBurn> | null | undefined;
   /** Behaviour */
   behavioural?: string | null | undefined;
+  /** Births */
+  births?: Array<PrfBirthInput> | null | undefined;
   /** Wounds on the body. Tap a part of the body, then the kind of wound; or add a wound and choose the part from the list. */
   body_map?: Array<PrfBodyMarkInput> | null | undefined;
+  /** Substance or voltage */
+  burn_agent?: string | null | undefined;
+  /** Burned at */
+  burn_at?: string | null | undefined;
+  /** Burned by */
+  burn_cause?: Array<PrfBurnCause> | null | undefined;
+  /** Burned by, in words where 'Other' was chosen */
+  burn_cause_other?: string | null | undefined;
+  /** Area by */
+  burn_method?: PrfBurnMethod | null | undefined;
+  /** Total burned area (%). Redness alone is not counted. */
+  burn_total_percent?: number | null | undefined;
+  /** Burned areas */
+  burns?: Array<PrfBurnInput> | null | undefined;
+  /** Breathed smoke */
+  carbon_monoxide_exposure?: PrfYesNoUnsure | null | undefined;
   /** Cardiac */
   cardiac?: string | null | undefined;
   /** Chest */
   chest?: string | null | undefined;
   /** Cognition */
   cognition?: string | null | undefined;
+  /** Road traffic collision */
+  collision?: PrfCollisionInput | null | undefined;
+  /** Cooling began */
+  cooling_began_at?: string | null | undefined;
+  /** Cooled for (min) */
+  cooling_minutes?: number | null | undefined;
   /** ECG: first review */
   ecgReview1?: string | null | undefined;
   /** ECG: second review */
   ecgReview2?: string | null | undefined;
+  /** ECG recordings */
+  ecgs?: Array<PrfEcgInput> | null | undefined;
   /** Findings. 'Looked for and absent' is a finding too. */
   exam_findings?: Array<PrfExaminationFindingInput> | null | undefined;
   /** Examined at */
@@ -4924,6 +8082,8 @@ export type PrfSecondarySurveyInput = {
   mood?: string | null | undefined;
   /** Neurological */
   neurological?: string | null | undefined;
+  /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
+  no_value?: Array<PrfSecondarySurveyNoValueInput> | null | undefined;
   /** Obstetric examination */
   obstetric?: string | null | undefined;
   /** Obstetric history. Gravida, para, dates, complications. */
@@ -4934,6 +8094,8 @@ export type PrfSecondarySurveyInput = {
   physical_appearance?: string | null | undefined;
   /** Pictures */
   pictures?: Array<PrfPictureInput> | null | undefined;
+  /** Pregnancy */
+  pregnancy?: PrfPregnancyDetailsInput | null | undefined;
   /** Respiratory */
   respiratory?: string | null | undefined;
   /** Safeguarding concerns on examination */
@@ -4946,11 +8108,131 @@ export type PrfSecondarySurveyInput = {
   sceneSafetyConcerns?: string | null | undefined;
   /** Speech */
   speech?: string | null | undefined;
+  /** Does the spine need protection? */
+  spinal_assessment?: PrfSpinalAssessmentInput | null | undefined;
+  /** Stroke signs gone again */
+  stroke_resolved?: PrfStrokeResolved | null | undefined;
   /** Thoughts */
   thoughts?: string | null | undefined;
+  /** Triaged at */
+  trauma_triaged_at?: string | null | undefined;
+  /** Trauma triage */
+  trauma_triaged_to?: PrfTraumaDestination | null | undefined;
   /** Wounds, in words */
   wcag?: string | null | undefined;
 };
+
+/** Questions without an answer */
+export type PrfSecondarySurveyNoValueInput = {
+  /** Question */
+  field?: PrfSecondarySurveyQuestion | null | undefined;
+  /** Why */
+  reason?: PrfNoValueReason | null | undefined;
+};
+
+export type PrfSecondarySurveyQuestion =
+  /** Abdomen */
+  | 'abdomen'
+  /** Signs of an airway burn */
+  | 'airway_burn_signs'
+  /** Behaviour */
+  | 'behavioural'
+  /** Substance or voltage */
+  | 'burn_agent'
+  /** Burned at */
+  | 'burn_at'
+  /** Burned by */
+  | 'burn_cause'
+  /** Area by */
+  | 'burn_method'
+  /** Total burned area */
+  | 'burn_total_percent'
+  /** Burned areas */
+  | 'burns'
+  /** Breathed smoke */
+  | 'carbon_monoxide_exposure'
+  /** Cardiac */
+  | 'cardiac'
+  /** Chest */
+  | 'chest'
+  /** Cognition */
+  | 'cognition'
+  /** Road traffic collision */
+  | 'collision'
+  /** Cooling began */
+  | 'cooling_began_at'
+  /** Cooled for */
+  | 'cooling_minutes'
+  /** ECG: first review */
+  | 'ecgReview1'
+  /** ECG: second review */
+  | 'ecgReview2'
+  /** Findings */
+  | 'exam_findings'
+  /** Examined at */
+  | 'examined_at'
+  /** Limbs */
+  | 'extremities'
+  /** Extrication required */
+  | 'extricationRequired'
+  /** How the patient was freed */
+  | 'extrication_details'
+  /** Gastrointestinal */
+  | 'gastrointestinal'
+  /** General examination */
+  | 'general'
+  /** General appearance on approach */
+  | 'generalAppearance'
+  /** Genitourinary */
+  | 'genitourinary'
+  /** Risk of harm to self or others */
+  | 'harm'
+  /** Head and neck */
+  | 'head_neck'
+  /** Skin */
+  | 'integumentary'
+  /** Major trauma criteria met */
+  | 'major_trauma_criteria'
+  /** Mechanisms of injury */
+  | 'mechanismsOfInjury'
+  /** Mood */
+  | 'mood'
+  /** Neurological */
+  | 'neurological'
+  /** Obstetric examination */
+  | 'obstetric'
+  /** Obstetric history */
+  | 'obstetric_history'
+  /** Pelvis */
+  | 'pelvis'
+  /** Appearance and dress */
+  | 'physical_appearance'
+  /** Pregnancy */
+  | 'pregnancy'
+  /** Respiratory */
+  | 'respiratory'
+  /** Safeguarding concerns on examination */
+  | 'safeguardingConcerns'
+  /** Safeguarding notes */
+  | 'safeguardingNotes'
+  /** Hazards at the scene */
+  | 'sceneHazards'
+  /** Safety concerns */
+  | 'sceneSafetyConcerns'
+  /** Speech */
+  | 'speech'
+  /** Does the spine need protection? */
+  | 'spinal_assessment'
+  /** Stroke signs gone again */
+  | 'stroke_resolved'
+  /** Thoughts */
+  | 'thoughts'
+  /** Triaged at */
+  | 'trauma_triaged_at'
+  /** Trauma triage */
+  | 'trauma_triaged_to'
+  /** Wounds, in words */
+  | 'wcag';
 
 /** A section of the PRF, by the specification's own name. */
 export type PrfSectionKey =
@@ -4999,6 +8281,20 @@ export type PrfSexAtBirth =
   | 'male'
   /** Not known */
   | 'not_known';
+
+export type PrfShockMode =
+  /** Advisory (AED) */
+  | 'advisory'
+  /** Automatic */
+  | 'automated'
+  /** Manual */
+  | 'manual';
+
+export type PrfShockWave =
+  /** Biphasic */
+  | 'biphasic'
+  /** Monophasic */
+  | 'monophasic';
 
 /** What was done about the NEWS2 alert of a set, as it was shown. */
 export type PrfShownAlertActionInput = {
@@ -5051,6 +8347,10 @@ export type PrfSocialHistoryInput = {
   needs?: Array<PrfNeed> | null | undefined;
   /** Needs, in words where 'Other' was chosen */
   needs_other?: string | null | undefined;
+  /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
+  no_value?: Array<PrfSocialHistoryNoValueInput> | null | undefined;
+  /** Occupation and employer */
+  occupation?: string | null | undefined;
   /** GP and other practitioners */
   practitioners?: Array<PrfPractitionerInput> | null | undefined;
   /** Religion or belief */
@@ -5063,11 +8363,99 @@ export type PrfSocialHistoryInput = {
   safeguarding_concerns?: PrfYesNoUnsure | null | undefined;
   /** Details, and who was told */
   safeguarding_concerns_details?: string | null | undefined;
+  /** Safeguarding referrals */
+  safeguarding_referrals?: Array<PrfSafeguardingReferralInput> | null | undefined;
   /** Support */
   support?: Array<PrfSupport> | null | undefined;
   /** Support, in words where 'Other' was chosen */
   support_other?: string | null | undefined;
 };
+
+/** Questions without an answer */
+export type PrfSocialHistoryNoValueInput = {
+  /** Question */
+  field?: PrfSocialHistoryQuestion | null | undefined;
+  /** Why */
+  reason?: PrfNoValueReason | null | undefined;
+};
+
+export type PrfSocialHistoryQuestion =
+  /** No home address because */
+  | 'address_not_obtained'
+  /** Barriers to care */
+  | 'barriers_to_care'
+  /** Clinical frailty (Rockwood) */
+  | 'clinical_frailty'
+  /** Lives in (if not the UK) */
+  | 'country_of_residence'
+  /** Disability */
+  | 'disability'
+  /** Home circumstances */
+  | 'home_circumstances'
+  /** Interpreter required */
+  | 'interpreter_required'
+  /** Languages */
+  | 'language'
+  /** Level of support */
+  | 'level_of_support'
+  /** Marital status */
+  | 'marital_status'
+  /** Mobility */
+  | 'mobility'
+  /** Needs */
+  | 'needs'
+  /** Occupation and employer */
+  | 'occupation'
+  /** GP and other practitioners */
+  | 'practitioners'
+  /** Religion or belief */
+  | 'religious_affiliation'
+  /** Risk factors */
+  | 'risk_factors'
+  /** Safeguarding concerns */
+  | 'safeguarding_concerns'
+  /** Details, and who was told */
+  | 'safeguarding_concerns_details'
+  /** Support */
+  | 'support';
+
+/** Does the spine need protection? */
+export type PrfSpinalAssessmentInput = {
+  /** Not alert, or intoxicated */
+  altered_or_intoxicated?: PrfYesNoUnsure | null | undefined;
+  /** Assessed at */
+  assessed_at?: string | null | undefined;
+  /** Dangerous mechanism */
+  dangerous_mechanism?: PrfYesNoUnsure | null | undefined;
+  /** Distracting injury */
+  distracting_injury?: PrfYesNoUnsure | null | undefined;
+  /** Spinal disease or surgery */
+  known_spine_disease?: PrfYesNoUnsure | null | undefined;
+  /** Midline tenderness */
+  midline_tenderness?: PrfYesNoUnsure | null | undefined;
+  /** Weakness, numbness or tingling */
+  neurological_deficit?: PrfYesNoUnsure | null | undefined;
+  /** Decided */
+  spinal_plan?: PrfSpinalPlan | null | undefined;
+  /** Turns head 45° both ways */
+  turns_45_degrees?: PrfYesNoUnsure | null | undefined;
+};
+
+export type PrfSpinalPlan =
+  /** Collar */
+  | 'collar'
+  /** Full immobilisation */
+  | 'full'
+  /** In-line, without collar */
+  | 'no_collar'
+  /** No protection needed */
+  | 'none_needed'
+  /** In the position of comfort */
+  | 'own_position'
+  /** Refused */
+  | 'refused'
+  /** Self-extrication, then rest */
+  | 'self_extrication';
 
 export type PrfSplint =
   /** Box */
@@ -5143,6 +8531,14 @@ export type PrfStep =
   /** Timeline */
   | 'timeline';
 
+export type PrfStrokeResolved =
+  /** Yes, before we came */
+  | 'before_arrival'
+  /** No */
+  | 'no'
+  /** Yes, while with us */
+  | 'with_us';
+
 export type PrfStrokeResult =
   /** Inconclusive */
   | 'inconclusive'
@@ -5160,14 +8556,26 @@ export type PrfStrokeScale =
   | 'cincinnati'
   /** FAST */
   | 'fast'
+  /** FAST-ED */
+  | 'fast_ed'
   /** Los Angeles Motor Scale */
   | 'lams'
   /** Los Angeles Prehospital Stroke Screen */
   | 'lapss'
+  /** Melbourne (MASS) */
+  | 'mass'
+  /** Massachusetts */
+  | 'massachusetts'
+  /** Miami */
+  | 'mend'
   /** NIHSS */
   | 'nihss'
+  /** Ontario */
+  | 'ontario'
   /** Other */
   | 'other'
+  /** RACE */
+  | 'race'
   /** ROSIER */
   | 'rosier';
 
@@ -5180,20 +8588,48 @@ export type PrfStrokeSign =
   | 'not_assessed';
 
 export type PrfStudy =
+  /** Alcohol, breath or blood */
+  | 'alcohol'
+  /** Angiography */
+  | 'angiography'
+  /** Blood count */
+  | 'blood_count'
   /** Blood gas */
   | 'blood_gas'
+  /** BNP */
+  | 'bnp'
+  /** Carboxyhaemoglobin */
+  | 'carboxyhaemoglobin'
+  /** Clotting or INR */
+  | 'clotting'
+  /** Creatine kinase */
+  | 'creatine_kinase'
+  /** CRP */
+  | 'crp'
   /** CT */
   | 'ct'
+  /** Drug level */
+  | 'drug_level'
+  /** Drug screen */
+  | 'drug_screen'
+  /** Electrolytes and kidneys */
+  | 'electrolytes'
+  /** HbA1c */
+  | 'hba1c'
   /** Infection test (swab) */
   | 'infection_test'
   /** Ketones */
   | 'ketones'
   /** Lactate */
   | 'lactate'
+  /** Liver and pancreas */
+  | 'liver'
   /** MRI */
   | 'mri'
   /** Other */
   | 'other'
+  /** PET */
+  | 'pet'
   /** Pregnancy test */
   | 'pregnancy_test'
   /** Troponin */
@@ -5223,9 +8659,41 @@ export type PrfSupport =
   /** Social worker */
   | 'social_worker';
 
+export type PrfSurvival =
+  /** Alive */
+  | 'alive'
+  /** Died */
+  | 'died'
+  /** Not known */
+  | 'not_known';
+
+export type PrfTapeColour =
+  /** Blue */
+  | 'blue'
+  /** Green */
+  | 'green'
+  /** Grey */
+  | 'grey'
+  /** Orange */
+  | 'orange'
+  /** Pink */
+  | 'pink'
+  /** Purple */
+  | 'purple'
+  /** Red */
+  | 'red'
+  /** White */
+  | 'white'
+  /** Yellow */
+  | 'yellow';
+
 export type PrfTemperatureMethod =
   /** Axillary */
   | 'axillary'
+  /** Bladder */
+  | 'bladder'
+  /** Central line */
+  | 'central'
   /** Oesophageal */
   | 'oesophageal'
   /** Oral */
@@ -5240,28 +8708,42 @@ export type PrfTemperatureMethod =
   | 'tympanic';
 
 export type PrfTransportMethod =
+  /** Aeroplane */
+  | 'aeroplane'
+  /** Bariatric ambulance */
+  | 'bariatric'
   /** Boat */
   | 'boat'
   /** Event buggy */
   | 'buggy'
   /** Helicopter */
   | 'helicopter'
+  /** Multi-casualty vehicle */
+  | 'multi_casualty'
   /** Other */
   | 'other'
+  /** Patient transport vehicle */
+  | 'patient_transport'
   /** Private car or taxi */
   | 'private_car'
   /** Response car */
   | 'rapid_response_vehicle'
   /** Road ambulance */
-  | 'road_ambulance';
+  | 'road_ambulance'
+  /** Wheelchair vehicle */
+  | 'wheelchair_vehicle';
 
 export type PrfTransportOutcome =
   /** Taken by another unit */
   | 'by_other_unit'
+  /** Taken by another unit with one of us */
+  | 'by_other_unit_with_ours'
   /** Taken by this crew */
   | 'by_this_crew'
   /** Taken in this vehicle with another crew */
   | 'by_this_vehicle_with_other_crew'
+  /** Journey without a patient */
+  | 'no_patient_aboard'
   /** Not needed */
   | 'not_needed'
   /** Refused to be taken */
@@ -5272,16 +8754,24 @@ export type PrfTransportOutcome =
 export type PrfTransportPosition =
   /** Child seat */
   | 'car_seat'
+  /** Child harness */
+  | 'child_harness'
+  /** Head down */
+  | 'head_down'
   /** Left side */
   | 'left_lateral'
   /** Legs raised */
   | 'legs_raised'
+  /** On a board or scoop */
+  | 'on_board'
   /** Other */
   | 'other'
   /** On the front */
   | 'prone'
   /** Recovery position */
   | 'recovery'
+  /** Right side */
+  | 'right_lateral'
   /** Semi-upright */
   | 'semi_upright'
   /** Sitting */
@@ -5313,6 +8803,16 @@ export type PrfTransportUrgency =
   /** Upgraded to emergency on the way */
   | 'upgraded';
 
+export type PrfTraumaDestination =
+  /** Major trauma centre */
+  | 'major_trauma_centre'
+  /** Nearest emergency department */
+  | 'nearest'
+  /** Not a major trauma */
+  | 'not_triggered'
+  /** Trauma unit first */
+  | 'trauma_unit';
+
 export type PrfTraumaTriage =
   /** Bleeding that needs a tourniquet or packing */
   | 'active_bleeding'
@@ -5320,10 +8820,16 @@ export type PrfTraumaTriage =
   | 'amputation'
   /** Takes anticoagulants */
   | 'anticoagulant'
+  /** Burn with other injury */
+  | 'burn_with_injury'
   /** Chest wall unstable or flail */
   | 'chest_wall'
   /** Child */
   | 'child'
+  /** Child abuse suspected */
+  | 'child_abuse_suspected'
+  /** Child under 10 not or badly restrained */
+  | 'child_unrestrained'
   /** Clinical judgement */
   | 'clinical_judgement'
   /** Crushed, mangled or pulseless limb */
@@ -5340,6 +8846,8 @@ export type PrfTraumaTriage =
   | 'high_risk_vehicle'
   /** SpO2 under 90 % on air */
   | 'low_oxygen'
+  /** Child under 10: systolic under 70 + 2 × age */
+  | 'low_systolic_child'
   /** Major burn or airway burn */
   | 'major_burn'
   /** None met */
@@ -5360,6 +8868,8 @@ export type PrfTraumaTriage =
   | 'respiratory_rate'
   /** Respiratory distress or needs support */
   | 'respiratory_support'
+  /** High-resource healthcare needs */
+  | 'special_needs'
   /** Spinal injury with new weakness */
   | 'spinal_injury'
   /** Suspected pelvic fracture */
@@ -5369,11 +8879,19 @@ export type PrfTraumaTriage =
   /** Systolic under 110, over 65 years */
   | 'systolic_under_110_older'
   /** Two or more long bones */
-  | 'two_long_bones';
+  | 'two_long_bones'
+  /** Vehicle reports a severe crash */
+  | 'vehicle_data'
+  /** Child of 5 or under, fall on the head */
+  | 'young_child_fall';
 
 export type PrfVaccine =
+  /** Anthrax */
+  | 'anthrax'
   /** Tuberculosis (BCG) */
   | 'bcg'
+  /** Cholera */
+  | 'cholera'
   /** COVID-19 */
   | 'covid_19'
   /** Diphtheria, tetanus and pertussis */
@@ -5382,26 +8900,38 @@ export type PrfVaccine =
   | 'hepatitis_a'
   /** Hepatitis B */
   | 'hepatitis_b'
+  /** Haemophilus influenzae b */
+  | 'hib'
   /** HPV */
   | 'hpv'
   /** Influenza */
   | 'influenza'
+  /** Lyme disease */
+  | 'lyme'
   /** Meningococcal */
   | 'meningococcal'
   /** MMR */
   | 'mmr'
+  /** None */
+  | 'none'
   /** Other */
   | 'other'
+  /** Plague */
+  | 'plague'
   /** Pneumococcal */
   | 'pneumococcal'
   /** Polio */
   | 'polio'
   /** Rabies */
   | 'rabies'
+  /** Rotavirus */
+  | 'rotavirus'
   /** RSV */
   | 'rsv'
   /** Shingles */
   | 'shingles'
+  /** Smallpox or mpox */
+  | 'smallpox'
   /** Tetanus */
   | 'tetanus'
   /** Typhoid */
@@ -5410,6 +8940,46 @@ export type PrfVaccine =
   | 'varicella'
   /** Yellow fever */
   | 'yellow_fever';
+
+export type PrfVaginalBleeding =
+  /** Heavy or clots */
+  | 'heavy'
+  /** Like a period */
+  | 'moderate'
+  /** None */
+  | 'none'
+  /** Spotting */
+  | 'spotting';
+
+export type PrfVehicle =
+  /** Bicycle */
+  | 'bicycle'
+  /** Bus or coach */
+  | 'bus'
+  /** Car */
+  | 'car'
+  /** E-bike */
+  | 'e_bike'
+  /** E-scooter */
+  | 'e_scooter'
+  /** Farm or plant vehicle */
+  | 'farm'
+  /** Horse */
+  | 'horse'
+  /** Lorry */
+  | 'lorry'
+  /** Motorcycle */
+  | 'motorcycle'
+  /** On foot */
+  | 'none'
+  /** Other */
+  | 'other'
+  /** Quad or buggy */
+  | 'quad'
+  /** Train or tram */
+  | 'train'
+  /** Van */
+  | 'van';
 
 export type PrfVentilationMethod =
   /** Bag valve mask */
@@ -5425,13 +8995,65 @@ export type PrfVentilationMethod =
   /** Pocket mask */
   | 'pocket_mask';
 
+export type PrfWard =
+  /** Burns unit */
+  | 'burns'
+  /** Cath lab */
+  | 'cath_lab'
+  /** Children's ward */
+  | 'children'
+  /** Children's intensive care */
+  | 'children_intensive'
+  /** Coronary care */
+  | 'coronary_care'
+  /** Day or outpatient unit */
+  | 'day_unit'
+  /** Endoscopy */
+  | 'endoscopy'
+  /** High dependency */
+  | 'high_dependency'
+  /** Palliative ward */
+  | 'hospice'
+  /** Hyperbaric unit */
+  | 'hyperbaric'
+  /** Intensive care */
+  | 'intensive_care'
+  /** Labour ward */
+  | 'labour'
+  /** Medical or surgical ward */
+  | 'medical_surgical'
+  /** Mental health ward */
+  | 'mental_health'
+  /** Neonatal unit */
+  | 'neonatal'
+  /** Oncology */
+  | 'oncology'
+  /** Orthopaedic ward */
+  | 'orthopaedic'
+  /** Other */
+  | 'other'
+  /** X-ray, CT or MRI */
+  | 'radiology'
+  /** Rehabilitation ward */
+  | 'rehabilitation'
+  /** Stroke unit */
+  | 'stroke'
+  /** Theatre */
+  | 'theatre';
+
 export type PrfWeightMethod =
-  /** By age or length tape */
+  /** By age */
   | 'by_age'
+  /** By length tape */
+  | 'by_tape'
   /** Estimated */
   | 'estimated'
   /** Measured */
   | 'measured'
+  /** Said by parent or carer */
+  | 'parent'
+  /** From records or red book */
+  | 'records'
   /** Stated */
   | 'stated';
 
@@ -5517,12 +9139,16 @@ export type ProcedureInput = {
   authorisation_other?: string | null | undefined;
   /** Name of who authorised it */
   authorised_by?: string | null | undefined;
+  /** By another service */
+  by_other_service?: boolean | null | undefined;
   /** Comments */
   comments?: string | null | undefined;
   /** Complications */
   complication?: Array<PrfProcedureComplication> | null | undefined;
   /** Complications, in words where 'Other' was chosen */
   complication_other?: string | null | undefined;
+  /** Energy (J) */
+  energy_joules?: number | null | undefined;
   /** Size of equipment */
   equipment_size?: string | null | undefined;
   /** UUID v7 made on the device. */
@@ -5531,6 +9157,8 @@ export type ProcedureInput = {
   is_before_arrival?: boolean | null | undefined;
   /** When it happened; absent where that is unknown. */
   occurred_at?: string | null | undefined;
+  /** Pacing rate (/min) */
+  pacing_rate?: number | null | undefined;
   /** Done by */
   performed_by?: string | null | undefined;
   /** Level of who did it */
@@ -5549,6 +9177,8 @@ export type ProcedureInput = {
   site_other?: string | null | undefined;
   /** Successful */
   success?: boolean | null | undefined;
+  /** Technique */
+  technique?: string | null | undefined;
   /** When */
   time_performed?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */

@@ -264,7 +264,7 @@ const drugOf = (scene: Scene, plan: DrugPlan): NonNullable<Interventions['drugs_
             lot: `${scene.random.pick(LOTS)}${String(scene.random.int(1_000, 9_999))}`,
             expiry: expiry.toISOString().slice(0, 10),
           },
-          ...(isControlled(drug) ? { witnessed_by: nameOf(scene.mate), wasted: 0 } : {}),
+          ...(isControlled(drug) ? { witnessed_by: nameOf(scene.mate), drawn_up: dose, wasted: 0 } : {}),
         }
       : {}),
     ...more,

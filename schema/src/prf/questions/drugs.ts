@@ -80,9 +80,10 @@ const isWhole = (total: number, content: number): boolean =>
 /** What was drawn up is given or wasted: a controlled drug's ampoule is accounted for as a whole. */
 const drawnUp = (facts: PrfFacts): readonly Asked[] =>
   drugs(facts).flatMap((row): readonly Asked[] => {
-    const { drug_name: name, dose, dose_unit: unit, wasted, batch, is_before_arrival } = row as DrugEntry;
-    if (name == null || !isControlled(name) || is_before_arrival === true) return [];
-    if (dose == null || unit == null || wasted == null) return [];
+    const { drug_name: name, dose, dose_unit: unit, wasted, drawn_up, batch } = row as DrugEntry;
+    if (name == null || !isControlled(name) || row['is_before_arrival'] === true) return [];
+    // Where it is entered what was drawn up, that counts: `notAddedUp`.
+    if (dose == null || unit == null || wasted == null || drawn_up != null) return [];
     const contents = contentsOf(name, unit);
     if (contents.length === 0) return [];
     const total = Number((dose + wasted).toFixed(4));
@@ -192,11 +193,7 @@ export const DRUG_QUESTIONS: readonly Question[] = [
     reads: ['ClinicalInterventions'],
     source: CONTROLLED,
     reasons: ['The rest was given in another dose', 'A container broke'],
-    ask: (facts) => {
-      const entered = notAddedUp(facts);
-      const isEntered = ({ entryId }: Asked) => entered.some((one) => one.entryId === entryId);
-      return [...entered, ...drawnUp(facts).filter((asked) => !isEntered(asked))];
-    },
+    ask: (facts) => [...notAddedUp(facts), ...drawnUp(facts)],
   },
   {
     id: 'CONTRAINDICATED',

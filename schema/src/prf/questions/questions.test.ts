@@ -412,6 +412,7 @@ const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readon
   },
   9: {
     rules: [
+      ...['DOSE_RANGE', 'DOSE_ADULT_FOR_CHILD', 'DOSE_TOTAL', 'DOSE_INTERVAL', 'DOSE_ROUTE'],
       'SAME_DRUG_TWO_PEOPLE',
       'ROUTE',
       'UNIT',
@@ -424,7 +425,7 @@ const ITEMS: Readonly<Record<number, { readonly rules: readonly string[]; readon
       'Least intervals are told of at review (prf/warning-signs); ranges and totals have a table of their own.',
   },
   10: { rules: ['GIVER_IS_WITNESS', 'WITNESS_POSITION', 'DRAWN_UP'] },
-  11: { rules: ['SHOCK_NOT_SHOCKABLE', 'SHOCK_MISSING', 'CPR_WHILE_ABSENT'] },
+  11: { rules: ['SHOCK_NOT_SHOCKABLE', 'SHOCK_NOT_DELIVERED', 'SHOCK_MISSING', 'CPR_WHILE_ABSENT'] },
   12: {
     rules: [
       ...['HEAD_INJURY_ANTICOAGULANT', 'CHEST_PAIN_WITHOUT_ECG', 'STROKE_WITHOUT_GLUCOSE'],
