@@ -480,6 +480,8 @@ export const CRITICAL_STORIES: readonly Story[] = [
       secondary: {
         sceneHazards: 'None. Gas stove cold and closed, carbon monoxide meter reads 0.',
         general: 'Cold, jaw and limbs stiff, fixed purple discolouration of the back.',
+        ecgReview1: 'Asystole in lead II for 30 seconds, strip kept.',
+        ecgReview2: 'Asystole in lead III for 30 seconds, strip kept.',
       },
       interventions: {},
       impressions: ['life_extinct'],
