@@ -24,7 +24,11 @@ export const INTOXICATION_STORIES: readonly Story[] = [
         alcohol_or_drugs: ['admits_alcohol', 'smell_of_alcohol'],
         history_from: ['patient', 'friend'],
       },
-      social: { risk_factors: ['alcohol'], barriers_to_care: ['alcohol_suspected'] },
+      social: {
+        home_circumstances: 'with_friends',
+        risk_factors: ['alcohol'],
+        barriers_to_care: ['alcohol_suspected'],
+      },
       primary: {
         capacity_conclusion: 'fluctuating',
         breathing: ['normal_effort'],
@@ -77,7 +81,7 @@ export const INTOXICATION_STORIES: readonly Story[] = [
         alcohol_or_drugs: ['admits_drugs', 'admits_alcohol'],
         history_from: ['friend'],
       },
-      social: { risk_factors: ['drugs'] },
+      social: { home_circumstances: 'with_friends', risk_factors: ['drugs'] },
       primary: {
         consent: 'best_interests',
         capacity_conclusion: 'lacks_capacity',
@@ -198,7 +202,7 @@ export const INTOXICATION_STORIES: readonly Story[] = [
         complaint_system: 'respiratory',
         alcohol_or_drugs: ['drugs_at_scene', 'admits_drugs'],
       },
-      social: { risk_factors: ['drugs'] },
+      social: { home_circumstances: 'with_friends', risk_factors: ['drugs'] },
       primary: {
         consent: 'refused',
         capacity_conclusion: 'has_capacity',
