@@ -4,7 +4,7 @@ import { below } from './silence';
 import { open, signInAs, signInByForm } from './sign-in-as';
 
 /** Spec section 2's menu, then design section 8's entries at the end of their groups. */
-const CLINICAL = ['Create PRF', 'See & Treat', 'Patients', 'See & Treat Logs', 'Cheer Teams'];
+const CLINICAL = ['Create PRF', 'See & Treat', 'Patients', 'All Records', 'See & Treat Logs', 'Cheer Teams'];
 const INVENTORY = [
   ...['Overview', 'Items', 'Kits', 'Locations', 'PO List', 'Create PO', 'Returns'],
   ...['Low Stock', 'Expiring Batches', 'Suppliers', 'Supplier Items', 'Bags', 'Transfers', 'Usage Logs'],
@@ -23,6 +23,7 @@ const ADMIN = [
   'Webhooks',
   'Retention',
   'Evidence pack',
+  'Clinical safety',
 ];
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });

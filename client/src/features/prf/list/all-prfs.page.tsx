@@ -42,9 +42,7 @@ const newsOf = ({ latestNews2 }: AnyPrfFragment): string => {
   if (!latestNews2) return '';
   const { total, band, text } = latestNews2;
   const label = BAND_OPTIONS.find(({ value }) => value === band)?.label;
-  return total === null || total === undefined
-    ? text.replace(/^NEWS2 /, '')
-    : `${String(total)}${label ? ` ${label}` : ''}`;
+  return total == null ? text.replace(/^NEWS2 /, '') : `${String(total)}${label ? ` ${label}` : ''}`;
 };
 
 const COLUMNS: readonly DataColumn<AnyPrfFragment, 'prfs'>[] = [
