@@ -3465,8 +3465,8 @@ export type PrfFastStrokeInput = {
 export type PrfFilter = {
   /** The user who began it. */
   authorId?: string | null | undefined;
-  /** The band of the latest NEWS2 (low, low_medium, medium, high); narrowed as `complaint` is. */
-  band?: string | null | undefined;
+  /** Of the latest NEWS2; narrowed as `complaint` is. */
+  band?: PrfNews2Band | null | undefined;
   /** Part of the chief complaint, of records that are not restricted. Within an event, a patient, an author, your own or at most 366 days. */
   complaint?: string | null | undefined;
   eventId?: string | null | undefined;
@@ -3972,6 +3972,16 @@ export type PrfNeed =
   | 'sight'
   /** Speech */
   | 'speech';
+
+export type PrfNews2Band =
+  /** High */
+  | 'high'
+  /** Low */
+  | 'low'
+  /** Low-medium */
+  | 'low_medium'
+  /** Medium */
+  | 'medium';
 
 export type PrfNotGivenReason =
   /** Allergy */

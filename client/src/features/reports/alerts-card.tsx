@@ -5,12 +5,12 @@ import { StatusTag, type Tone } from '../../components/status-tag';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { AndTheRest } from './and-the-rest';
 import styles from './dashboard.module.css';
-import type { DashboardQuery } from './dashboard.generated';
+import type { DeskAlertFragment } from './dashboard.generated';
 import { FoldedRows } from './folded-rows';
 
-type OpenAlert = DashboardQuery['dashboard']['openAlerts'][number];
-
-const BANDS: Readonly<Record<OpenAlert['alert']['band'], { readonly tone: Tone; readonly label: string }>> = {
+const BANDS: Readonly<
+  Record<DeskAlertFragment['alert']['band'], { readonly tone: Tone; readonly label: string }>
+> = {
   high: { tone: 'danger', label: 'high' },
   medium: { tone: 'warning', label: 'medium' },
   low_medium: { tone: 'warning', label: 'low-medium' },
@@ -20,7 +20,7 @@ const BANDS: Readonly<Record<OpenAlert['alert']['band'], { readonly tone: Tone; 
 const SHOWN_AT_FIRST = 12;
 
 interface AlertsCardProps {
-  readonly alerts: readonly OpenAlert[];
+  readonly alerts: readonly DeskAlertFragment[];
   /** In all; the server sends those that have waited longest. */
   readonly count: number;
 }
@@ -61,7 +61,7 @@ export function AlertsCard({ alerts, count }: AlertsCardProps) {
   );
 }
 
-function AlertLine({ alert, prf }: OpenAlert) {
+function AlertLine({ alert, prf }: DeskAlertFragment) {
   const at = alert.occurredAt ?? alert.raisedAt;
   return (
     <div className={styles.row}>
