@@ -64,7 +64,7 @@ export const readHazards = (root = ROOT) =>
 export const hazardProblems = (hazards, root = ROOT) => {
   const repeated = hazards.filter(({ id }, at) => hazards.findIndex((other) => other.id === id) !== at);
   return [
-    ...repeated.map(({ id }) => `${id} stands twice`),
+    ...repeated.map(({ id }) => `${id} is in the log twice`),
     ...hazards.flatMap((hazard) => problemsOf(hazard, root).map((problem) => `${hazard.id} ${problem}`)),
   ];
 };

@@ -5470,8 +5470,8 @@ export type PrfFetalMovements =
 export type PrfFilter = {
   /** The user who began it. */
   authorId?: string | null | undefined;
-  /** The band of the latest NEWS2 (low, low_medium, medium, high); narrowed as `complaint` is. */
-  band?: string | null | undefined;
+  /** Of the latest NEWS2; narrowed as `complaint` is. */
+  band?: PrfNews2Band | null | undefined;
   /** Part of the chief complaint, of records that are not restricted. Within an event, a patient, an author, your own or at most 366 days. */
   complaint?: string | null | undefined;
   eventId?: string | null | undefined;
@@ -6421,6 +6421,16 @@ export type PrfNewbornSex =
   | 'indeterminate'
   /** Male */
   | 'male';
+
+export type PrfNews2Band =
+  /** High */
+  | 'high'
+  /** Low */
+  | 'low'
+  /** Low-medium */
+  | 'low_medium'
+  /** Medium */
+  | 'medium';
 
 export type PrfNoValueReason =
   /** Answered, but only roughly known */

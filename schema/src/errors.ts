@@ -228,6 +228,10 @@ export const ERRORS = {
     message:
       'This picture has {pixels} megapixels. The most allowed is {most}. Set the camera to a smaller size and take it again.',
   },
+  UPLOAD_TYPE: {
+    status: 415,
+    message: 'Send the file’s bytes as the body. Its content type may be {types}.',
+  },
   PICTURE_FORMAT: { status: 415, message: '{refusal}' },
   PICTURE_UNREADABLE: {
     status: 400,

@@ -2054,7 +2054,17 @@ const PRFS: readonly Call[] = [
     'U  N  N  PRF_NOT_YOURS F  F  PRF_NOT_YOURS F  F',
     'an alert that is not there',
     '{ entryId }',
-    async (world) => ({ prfId: await world.openPrf(), entryId: newId(), action: 'Called for backup' }),
+    async (world) => ({
+      prfId: await world.openPrf(),
+      entryId: newId(),
+      escalation: {
+        kind: 'escalated',
+        name: 'Dr Hale',
+        role: 'Doctor',
+        at: world.server.clock.now().toISOString(),
+        answer: 'On the way',
+      },
+    }),
   ),
 ];
 

@@ -121,7 +121,7 @@ describe('the demonstration data', () => {
 describe('the first load of a screen', () => {
   const MOST_STATEMENTS = 3;
   /** Answered out of the process's memory. */
-  const KEPT = ['ProviderFacts', 'ProviderSettings'];
+  const KEPT = ['ProviderFacts', 'ProviderSettings', 'DoseRanges', 'Formulary'];
   let server: TestServer;
   let admin: TestCaller;
   let visitors: Readonly<Record<string, TestCaller>>;
@@ -180,8 +180,8 @@ describe('the first load of a screen', () => {
       isAdmin: false,
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };
-    // The provider's facts are kept by the process: whoever comes first has read them.
-    await admin.graphql('{ providerSettings { name } }');
+    // The process keeps these: whoever comes first has read them.
+    await admin.graphql('{ providerSettings { name } doseRanges { id } }');
     unlike = await unlikeOthers(admin, server.nobody());
   });
 

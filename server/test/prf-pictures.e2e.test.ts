@@ -204,7 +204,7 @@ describe('the file of a picture', () => {
     expect((await put(staff, prfId, newId(), sent, { 'content-type': 'image/png' })).statusCode).toBe(200);
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json'])
       expect((await put(staff, prfId, newId(), sent, { 'content-type': type })).json()).toMatchObject({
-        code: 'BAD_INPUT',
+        code: 'UPLOAD_TYPE',
         problems: [{ field: 'content-type' }],
       });
     const foreign = await put(staff, prfId, newId(), sent, { origin: 'https://elsewhere.example' });

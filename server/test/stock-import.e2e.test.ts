@@ -29,7 +29,7 @@ const send = async (kind: StockImportKind, csv: string, step: '' | '/preview', c
   const answer = await caller.request({
     method: 'POST',
     url: `/api/inventory/import/${kind}${step}`,
-    headers: { 'content-type': 'application/octet-stream' },
+    headers: { 'content-type': 'text/csv' },
     payload: Buffer.from(csv),
   });
   return { status: answer.statusCode, body: answer.json<Answer>() };

@@ -54,9 +54,12 @@ const aNumber = ({ kind, min = 1, max = 100, isYear }: NumberField): number => {
   return Math.round(middle * 10) / 10;
 };
 
+const SHAPED = ['filled.count.soap', '51.5560, -0.2796', 'OLD_TIME'];
 const aText = ({ name, pattern, maxLength }: TextField): string => {
   if (pattern === undefined) return `Words of ${name.replaceAll('_', ' ')}`.slice(0, maxLength);
-  return pattern.test('filled.count.soap') ? 'filled.count.soap' : '51.5560, -0.2796';
+  const fitting = SHAPED.find((text) => pattern.test(text));
+  if (fitting === undefined) throw new Error(`Nothing here fits ${name}: ${String(pattern)}`);
+  return fitting;
 };
 
 const CODED = { drug: 'morphine', impression: 'stemi', position: 'Paramedic' } as const;
@@ -161,8 +164,8 @@ const enter = async ({ patient, sections }: StoredCase): Promise<string> => {
 /** On paper in other words: both pressures as one, the score by its own rule. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['bp_systolic', 'bp_diastolic', 'news2']);
 
-/** They name a picture, whose file comes by a way of its own. */
-const POINTERS: ReadonlySet<string> = new Set(['picture', 'ecgPicture']);
+/** They name a picture, whose file comes by a way of its own, or a field, which is printed as the question about it. */
+const POINTERS: ReadonlySet<string> = new Set(['picture', 'ecgPicture', 'place_section', 'place_field']);
 
 interface Answer {
   readonly name: string;

@@ -9,7 +9,8 @@ export const NEWS2_RULE_VERSION = 'RCP-NEWS2-2017/1';
 
 export type Acvpu = 'A' | 'C' | 'V' | 'P' | 'U';
 export type Spo2Scale = 'scale_1' | 'scale_2';
-export type News2Band = 'low' | 'low_medium' | 'medium' | 'high';
+export const NEWS2_BANDS = ['low', 'low_medium', 'medium', 'high'] as const;
+export type News2Band = (typeof NEWS2_BANDS)[number];
 export type News2Invalid = 'age_unknown' | 'under_16' | 'pregnant';
 
 /** An observation set's own names and units: /min, %, mmHg, °C. Absent or null where not recorded. */

@@ -187,7 +187,7 @@ export const NEWS2_PARAMETER = choices('PrfNews2Parameter', {
   spo2_scale_chosen_by: 'Who chose SpO2 scale 2',
   spo2_scale_reason: 'Why SpO2 scale 2',
 });
-const NEWS2_BAND = choices('PrfNews2Band', {
+export const NEWS2_BAND = choices('PrfNews2Band', {
   low: 'Low',
   low_medium: 'Low-medium',
   medium: 'Medium',

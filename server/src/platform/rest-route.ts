@@ -19,6 +19,8 @@ export class FileAnswer {
 /** What a row takes that takes a file. */
 export interface Upload {
   readonly maximumBytes: number;
+  /** The content types of its bytes. None of them can be sent by a form of another site. */
+  readonly types: readonly string[];
   /** What is said of a larger one. */
   readonly tooLarge: () => DomainError;
 }

@@ -4,7 +4,6 @@ import type { RootOperation } from '../graphql/root-guard.js';
 import { isFhirAddress } from '../modules/interop/fhir/operation-outcome.js';
 import { bodyTooLarge, notJson } from '../platform/body-problems.js';
 import { operationOf } from './mirrors.js';
-import { UPLOAD_TYPES } from './uploads.js';
 import type { Route } from '../platform/rest-route.js';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
@@ -58,6 +57,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   seconds: 'some',
   requestId: 'the request id',
   scope: 'that the error names',
+  types: 'one of those listed here',
 };
 const withoutParameters = (message: string): string =>
   message.replaceAll(/\{(\w+)\}/g, (_all, name: string) => EXAMPLES[name] ?? '…');
@@ -108,6 +108,7 @@ const errorsOf = (route: Route, operation: RootOperation): Readonly<Record<strin
     'OVERLOADED',
     ...(route.errors ?? []),
   ];
+  if (route.upload !== undefined) codes.push('UPLOAD_TYPE');
   if (route.params !== undefined) codes.push('NOT_FOUND');
   if (route.body !== undefined || route.query !== undefined) codes.push('BAD_INPUT');
   if (!operation.access.isPublic) codes.push('UNAUTHENTICATED', 'FORBIDDEN');
@@ -201,7 +202,7 @@ const BINARY: Json = { schema: { type: 'string', contentEncoding: 'binary' } };
 const contentOf = (route: Route, body: ZodType, schemas: NamedSchemas): Json =>
   route.upload === undefined
     ? { 'application/json': { schema: schemas.named(`${typeNameOf(route)}Body`, body, 'input') } }
-    : Object.fromEntries(UPLOAD_TYPES.map((type) => [type, BINARY]));
+    : Object.fromEntries(route.upload.types.map((type) => [type, BINARY]));
 
 /** The OpenAPI 3.1 document of the rows. Roles come from the root field that a row mirrors. */
 export const createOpenApi = (

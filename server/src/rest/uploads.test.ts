@@ -16,7 +16,11 @@ beforeEach(async () => {
   gone = [];
   await app.register((scope, _none, ready) => {
     takeFiles(scope, {
-      upload: { maximumBytes: 1_000, tooLarge: () => new DomainError('PICTURE_TOO_LARGE') },
+      upload: {
+        types: ['application/octet-stream'],
+        maximumBytes: 1_000,
+        tooLarge: () => new DomainError('PICTURE_TOO_LARGE'),
+      },
       admit: async ({ headers }, { raw }) => {
         if (headers['x-leaves'] === undefined) return;
         const closed = once(raw, 'close');

@@ -1,11 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badInput, DomainError } from '../platform/errors.js';
+import { DomainError } from '../platform/errors.js';
 import type { Upload } from '../platform/rest-route.js';
-
-/** What may be said of a file's bytes; what they are, they say themselves. None of it can be sent by a form of another site. */
-export const UPLOAD_TYPES = ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp'] as const;
-const TAKEN = /^(?:application\/octet-stream|image\/[\w.+-]+)(?:;|$)/i;
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -23,7 +19,7 @@ export interface UploadScope {
 export const takeFiles = (scope: FastifyInstance, { upload, admit }: UploadScope): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
-    TAKEN,
+    [...upload.types],
     { parseAs: 'buffer', bodyLimit: upload.maximumBytes },
     (_request, body, parsed) => {
       parsed(null, body);
@@ -44,17 +40,21 @@ export const takeFiles = (scope: FastifyInstance, { upload, admit }: UploadScope
   });
   scope.setErrorHandler((error) => {
     if (codeOf(error) === 'FST_ERR_CTP_BODY_TOO_LARGE') throw upload.tooLarge();
-    if (codeOf(error) === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-      throw badInput([
-        {
-          field: 'content-type',
-          code: 'invalid_type',
-          message: `Send the file’s bytes as the body, with one of the content types ${UPLOAD_TYPES.join(', ')}.`,
-        },
-      ]);
+    if (codeOf(error) === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw wrongType(upload.types.join(', '));
     throw error;
   });
 };
+
+const wrongType = (types: string): DomainError =>
+  new DomainError(
+    'UPLOAD_TYPE',
+    { types },
+    {
+      problems: [
+        { field: 'content-type', code: 'invalid_type', message: `Set the content type to one of: ${types}.` },
+      ],
+    },
+  );
 
 /** The bytes of a request's file; none where there was no body. */
 export const bytesOf = (request: FastifyRequest): Buffer =>

@@ -213,7 +213,7 @@ describe('a transaction', () => {
     };
     await expect(
       runInTransaction({ ...context, actor }, (inside) => write(inside, 'a')),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    ).rejects.toMatchObject({ code: 'TOKEN_READ_ONLY' });
     expect(await notes()).toEqual([]);
   });
 });

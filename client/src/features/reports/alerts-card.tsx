@@ -6,12 +6,10 @@ import { StatusTag, type Tone } from '../../components/status-tag';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { AndTheRest } from './and-the-rest';
 import styles from './dashboard.module.css';
-import type { DashboardQuery } from './dashboard.generated';
+import type { DeskAlertFragment } from './dashboard.generated';
 import { FoldedRows } from './folded-rows';
 
-type OpenAlert = DashboardQuery['dashboard']['openAlerts'][number];
-
-const BANDS: Readonly<Record<OpenAlert['alert']['band'], Tone>> = {
+const BANDS: Readonly<Record<DeskAlertFragment['alert']['band'], Tone>> = {
   high: 'danger',
   medium: 'warning',
   low_medium: 'warning',
@@ -21,7 +19,7 @@ const BANDS: Readonly<Record<OpenAlert['alert']['band'], Tone>> = {
 const SHOWN_AT_FIRST = 12;
 
 interface AlertsCardProps {
-  readonly alerts: readonly OpenAlert[];
+  readonly alerts: readonly DeskAlertFragment[];
   /** In all; the server sends those that have waited longest. */
   readonly count: number;
 }
@@ -62,7 +60,7 @@ export function AlertsCard({ alerts, count }: AlertsCardProps) {
   );
 }
 
-function AlertLine({ alert, prf }: OpenAlert) {
+function AlertLine({ alert, prf }: DeskAlertFragment) {
   const at = alert.occurredAt ?? alert.raisedAt;
   return (
     <div className={styles.row}>

@@ -13,6 +13,8 @@ export type DeskPrfFragment = { id: string, customPrfId: string, status: Types.P
 
 export type DeskShiftFragment = { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number };
 
+export type DeskAlertFragment = { alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } };
+
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -43,6 +45,26 @@ export const DeskShiftFragmentDoc = gql`
   checkInTime
   checkOutTime
   version
+}
+    `;
+export const DeskAlertFragmentDoc = gql`
+    fragment DeskAlert on PrfOpenAlert {
+  alert {
+    prfId
+    entryId
+    total
+    band
+    basis
+    reasons
+    occurredAt
+    raisedAt
+  }
+  prf {
+    id
+    customPrfId
+    patientName
+    eventName
+  }
 }
     `;
 export const DashboardDocument = gql`
@@ -114,22 +136,7 @@ export const DashboardDocument = gql`
       bagsNotReady
     }
     openAlerts {
-      alert {
-        prfId
-        entryId
-        total
-        band
-        basis
-        reasons
-        occurredAt
-        raisedAt
-      }
-      prf {
-        id
-        customPrfId
-        patientName
-        eventName
-      }
+      ...DeskAlert
     }
     openAlertCount
     activeRecalls {
@@ -141,7 +148,8 @@ export const DashboardDocument = gql`
   }
 }
     ${DeskShiftFragmentDoc}
-${DeskPrfFragmentDoc}`;
+${DeskPrfFragmentDoc}
+${DeskAlertFragmentDoc}`;
 export function useDashboardQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<DashboardQuery, DashboardQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<DashboardQuery, DashboardQueryVariables>(DashboardDocument, options);

@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { DeskAlertFragmentDoc } from './dashboard.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
@@ -21,22 +22,7 @@ export const SafetyReportDocument = gql`
     version
     openAlertCount
     openAlerts {
-      alert {
-        prfId
-        entryId
-        total
-        band
-        basis
-        reasons
-        occurredAt
-        raisedAt
-      }
-      prf {
-        id
-        customPrfId
-        patientName
-        eventName
-      }
+      ...DeskAlert
     }
     shortageCount
     shortages {
@@ -51,7 +37,7 @@ export const SafetyReportDocument = gql`
     }
   }
 }
-    `;
+    ${DeskAlertFragmentDoc}`;
 export function useSafetyReportQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<SafetyReportQuery, SafetyReportQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<SafetyReportQuery, SafetyReportQueryVariables>(SafetyReportDocument, options);

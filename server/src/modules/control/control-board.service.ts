@@ -11,7 +11,7 @@ import type { ControlBoard, ControlChange } from './control.types.js';
 
 /** Boards that were opened and are remembered. Beyond, the oldest counts as opened again. */
 const REMEMBERED = 10_000;
-/** At most so often is a board told that records of its event changed: a busy event saves many times a second. */
+/** A board hears at most this often that records of its event changed: a busy event saves many times a second. */
 const RECORDS_EVERY_MS = 1_000;
 
 /** The board of an event: read whole, and told of when it changes. */
@@ -40,27 +40,30 @@ export class ControlBoardService {
   async follow(context: Context, eventId: string): Promise<AsyncIterable<ControlChange>> {
     requireId(eventId, 'eventId');
     let later: NodeJS.Timeout | null = null;
-    const stream = new EventStream<ControlChange>(() => {
-      stop();
-    });
+    const reader = { hasLeft: false };
+    const ends: (() => void)[] = [];
+    const stop = () => {
+      reader.hasLeft = true;
+      clearTimeout(later ?? undefined);
+      for (const end of ends.splice(0)) end();
+    };
+    const stream = new EventStream<ControlChange>(stop);
     const tell = () => {
       stream.push('board', { eventId });
     };
     tell();
-    const stops = [
-      await this.#events.listen(controlTopic(eventId), tell),
-      await this.#events.listen(eventFiguresTopic(eventId), () => {
-        later ??= setTimeout(() => {
-          later = null;
-          tell();
-        }, RECORDS_EVERY_MS).unref();
-      }),
-    ];
-    const stop = () => {
-      clearTimeout(later ?? undefined);
-      for (const end of stops) end();
-    };
     try {
+      ends.push(await this.#events.listen(controlTopic(eventId), tell));
+      ends.push(
+        await this.#events.listen(eventFiguresTopic(eventId), () => {
+          later ??= setTimeout(() => {
+            later = null;
+            tell();
+          }, RECORDS_EVERY_MS).unref();
+        }),
+      );
+      // Left while it began to listen.
+      if (reader.hasLeft) stop();
       const [event] = await context.manager.query<unknown[]>('SELECT 1 FROM event WHERE event_id = $1', [
         eventId,
       ]);

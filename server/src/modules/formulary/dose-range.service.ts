@@ -4,6 +4,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
+import { KeptReading } from '../../platform/kept-reading.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -42,17 +43,23 @@ const WHOLE = `
 /** The provider's own formulary, as administrators keep it. Each version of an entry stays readable. */
 export class DoseRangeService {
   readonly #audit: AuditService;
+  readonly #kept = new KeptReading((context) =>
+    context.manager.query<DoseRange[]>(
+      `${WHOLE} WHERE d.retired_at IS NULL
+       ORDER BY d.drug, d.route, d.age_group = 'weight', coalesce(d.from_years, 0), d.id`,
+    ),
+  );
 
   constructor(deps: { readonly audit: AuditService }) {
     this.#audit = deps.audit;
   }
 
-  /** Every entry in use, by drug, route and age: at most LIMITS.doseRanges.most, in one statement. */
+  /**
+   * Every entry in use, by drug, route and age: at most LIMITS.doseRanges.most. Kept: every record asks for them when it is
+   * opened. A signature goes by what stands (dose-range.hot).
+   */
   list(context: Context): Promise<DoseRange[]> {
-    return context.manager.query<DoseRange[]>(
-      `${WHOLE} WHERE d.retired_at IS NULL
-       ORDER BY d.drug, d.route, d.age_group = 'weight', coalesce(d.from_years, 0), d.id`,
-    );
+    return this.#kept.current(context);
   }
 
   /** The versions of an entry, the newest first, at most 200. NOT_FOUND. */
@@ -163,6 +170,7 @@ export class DoseRangeService {
   }
 
   async #keep(context: Context, range: DoseRange, change: 'created' | 'changed' | 'retired'): Promise<void> {
+    this.#kept.forget(context);
     await context.manager.query(
       `INSERT INTO dose_range_version (range_id, version, change, facts, changed_at, changed_by)
        VALUES ($1, $2, $3, $4, $5, $6)`,

@@ -1,3 +1,4 @@
+import { NEWS2_BAND } from '@sideline/schema/prf/observations.section';
 import { PRF_SECTION_KEYS, SECTIONS, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { ChoiceList, Field as CatalogueField, Section } from '@sideline/schema/prf/kinds';
 import { GraphQLLocalDate } from 'graphql-scalars';
@@ -193,6 +194,9 @@ const buildData = (sections: readonly Section[]): TypePair => {
 const data = buildData(SECTIONS);
 
 /** The object type that holds every section by its key. */
+/** The bands of NEWS2, for what asks by one. */
+export const PrfNews2BandEnum = enumOf(NEWS2_BAND);
+
 export const PrfDataType = data.object;
 /** The input type of a command's changes. */
 export const PrfDataInputType = data.input;

@@ -1,3 +1,4 @@
+import type { News2Band } from '@sideline/schema/clinical/news2';
 import type { ListOrder } from '@sideline/schema/lists';
 import { OPEN_PRF_STATES, type PrfState } from '@sideline/schema/prf/states';
 import { changedSinceSql } from '../../platform/database/changed-since.js';
@@ -29,7 +30,7 @@ export interface PrfListFilter {
   readonly isLate?: boolean | null | undefined;
   readonly authorId?: string | null | undefined;
   readonly complaint?: string | null | undefined;
-  readonly band?: string | null | undefined;
+  readonly band?: News2Band | null | undefined;
   readonly from?: Date | null | undefined;
   readonly to?: Date | null | undefined;
   /** Changed at or after, as the change feed counts it. */
@@ -183,7 +184,7 @@ export const readPrfRows = (
         field: 'order.by',
         code: 'needs_filter',
         message:
-          'Records are sorted by their last change only within an event, a patient, your own or the open ones.',
+          'Records are sorted by their last change only within an event, a patient, an author, your own or the open ones.',
       },
     ]);
   const conditions = conditionsOf(filter, context);

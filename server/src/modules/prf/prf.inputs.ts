@@ -1,3 +1,4 @@
+import type { News2Band } from '@sideline/schema/clinical/news2';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { PrfState } from '@sideline/schema/prf/states';
 import { Field, GraphQLISODateTime, ID, InputType, Int } from 'type-graphql';
@@ -5,7 +6,7 @@ import { ChosenSideEnum, type ChosenSide } from '../../platform/chosen-side.js';
 import { orderInputOf } from '../../platform/ordering.js';
 import type { AlertReason } from '@sideline/schema/prf/alerts';
 import { PrfAlertReasonEnum, PrfEscalationInput } from './prf-escalation.types.js';
-import { PrfDataInputType, PrfSectionKeyEnum } from './prf-graphql.js';
+import { PrfDataInputType, PrfNews2BandEnum, PrfSectionKeyEnum } from './prf-graphql.js';
 import { PrfStatusEnum } from './prf.types.js';
 
 @InputType({ description: 'Which of two answers to one field a person chose.' })
@@ -233,11 +234,11 @@ export class PrfFilter {
   })
   complaint?: string | null;
 
-  @Field(() => String, {
+  @Field(() => PrfNews2BandEnum, {
     nullable: true,
-    description: 'The band of the latest NEWS2 (low, low_medium, medium, high); narrowed as `complaint` is.',
+    description: 'Of the latest NEWS2; narrowed as `complaint` is.',
   })
-  band?: string | null;
+  band?: News2Band | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Begun at or after this moment.' })
   from?: Date | null;

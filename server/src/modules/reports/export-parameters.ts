@@ -1,3 +1,4 @@
+import { NEWS2_BANDS } from '@sideline/schema/clinical/news2';
 import { PRF_STATES } from '@sideline/schema/prf/states';
 import { EVENT_STATUSES } from '@sideline/schema/events';
 import type { ExportKind } from '@sideline/schema/exports';
@@ -55,7 +56,7 @@ export const EXPORT_PARAMETERS = {
       patientId: id,
       authorId: id,
       complaint: text,
-      band: z.enum(['low', 'low_medium', 'medium', 'high']).optional(),
+      band: z.enum(NEWS2_BANDS).optional(),
       ...period,
       by: z.enum(LIST_ORDERS.prfs).default(DEFAULT_ORDERS.prfs.by),
       direction: direction('prfs'),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ProviderFacts } from '../../config.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
+import { KeptReading } from '../../platform/kept-reading.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { ProviderSettingsRow } from './provider-settings.entity.js';
 import type { ProviderSettings, UpdateProviderSettingsInput } from './provider-settings.types.js';
@@ -29,8 +30,6 @@ const DEMONSTRATION = {
 /** Whether the provider is the demonstration's: nobody has named one, and nothing here is in earnest. */
 export const isInventedProvider = (provider: ProviderFacts, isProduction: boolean): boolean =>
   provider.name === undefined && !isProduction;
-
-const KEPT_MS = 10_000;
 
 /** What a provider without facts of its own says of itself: nothing that is not true of it. */
 const UNNAMED: Omit<ProviderSettings, 'updatedAt'> = {
@@ -98,7 +97,7 @@ const changes = z.strictObject({
 export class ProviderSettingsService {
   readonly #audit: AuditService;
   readonly #defaults: Omit<ProviderSettings, 'updatedAt'>;
-  #kept: { readonly at: number; readonly settings: ProviderSettings } | null = null;
+  readonly #kept = new KeptReading((context) => this.#read(context));
 
   constructor(deps: {
     readonly audit: AuditService;
@@ -124,14 +123,9 @@ export class ProviderSettingsService {
     };
   }
 
-  /** Every page asks for them and hardly anything changes them: another process's change shows after `KEPT_MS`. */
-  async current(context: Context): Promise<ProviderSettings> {
-    const now = context.clock().getTime();
-    if (this.#kept !== null && now - this.#kept.at < KEPT_MS && context.transaction === null)
-      return this.#kept.settings;
-    const settings = await this.#read(context);
-    if (context.transaction === null) this.#kept = { at: now, settings };
-    return settings;
+  /** As they stand; every page asks for them. */
+  current(context: Context): Promise<ProviderSettings> {
+    return this.#kept.current(context);
   }
 
   async #read(context: Context): Promise<ProviderSettings> {
@@ -176,10 +170,7 @@ export class ProviderSettingsService {
       entity: { type: 'ProviderSettings', id: 'provider' },
       fieldsChanged: Object.keys(given),
     });
-    this.#kept = null;
-    context.transaction?.afterCommit(() => {
-      this.#kept = null;
-    });
+    this.#kept.forget(context);
     return this.#read(context);
   }
 }

@@ -97,7 +97,11 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   // What of it the device has: a page that is closed loses nothing else.
   const [written, setWritten] = useState<CheckDraft | null>(null);
   useEffect(() => {
-    void keepCheck(bag.id, draft).then(() => setWritten(draft));
+    keepCheck(bag.id, draft).then(
+      () => setWritten(draft),
+      // Not kept: then the screen does not say that it is.
+      () => undefined,
+    );
   }, [bag.id, draft]);
   const setRow = useCallback(
     (row: CheckRow, checked: CheckedRow | undefined) =>

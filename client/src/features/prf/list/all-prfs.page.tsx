@@ -1,6 +1,6 @@
-import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
+import { NEWS2_BAND_LABELS, NEWS2_BANDS } from '@sideline/schema/clinical/news2';
 import { LIMITS } from '@sideline/schema/limits';
-import { isSigned, PRF_STATE_LABELS, PRF_STATES } from '@sideline/schema/prf/states';
+import { isLocked, PRF_STATE_LABELS, PRF_STATES } from '@sideline/schema/prf/states';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +24,7 @@ import { PrfPlaceFilter } from './prf-place-filter';
 const FILTERS = ['q', 'complaint', 'status', 'band', 'since', 'event', 'author', 'mine'] as const;
 
 const STATUS_OPTIONS = PRF_STATES.map((value) => ({ value, label: PRF_STATE_LABELS[value] }));
-const BAND_OPTIONS = Object.entries(NEWS2_BAND_LABELS).map(([value, label]) => ({ value, label }));
+const BAND_OPTIONS = NEWS2_BANDS.map((value) => ({ value, label: NEWS2_BAND_LABELS[value] }));
 const SINCE_OPTIONS = [
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },
@@ -34,9 +34,9 @@ const SINCE_OPTIONS = [
 /** What is searched by complaint or score goes through a part of the records: this one, where nobody chose another. */
 const USUAL_SPAN = '90';
 
-/** A signed record is read, one that is open is worked on. */
+/** What is signed or void is read, what is open is worked on. */
 const hrefOf = ({ customPrfId, status }: AnyPrfFragment): string =>
-  isSigned(status) ? `/prf/${customPrfId}/read` : `/prf/${customPrfId}`;
+  isLocked(status) ? `/prf/${customPrfId}/read` : `/prf/${customPrfId}`;
 const authorOf = ({ author }: AnyPrfFragment): string => `${author.firstName} ${author.lastName}`;
 const newsOf = ({ latestNews2 }: AnyPrfFragment): string => {
   if (!latestNews2) return '';
@@ -66,13 +66,15 @@ const COLUMNS: readonly DataColumn<AnyPrfFragment, 'prfs'>[] = [
 export default function AllPrfsPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const ordering = useListOrder('prfs');
-  const since = values.since ?? (values.complaint || values.band ? USUAL_SPAN : undefined);
+  const band = NEWS2_BANDS.find((one) => one === values.band) ?? null;
+  const chosenSpan = SINCE_OPTIONS.find(({ value }) => value === values.since)?.value;
+  const since = chosenSpan ?? (values.complaint || band ? USUAL_SPAN : undefined);
   const from = since === undefined ? null : dayStart(todayAsLocalDate(), -Number(since));
   const status = PRF_STATES.find((one) => one === values.status) ?? null;
   const filter = {
     text: values.q ?? null,
     complaint: values.complaint ?? null,
-    band: values.band ?? null,
+    band,
     eventId: values.event ?? null,
     authorId: values.author ?? null,
     from,

@@ -14,6 +14,7 @@ const taken = {
   params: z.object({ kind: z.enum(STOCK_IMPORT_KINDS) }),
   body: z.instanceof(Buffer),
   upload: {
+    types: ['text/csv', 'application/octet-stream'],
     maximumBytes: megabytes * 1024 * 1024,
     tooLarge: () => new DomainError('IMPORT_TOO_LARGE', { most: megabytes }),
   },
