@@ -46,6 +46,8 @@ export default tseslint.config(
       'client/public/**',
       'client/playwright-report/**',
       'client/test-results/**',
+      // Compiled and run as an integrator would (server/test/rest/examples.test).
+      'docs/examples/**',
       'server/bench/results/**',
     ],
   },

@@ -45,11 +45,11 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const ok = <T>({ data, errors }: GraphqlAnswer): T => {
+const ok = ({ data, errors }: GraphqlAnswer): unknown => {
   expect(errors).toBeUndefined();
-  return Object.values(data ?? {})[0] as T;
+  return Object.values(data ?? {})[0];
 };
-const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions?.['code'];
+const refusal = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions['code'];
 const say = (caller: TestCaller, field: string, input: object, selection = '{ id }', type = field) =>
   caller.graphql(
     `mutation ($input: ${type.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${field}(input: $input) ${selection} }`,
@@ -162,7 +162,7 @@ describe('another system', () => {
         packPricePence: 500,
       }),
     );
-    const order = ok<{ lines: { id: string }[] }>(
+    const order = ok(
       await say(
         staff,
         'createPurchaseOrder',
@@ -172,7 +172,7 @@ describe('another system', () => {
         },
         '{ lines { id } }',
       ),
-    );
+    ) as { lines: { id: string }[] };
     for (const [action, caller] of [
       ['submit', staff],
       ['approve', admin],
@@ -263,10 +263,12 @@ describe('the dashboard', () => {
       );
     ok(await say(admin, 'setStockKeepers', { locationId: place, userIds: [staff.user?.id] }, '{ userId }'));
     const kept = async (caller: TestCaller) =>
-      ok<{ keptPlaces: object[] }>(
-        await caller.graphql(
-          '{ dashboard { keptPlaces { locationId low out expired expiring bagsNotReady } bags { mine { short } } } }',
-        ),
+      (
+        ok(
+          await caller.graphql(
+            '{ dashboard { keptPlaces { locationId low out expired expiring bagsNotReady } bags { mine { short } } } }',
+          ),
+        ) as { keptPlaces: object[] }
       ).keptPlaces;
     expect(await kept(staff)).toEqual([
       { locationId: place, low: 1, out: 1, expired: 1, expiring: 1, bagsNotReady: 0 },
@@ -297,12 +299,12 @@ describe('the expected use of an event', () => {
     readonly lines: readonly { readonly itemId: string; readonly expected: number }[];
   }
   const forecast = async (id: string) =>
-    ok<Forecast>(
+    ok(
       await staff.graphql(
         'query ($id: ID!) { eventForecast(eventId: $id) { attendance events { eventId } lines { itemId expected } } }',
         { id },
       ),
-    );
+    ) as Forecast;
 
   it('comes from the provider’s own past events of the same kind, scaled by attendance', async () => {
     const [itemId, rare, place] = [await newItem(), await newItem(), await newPlace()];
@@ -358,12 +360,12 @@ describe('a count made without a connection', () => {
       ),
     );
     ok(await say(admin, 'stepStocktake', { id: stocktakeId, action: 'start' }, '{ possible }'));
-    const { nodes } = ok<{ nodes: { id: string; batchId: string; counts: number }[] }>(
+    const { nodes } = ok(
       await staff.graphql(
         'query ($id: ID!) { stocktakeLines(stocktakeId: $id) { nodes { id batchId counts } } }',
         { id: stocktakeId },
       ),
-    );
+    ) as { nodes: { id: string; batchId: string; counts: number }[] };
     const lineOf = (batchId: string) => nodes.find((line) => line.batchId === batchId);
     server.clock.advance(60_000);
     const countedAt = server.clock.now().toISOString();

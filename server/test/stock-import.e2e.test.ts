@@ -68,8 +68,8 @@ describe('a file of items', () => {
       `${ITEMS}\nGAU-1;Twice;;;;;;;\n;Nameless;;;;;;;\nX-1;Odd;Toy;pallet;0;maybe;Yes;12;\nX-2;Same code;;;;;;5012345678900;\nX-3;Too;many;;;;;;;cells`,
     );
     expect(rows.map(({ line, state }) => [line, state])).toEqual([
-      ...([2, 3, 4].map((line) => [line, 'create']) as [number, string][]),
-      ...([5, 6, 7, 8, 9].map((line) => [line, 'error']) as [number, string][]),
+      ...[2, 3, 4].map((line): [number, string] => [line, 'create']),
+      ...[5, 6, 7, 8, 9].map((line): [number, string] => [line, 'error']),
     ]);
     const wrong = (line: number) => rows.find((row) => row.line === line)?.problems ?? [];
     expect(wrong(5)).toEqual([{ column: 'SKU', message: 'Line 2 has the same SKU. Remove one of them.' }]);

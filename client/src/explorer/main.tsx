@@ -57,10 +57,10 @@ const fetcher: Fetcher = (operation, options) => {
     ...(authorization === undefined ? {} : { connectionParams: { authorization } }),
     retryAttempts: 0,
   });
-  const { query, variables, operationName } = operation;
+  const { query, operationName } = operation;
   return client.iterate({
     query,
-    variables: variables as Record<string, unknown> | null,
+    variables: operation.variables as Record<string, unknown> | null,
     operationName: operationName ?? null,
   }) as ReturnType<Fetcher>;
 };

@@ -1,6 +1,6 @@
 /**
  * Medicines that make a patient bleed, by every name under which a British patient or chart gives them (British National
- * Formulary, chapter 2, 'Thromboembolism'). Nothing here decides: they are told apart from the other medicines.
+ * Formulary, chapter 2, 'Thromboembolism'). Nothing here decides: they are listed apart from the other medicines.
  */
 
 const ANTICOAGULANTS = [

@@ -103,7 +103,7 @@ const briefly = (given: Given): string => {
   return `${given.label} ${amount}`.trim();
 };
 
-/** Where thirty seconds leave less room, what was given is told and what was held back is on the page. */
+/** Where thirty seconds leave less room, what was given is said and what was held back is on the page. */
 const FEWEST_WITH_HELD_BACK = 5;
 
 /** The drugs given, then those held back and why; the notes on them where none on the list was given. */

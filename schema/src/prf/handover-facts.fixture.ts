@@ -5,7 +5,7 @@ import type { PrfFacts } from './kinds.js';
 
 /**
  * For tests: what a handover of a record must say, read off the record without any of the handover's own rules, so that the two
- * can be held against each other. NEWS2's edges stand here a second time, from the chart (RCP 2017).
+ * can be held against each other. NEWS2's edges are here a second time, from the chart (RCP 2017).
  */
 
 interface Row {
@@ -15,10 +15,13 @@ interface Row {
 
 type Values = Readonly<Record<string, unknown>>;
 
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 const rowsOf = (value: unknown): readonly Values[] =>
   (Array.isArray(value) ? (value as readonly Values[]) : []).filter(({ void_reason }) => void_reason == null);
 const inOrder = (rows: readonly Values[], time: string): readonly Values[] =>
-  [...rows].sort((a, b) => String(a[time] ?? '').localeCompare(String(b[time] ?? '')));
+  [...rows].sort((a, b) => asText(a[time]).localeCompare(asText(b[time])));
 const label = (
   section: 'ClinicalInterventions' | 'PresentingComplaint',
   path: string,
@@ -75,7 +78,7 @@ const signProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
     const figure = (set: Values): string =>
       field === 'bp_systolic' && typeof set['bp_diastolic'] === 'number'
         ? `${String(set[field])}/${String(set['bp_diastolic'])}`
-        : `${String(set[field])}`;
+        : asText(set[field]);
     const wanted = [`${figure(latest)}${unit}`, `at ${clock(latest['date_time'])}`];
     const [low, high] = UNREMARKABLE[field] ?? [-Infinity, Infinity];
     const sized = [...taken].sort((a, b) => (a[field] as number) - (b[field] as number));
@@ -110,7 +113,7 @@ const drugProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
       .map(({ text }) => text)
       .join(' ');
     const parts = [
-      ...(drug['dose'] == null ? [] : [`${String(drug['dose'])} ${unit}`]),
+      ...(drug['dose'] == null ? [] : [`${asText(drug['dose'])} ${unit}`]),
       clock(drug['time_administered']),
       ...(same.length > 1 &&
       new Set(same.map(({ dose_unit }) => dose_unit)).size === 1 &&
@@ -134,7 +137,7 @@ const doneProblems = ({ facts, rows }: Checker): readonly string[] => {
   return rowsOf(facts.data['ClinicalInterventions']?.['procedures'])
     .map(({ procedure, procedure_other }) =>
       procedure === 'other' && procedure_other != null
-        ? String(procedure_other)
+        ? asText(procedure_other)
         : label('ClinicalInterventions', 'procedures.procedure', procedure),
     )
     .filter((name) => !text.includes(name.toLowerCase()))
@@ -183,7 +186,7 @@ const alwaysWanted = ({ facts, clock }: Checker): Readonly<Record<string, readon
       fast === undefined && complaint['last_known_well'] == null
         ? []
         : [
-            ...(fast?.['stroke_result'] == null ? [] : [String(fast['stroke_result'])]),
+            ...(fast?.['stroke_result'] == null ? [] : [asText(fast['stroke_result'])]),
             'last known well',
             ...(complaint['last_known_well'] == null
               ? ['not recorded']
@@ -252,10 +255,7 @@ const askedProblems = ({ facts, rows, clock }: Checker): readonly string[] => {
     ['Times', clock(incident['incident_date'])],
     [
       'Complaint',
-      String(facts.data['PresentingComplaint']?.['presenting_complaint'] ?? '')
-        .split(/\s+/)
-        .slice(0, 4)
-        .join(' '),
+      asText(facts.data['PresentingComplaint']?.['presenting_complaint']).split(/\s+/).slice(0, 4).join(' '),
     ],
   ];
   return wanted

@@ -11,15 +11,15 @@ export interface HandoverSource {
   readonly facts: PrfFacts;
   /** As it is said: 'Female'; null where unknown. */
   readonly gender: string | null;
-  /** IANA name of the zone in which times are told. */
+  /** IANA name of the zone in which times are given. */
   readonly timeZone: string;
-  /** When it is told, in milliseconds since the epoch: what the minutes to the arrival are counted from. */
+  /** When it is said, in milliseconds since the epoch: what the minutes to the arrival are counted from. */
   readonly toldAt: number;
   /** What the patient's own row says of their medicines, as free text. */
   readonly patientMedicines?: string | null | undefined;
 }
 
-/** One thing that is told on the page: 'GCS', '14 (E4 V4 M6) at 04:38, up from lowest 4 at 04:21'. */
+/** One fact on the page: 'GCS', '14 (E4 V4 M6) at 04:38, up from lowest 4 at 04:21'. */
 export interface HandoverRow {
   readonly label: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export const row = (label: string, text: string, isAlert = false): HandoverRow =
   isAlert: isAlert && text !== '',
 });
 
-/** Clinical text in a line is cut at this many characters: the rest stands in the record. */
+/** Clinical text in a line is cut at this many characters: the rest is in the record. */
 export const LONGEST_TEXT = 90;
 export const MOST_ITEMS = 5;
 
@@ -71,7 +71,7 @@ export const latestOf = (items: readonly string[], most = MOST_ITEMS): string =>
     ? items.join('; ')
     : `${items.length - most} earlier; ${items.slice(-most).join('; ')}`;
 
-/** How much is told where thirty seconds, or one page, are short. */
+/** How much is said where thirty seconds, or one page, are short. */
 export interface Room {
   /** Characters of a long text. */
   readonly longest: number;
@@ -85,7 +85,7 @@ export interface Room {
 
 export const labelled = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
 
-/** The record as it is told: texts cut, times in the event's own zone. */
+/** The record in the words of a handover: texts cut, times in the event's own zone. */
 export class Told {
   constructor(private readonly source: HandoverSource) {}
 
@@ -118,7 +118,7 @@ export class Told {
     return this.clock(this.facts.data[section]?.[name]);
   }
 
-  /** '14:32', or '19 Nov 2026, 23:00' of another day than the one on which it is told or happened. */
+  /** '14:32', or '19 Nov 2026, 23:00' of another day than that of the handover or the event. */
   moment(at: unknown): string {
     if (typeof at !== 'string') return '';
     const { timeZone, toldAt } = this.source;

@@ -113,7 +113,7 @@ const heightOf = (notices: readonly string[]): number =>
 
 /** Tables whose cells are exactly as large as they say, named because functions do not reach a worker thread. */
 export const EXACT_CELLS = 'exactCells';
-/** Tables of short facts, of which many stand on one page. */
+/** Tables of short facts, many to a page. */
 export const DENSE = 'dense';
 /** Tables with a thin rule under each row, as close as they can be read. */
 export const DENSE_RULED = 'denseRuled';

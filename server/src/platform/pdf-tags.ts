@@ -4,7 +4,7 @@ import type { PrintedStream, StructureElement } from 'pdfmake/src/printer.js';
 /**
  * What a screen reader needs of a printed document (PDF/UA, ISO 14289-1): a tree of headings, paragraphs, lists, tables and
  * figures in reading order, with everything that is drawn either in it or marked as decoration. pdfmake lays out and does not
- * tag; the library under it can. So the content is walked before it is laid out: each text and picture is told its element, and
+ * tag; the library under it can. So the content is walked before it is laid out: each text and picture gets its element, and
  * carries it through the layout to where it is drawn (ADR 43).
  */
 

@@ -58,9 +58,7 @@ export function CodeDrawer({ existing, onClose, onSaved }: CodeDrawerProps) {
       <Choice
         id={controlId(name)}
         value={draft[name] === '' ? null : draft[name]}
-        onChange={(chosen) =>
-          change(name === 'list' ? { list: chosen ?? '', value: '' } : { [name]: chosen ?? '' })
-        }
+        onChange={(chosen) => change(name === 'list' ? { list: chosen, value: '' } : { [name]: chosen })}
         options={options}
         placeholder="Choose one"
       />

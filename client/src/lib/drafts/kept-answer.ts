@@ -22,9 +22,9 @@ export const keptAnswer = (text: string): KeptAnswer => {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return { reason: text };
-    const given = Object.entries(parsed);
+    const given: readonly (readonly [string, unknown])[] = Object.entries(parsed);
     const fields = given.filter(
-      (entry): entry is [EscalationField, string] =>
+      (entry): entry is readonly [EscalationField, string] =>
         (ESCALATION_FIELDS as readonly string[]).includes(entry[0]) && typeof entry[1] === 'string',
     );
     const kind = given.find(([name]) => name === 'kind')?.[1];

@@ -31,6 +31,12 @@ import { WebhookService } from './webhooks/webhook.service.js';
 
 const PUBLISH_TASK = 'publish-changes';
 const MINUTE_MS = 60_000;
+const EVERY_MS: number = CHANGE_LIMITS.publishEveryMs;
+/** The later moments of a minute at which changes are published. */
+const LATER_IN_A_MINUTE = Array.from(
+  { length: Math.ceil(MINUTE_MS / EVERY_MS) - 1 },
+  (_, turn) => (turn + 1) * EVERY_MS,
+);
 
 interface Needs {
   readonly audit: AuditService;
@@ -108,11 +114,7 @@ export const interopModule = defineModule({
             await changes.publish(behind);
             // The queue's clock has minutes. In between, each minute's own task asks for the rest of it.
             if (typeof payload !== 'object' || payload === null || !('_cron' in payload)) return;
-            for (
-              let after = CHANGE_LIMITS.publishEveryMs;
-              after < MINUTE_MS;
-              after += CHANGE_LIMITS.publishEveryMs
-            )
+            for (const after of LATER_IN_A_MINUTE)
               await enqueue(
                 behind,
                 PUBLISH_TASK,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AlertReason } from '@sideline/schema/prf/alerts';
 import { isRecord, type SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
+import type { PrfEscalationInput } from './prf-escalation.types.js';
 import type { PrfCommandInput, PrfShownAlertActionInput } from './prf.inputs.js';
 
 /** Which of two answers to one path a person let stand. */
@@ -90,6 +91,8 @@ export const bodyHashOf = ({ changes, alertAction = null }: SaveCommand): string
     .update(JSON.stringify(sorted(JSON.parse(JSON.stringify({ changes, alertAction })))))
     .digest('hex');
 
+const asSent = ({ ...given }: PrfEscalationInput) => given;
+
 const alertActionOf = ({
   entryId,
   total,
@@ -101,5 +104,5 @@ const alertActionOf = ({
   total,
   action: action?.trim() ?? '',
   ...(reasons ? { reasons } : {}),
-  ...(escalation ? { escalation: { ...escalation } } : {}),
+  ...(escalation ? { escalation: asSent(escalation) } : {}),
 });

@@ -10,8 +10,9 @@ import {
   type EscalationKind,
 } from '@sideline/schema/prf/escalation';
 import { momentOf, wallClock } from '@sideline/schema/wall-clock';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Choice } from '../../../components/choice';
 import { FieldError } from '../../../components/entity-form';
 import type { KeptAnswer } from '../../../lib/drafts/kept-answer';
 import { useFacts } from '../prf-context';
@@ -81,7 +82,7 @@ export function AlertAnswer({ id, alert, answer, onChange, onSubmit }: AlertAnsw
       }}
     >
       <div className="prf-alert-line">
-        <Select
+        <Choice<EscalationKind>
           id={id}
           placeholder="Choose what was done"
           options={OPTIONS}
@@ -136,7 +137,7 @@ function AnswerControl({ id, field, kind, alertEntryId, value, onChange }: Answe
   if (field === 'entryId') {
     const entries = entriesToName(kind, alertEntryId, facts, { timeZone: recordZone() });
     return (
-      <Select
+      <Choice<string>
         id={id}
         value={value === '' ? null : value}
         onChange={onChange}

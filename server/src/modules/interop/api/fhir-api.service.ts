@@ -18,7 +18,6 @@ import {
   findRecords,
   findSets,
   placeOfCursor,
-  type FoundPatient,
   type FoundSets,
   type PatientsWanted,
   type RecordsWanted,
@@ -106,9 +105,9 @@ export class FhirApiService {
 
   /** One patient as he is now. NOT_FOUND for an unknown id. */
   async patient(context: Context, id: string): Promise<Resource> {
-    const found = await this.#deps.patients.read(context, id, 'PATIENT_EXPORTED');
+    const { is_restricted, ...found } = await this.#deps.patients.read(context, id, 'PATIENT_EXPORTED');
     return patientOf(
-      { ...found, is_restricted: found.is_restricted === true } as FoundPatient,
+      { ...found, is_restricted: is_restricted === true },
       await this.#deps.exports.exporter(context),
     );
   }
@@ -347,7 +346,7 @@ export const searchBundle = (
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...asked, ...more }))
       for (const each of Array.isArray(value) ? (value as readonly unknown[]) : [value])
-        if (each !== undefined) query.append(name, String(each));
+        if (each !== undefined) query.append(name, typeof each === 'string' ? each : JSON.stringify(each));
     return { relation, url: `${base}/${resourceType}${query.size === 0 ? '' : `?${query.toString()}`}` };
   };
   const entry = [

@@ -2,7 +2,7 @@ import type { PrfData } from '@sideline/schema/prf/catalogue';
 import type { PictureEntry } from '@sideline/schema/prf/pictures';
 import type { PrfState } from '@sideline/schema/prf/states';
 import { v5 } from 'uuid';
-import { NO_CODES, type CodesOf } from './codes.js';
+import type { CodesOf } from './codes.js';
 import { referTo } from './elements.js';
 import type { Reference } from './fhir.types.js';
 import { STATUS } from './terminology.js';
@@ -136,8 +136,6 @@ export interface Exporter {
   readonly odsCode: string | null;
   readonly codesOf: CodesOf;
 }
-
-export const exporterNamed = (name: string): Exporter => ({ name, odsCode: null, codesOf: NO_CODES });
 
 /** What every resource of one record needs to know. */
 export interface FhirScope {

@@ -18,7 +18,7 @@ export class HandoverLine {
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One fact of a handover, as it stands on the page.' })
+@ObjectType({ simpleResolvers: true, description: 'One fact of a handover, as the page shows it.' })
 export class HandoverRow {
   @Field(() => String)
   label!: string;
@@ -42,7 +42,7 @@ export class HandoverBlock {
   rows!: readonly HandoverRow[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A handover as whoever takes over sees it.' })
+@ObjectType({ simpleResolvers: true, description: 'A handover as the person who takes over sees it.' })
 export class HandoverSheet {
   @Field(() => String)
   customPrfId!: string;
@@ -105,7 +105,7 @@ export class HandoverLink {
   receiverRole!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A new link with its token, which is told this once.' })
+@ObjectType({ simpleResolvers: true, description: 'A new link with its token, which is shown this once.' })
 export class NewHandoverLink {
   @Field(() => HandoverLink)
   link!: HandoverLink;
@@ -140,7 +140,9 @@ export class PrfHandover {
   @Field(() => [HandoverLink], { description: 'Newest first.' })
   links!: readonly HandoverLink[];
 
-  @Field(() => [HandoverReceipt], { description: 'Newest first; of an unsigned record they stand in it.' })
+  @Field(() => [HandoverReceipt], {
+    description: 'Newest first; those of an unsigned record are part of it.',
+  })
   receipts!: readonly HandoverReceipt[];
 }
 

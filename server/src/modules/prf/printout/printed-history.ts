@@ -6,7 +6,7 @@ import { printedFacts } from './printed-handover.js';
 import { tableHead } from './printed-parts.js';
 import { nameOf, type PrintedWords } from './printed-words.js';
 
-/** The record by time: what happened, oldest first, before it is told section by section. */
+/** The record by time: what happened, oldest first, before the sections. */
 
 const SMALL = 8;
 
@@ -28,7 +28,10 @@ const timeline = (words: PrintedWords) => {
       facts,
       stored: facts.data,
       events: eventsOf(words),
-      alerts: prf.alerts.map((alert) => ({ ...alert, actionedBy: nameOf(alert.actionedBy) || null })),
+      alerts: prf.alerts.map(({ actionedBy, ...alert }) => ({
+        ...alert,
+        actionedBy: nameOf(actionedBy) || null,
+      })),
       clocks: PRF_SECTION_KEYS.flatMap((section) =>
         clockFieldsOf(section).flatMap(({ name }) => {
           const at = facts.data[section]?.[name];

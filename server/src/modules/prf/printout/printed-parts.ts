@@ -12,7 +12,7 @@ export const INK = '#0A1F44';
 // By pdfmake's own names: functions would not reach the printing thread.
 export const RULED = DENSE_RULED;
 
-// Made anew each time: pdfmake writes positions into the nodes that it is given.
+// Made each time: pdfmake writes positions into the nodes that it is given.
 export const noneRecorded = (): Content => ({ text: 'None recorded', style: 'note' });
 
 export const tableHead = (...titles: readonly string[]): TableCell[] =>
@@ -21,9 +21,9 @@ export const tableHead = (...titles: readonly string[]): TableCell[] =>
 export const struck = (entry: Entry | undefined): { readonly style?: string } =>
   isStruck(entry) ? { style: 'struck' } : {};
 
-/** Characters of a label and of a value that stand beside others without a second line. */
+/** Characters of a label and of a value that fit beside others without a second line. */
 const SHORT = { label: 26, value: 38 } as const;
-/** From so many short facts on they stand in two columns, the first half left. */
+/** From so many short facts on there are two columns, the first half left. */
 const FEWEST_IN_COLUMNS = 4;
 
 const factsTable = (width: number, body: TableCell[][]): Content => ({
@@ -31,7 +31,7 @@ const factsTable = (width: number, body: TableCell[][]): Content => ({
   layout: DENSE,
 });
 
-/** Label and value beside each other; rows without a value are left out. Many short ones stand in two columns. */
+/** Label and value beside each other; rows without a value are left out. Many short ones make two columns. */
 export const facts = (rows: readonly (readonly [string, string | Content])[]): Content => {
   const told = rows.filter(([, value]) => value !== '');
   const body = told.map(([label, value]): TableCell[] => [
