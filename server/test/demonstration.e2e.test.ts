@@ -178,6 +178,8 @@ describe('the first load of a screen', () => {
       stocktakeId: stocked?.stocktake ?? '',
       recallId: stocked?.recall ?? '',
       isAdmin: false,
+      from: new Date(NOW.getTime() - 30 * 86_400_000).toISOString(),
+      to: NOW.toISOString(),
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };
     // The process keeps these: whoever comes first has read them.

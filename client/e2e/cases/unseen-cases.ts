@@ -1,6 +1,6 @@
 /**
  * Published test cases that were not used while the form was made (NEMSIS 3.5.1, pre-testing): which elements of the clinical
- * groups each states, and how often. Nothing of what they say stands here.
+ * groups each states, and how often. Their answers are not repeated here.
  */
 export interface UnseenCase {
   readonly title: string;

@@ -15,6 +15,22 @@ export type SafetyReportQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SafetyReportQuery = { safetyReport: { version: string, openAlertCount: number, shortageCount: number, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }>, shortages: Array<{ moveId: string, itemId: string, itemName: string, quantity: number, locationName: string, occurredAt: string, customPrfId: string | null, byName: string }> } };
 
+export type OverriddenQuestionsQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type OverriddenQuestionsQuery = { overriddenQuestions: Array<{ ruleId: string, label: string, count: number, lastAt: string | null, open: number }> };
+
+export type QuestionAnswersQueryVariables = Exact<{
+  ruleId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuestionAnswersQuery = { questionAnswers: { nodes: Array<{ id: string, customPrfId: string | null, question: string | null, reason: string | null, answeredAt: string, answeredBy: { userId: string | null, firstName: string, lastName: string, position: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 
 export const SafetyReportDocument = gql`
     query SafetyReport {
@@ -57,3 +73,75 @@ export type SafetyReportQueryHookResult = ReturnType<typeof useSafetyReportQuery
 export type SafetyReportLazyQueryHookResult = ReturnType<typeof useSafetyReportLazyQuery>;
 export type SafetyReportSuspenseQueryHookResult = ReturnType<typeof useSafetyReportSuspenseQuery>;
 export type SafetyReportQueryResult = ApolloReactCommon.QueryResult<SafetyReportQuery, SafetyReportQueryVariables>;
+export const OverriddenQuestionsDocument = gql`
+    query OverriddenQuestions($from: DateTimeISO!, $to: DateTimeISO!) {
+  overriddenQuestions(from: $from, to: $to) {
+    ruleId
+    label
+    count
+    lastAt
+    open
+  }
+}
+    `;
+export function useOverriddenQuestionsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables> & ({ variables: OverriddenQuestionsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables>(OverriddenQuestionsDocument, options);
+      }
+export function useOverriddenQuestionsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables>(OverriddenQuestionsDocument, options);
+        }
+// @ts-ignore
+export function useOverriddenQuestionsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables>;
+export function useOverriddenQuestionsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OverriddenQuestionsQuery | undefined, OverriddenQuestionsQueryVariables>;
+export function useOverriddenQuestionsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables>(OverriddenQuestionsDocument, options);
+        }
+export type OverriddenQuestionsQueryHookResult = ReturnType<typeof useOverriddenQuestionsQuery>;
+export type OverriddenQuestionsLazyQueryHookResult = ReturnType<typeof useOverriddenQuestionsLazyQuery>;
+export type OverriddenQuestionsSuspenseQueryHookResult = ReturnType<typeof useOverriddenQuestionsSuspenseQuery>;
+export type OverriddenQuestionsQueryResult = ApolloReactCommon.QueryResult<OverriddenQuestionsQuery, OverriddenQuestionsQueryVariables>;
+export const QuestionAnswersDocument = gql`
+    query QuestionAnswers($ruleId: ID!, $after: String) {
+  questionAnswers(ruleId: $ruleId, first: 20, after: $after) {
+    nodes {
+      id
+      customPrfId
+      question
+      reason
+      answeredAt
+      answeredBy {
+        userId
+        firstName
+        lastName
+        position
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `;
+export function useQuestionAnswersQuery(baseOptions: ApolloReactHooks.QueryHookOptions<QuestionAnswersQuery, QuestionAnswersQueryVariables> & ({ variables: QuestionAnswersQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<QuestionAnswersQuery, QuestionAnswersQueryVariables>(QuestionAnswersDocument, options);
+      }
+export function useQuestionAnswersLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<QuestionAnswersQuery, QuestionAnswersQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<QuestionAnswersQuery, QuestionAnswersQueryVariables>(QuestionAnswersDocument, options);
+        }
+// @ts-ignore
+export function useQuestionAnswersSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<QuestionAnswersQuery, QuestionAnswersQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<QuestionAnswersQuery, QuestionAnswersQueryVariables>;
+export function useQuestionAnswersSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<QuestionAnswersQuery, QuestionAnswersQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<QuestionAnswersQuery | undefined, QuestionAnswersQueryVariables>;
+export function useQuestionAnswersSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<QuestionAnswersQuery, QuestionAnswersQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<QuestionAnswersQuery, QuestionAnswersQueryVariables>(QuestionAnswersDocument, options);
+        }
+export type QuestionAnswersQueryHookResult = ReturnType<typeof useQuestionAnswersQuery>;
+export type QuestionAnswersLazyQueryHookResult = ReturnType<typeof useQuestionAnswersLazyQuery>;
+export type QuestionAnswersSuspenseQueryHookResult = ReturnType<typeof useQuestionAnswersSuspenseQuery>;
+export type QuestionAnswersQueryResult = ApolloReactCommon.QueryResult<QuestionAnswersQuery, QuestionAnswersQueryVariables>;

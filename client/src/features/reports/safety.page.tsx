@@ -6,6 +6,7 @@ import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { formatAge, formatDateTime } from '../../lib/dates';
 import { AlertsCard } from './alerts-card';
+import { AnsweredQuestionsCard } from './answered-questions-card';
 import { AndTheRest } from './and-the-rest';
 import styles from './dashboard.module.css';
 import { FoldedRows } from './folded-rows';
@@ -22,7 +23,7 @@ export default function SafetyPage() {
   return (
     <Page
       title="Clinical safety"
-      purpose="What the clinical safety officer watches: alerts without an action, and stock used for patients that the books do not explain."
+      purpose="What the clinical safety officer watches: alerts without an action, questions that were answered instead of corrected, and stock used for patients that the books do not explain."
       error={report ? undefined : error}
       onRetry={() => void refetch()}
     >
@@ -43,6 +44,7 @@ export default function SafetyPage() {
             />
           </Card>
           <AlertsCard alerts={report.openAlerts} count={report.openAlertCount} />
+          <AnsweredQuestionsCard />
           <ShortagesCard shortages={report.shortages} count={report.shortageCount} />
         </div>
       ) : (
