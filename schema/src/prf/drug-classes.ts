@@ -225,7 +225,7 @@ export const SULFONAMIDES = [...SULFONAMIDE_ANTIBIOTICS, ...OTHER_SULFONAMIDES] 
 
 const DRUG_ALLERGY = 'NICE CG183, Drug allergy: diagnosis and management, 2014';
 const BETA_LACTAMS =
-  'UK Medicines Information, Q&A 181.3, Is there a 10% cross-sensitivity between penicillins and cephalosporins?, 2011';
+  'Pegler S, Healy B. In patients allergic to penicillin, consider second and third generation cephalosporins. BMJ 2007;335:991';
 const OPIOID_ALLERGY =
   'Baumann T. Analgesic selection when the patient is allergic to codeine. Clin Pharm 1991;10:658';
 

@@ -1,9 +1,4 @@
-import {
-  capacityConclusions,
-  capacityWarnings,
-  type CapacityRecord,
-} from '@sideline/schema/clinical/capacity';
-import { WarningFilled } from '@ant-design/icons';
+import { capacityConclusions, type CapacityRecord } from '@sideline/schema/clinical/capacity';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { PrfField } from '../fields/prf-field';
 import { useFacts } from '../prf-context';
@@ -27,12 +22,11 @@ const forAge = (field: Field, ageYears: number | null, chosen: unknown): Field =
   };
 };
 
-/** Primary survey with the capacity assistant (clinical section 4): the choices of the patient's age, and what contradicts. */
+/** Primary survey with the capacity assistant (clinical section 4): the choices of the patient's age. What contradicts is asked there. */
 export function PrimarySurveySection() {
   const facts = useFacts();
   const propsOf = useSectionFields('PrimarySurvey');
   const record = (facts.data['PrimarySurvey'] ?? {}) as CapacityRecord;
-  const warnings = capacityWarnings(record, facts.ageYears);
   const { ageYears } = facts;
   const { capacity_conclusion: chosen } = record;
   const conclusion = useMemo(() => {
@@ -46,17 +40,6 @@ export function PrimarySurveySection() {
         field.name === 'capacity_conclusion' ? (
           <PrfField key={field.name} {...propsOf(field)} field={conclusion ?? field} />
         ) : undefined
-      }
-      groupFoot={(group) =>
-        group === 'capacity' && warnings.length > 0 ? (
-          <div className="prf-callout" data-tone="warning" role="status">
-            {warnings.map((warning) => (
-              <p key={warning}>
-                <WarningFilled aria-hidden="true" /> {warning}
-              </p>
-            ))}
-          </div>
-        ) : null
       }
     />
   );
