@@ -32,8 +32,8 @@ function State({ code }: { readonly code: FhirCodeRowFragment }) {
 
 const COLUMNS: readonly DataColumn<FhirCodeRowFragment>[] = [
   { key: 'value', title: 'Value', render: ({ list, value }) => <strong>{valueWords(list, value)}</strong> },
-  { key: 'list', title: 'Part of the record', width: 200, render: ({ list }) => listWords(list) },
-  { key: 'code', title: 'Code', width: 200, render: ({ code }) => code },
+  { key: 'list', title: 'Part of the record', width: 180, render: ({ list }) => listWords(list) },
+  { key: 'code', title: 'Code', width: 130, render: ({ code }) => code },
   { key: 'system', title: 'System', width: 120, render: ({ system }) => systemWords(system) },
   { key: 'display', title: 'Its words', isOptional: true, render: ({ display }) => display },
   { key: 'release', title: 'Release', isOptional: true, render: ({ release }) => release },
