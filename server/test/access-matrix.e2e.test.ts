@@ -862,9 +862,16 @@ const ACCOUNTS: readonly Call[] = [
   q('node', 'U  N  N  N  F  F  N  N  F', 'unknown', '($id: ID!)', '(id: $id) { __typename }', () => ({
     id: newId(),
   })),
-  m('rotateWebhookSecret', 'RotateWebhookSecretInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ secret }', () => ({
-    id: newId(),
-  })),
+  m(
+    'rotateWebhookSecret',
+    'RotateWebhookSecretInput',
+    'U  N  F  F  F  F  F  F  F',
+    'unknown',
+    '{ secret }',
+    () => ({
+      id: newId(),
+    }),
+  ),
   m('replayWebhook', 'ReplayWebhookInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '', () => ({
     ...{ id: newId(), from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' },
   })),
