@@ -45,7 +45,7 @@ export const changeRoutes = ({ changes }: { readonly changes: ChangesService }):
     tag: 'Changes',
     summary: 'What has changed since a cursor, deletions too',
     description:
-      'Ids, versions and times only. Read what has changed under its id. Without a cursor: everything once, as it stands.',
+      'Ids, versions and times only. Read what has changed under its id. Without a cursor: everything once, as it is now.',
     query: z.object({
       since: z.string().max(100).optional().describe('The cursor of the last answer.'),
       kinds: z
