@@ -268,3 +268,51 @@ describe('node(id)', () => {
     expect(fed.map(({ table }) => table).sort()).toEqual([...CHANGE_KINDS].sort());
   });
 });
+
+describe('pages backwards', () => {
+  const LISTS = [
+    ['patients', 'patient_id'],
+    ['events', 'eventID'],
+    ['stockItems', 'id'],
+    ['prfs', 'id'],
+  ] as const;
+
+  it.each(LISTS)('of %s are those of the way there, turned round', async (list, id) => {
+    const page = async (parameters: string) => {
+      const { data, errors } = await admin.graphql(
+        `{ ${list}(${parameters}) { nodes { ${id} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+      );
+      expect(errors).toBeUndefined();
+      const { nodes, pageInfo } = data?.[list] as {
+        readonly nodes: readonly Readonly<Record<string, string>>[];
+        readonly pageInfo: {
+          readonly hasNextPage: boolean;
+          readonly hasPreviousPage: boolean;
+          readonly startCursor: string | null;
+        };
+      };
+      return { ids: nodes.map((node) => node[id]), pageInfo };
+    };
+    if (list === 'prfs' || list === 'stockItems') {
+      // None are there: an empty page, either way.
+      expect(await page('last: 2')).toMatchObject({ ids: [], pageInfo: { hasPreviousPage: false } });
+      return;
+    }
+    const all = (await page('first: 100')).ids;
+    expect(all.length).toBeGreaterThan(4);
+    const end = await page('last: 2');
+    expect(end.ids).toEqual(all.slice(-2));
+    expect(end.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    const before = await page(`last: 2, before: "${String(end.pageInfo.startCursor)}"`);
+    expect(before.ids).toEqual(all.slice(-4, -2));
+    expect(before.pageInfo.hasNextPage).toBe(true);
+    const rest = await page(`last: 100, before: "${String(before.pageInfo.startCursor)}"`);
+    expect(rest.ids).toEqual(all.slice(0, -4));
+    expect(rest.pageInfo.hasPreviousPage).toBe(false);
+  });
+
+  it('go one way at a time', async () => {
+    const { errors } = await admin.graphql('{ events(first: 1, last: 1) { totalCount } }');
+    expect(errors?.[0]?.extensions.code ?? 'none').toBe('BAD_INPUT');
+  });
+});

@@ -74,18 +74,20 @@ export const connectionOf = <T extends object>(
   return NodeConnection;
 };
 
-/** What a caller asks of a list: how many rows, after which cursor. */
+/** What a caller asks of a list: how many rows after a cursor, or how many before one. */
 export interface PageRequest {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
 }
 
 /** How many rows a page has: 25 where nothing was asked for, 1 to 100 otherwise; BAD_INPUT outside. */
-export const pageSize = (first: number | null | undefined): number => {
-  if (first === null || first === undefined) return LIMITS.page.default;
-  if (Number.isInteger(first) && first >= 1 && first <= LIMITS.page.maximum) return first;
+export const pageSize = (rows: number | null | undefined, field: 'first' | 'last' = 'first'): number => {
+  if (rows === null || rows === undefined) return LIMITS.page.default;
+  if (Number.isInteger(rows) && rows >= 1 && rows <= LIMITS.page.maximum) return rows;
   throw badInput([
-    { field: 'first', code: 'out_of_range', message: `Ask for 1 to ${String(LIMITS.page.maximum)} rows.` },
+    { field, code: 'out_of_range', message: `Ask for 1 to ${String(LIMITS.page.maximum)} rows.` },
   ]);
 };
 
@@ -135,6 +137,36 @@ export const decodeCursor = (cursor: string, columns: readonly KeysetColumn[]): 
   }
   throw badInput([{ field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
 };
+
+/** Whether the page lies before a cursor, or at the end of the list. */
+const isBackward = ({ last, before }: PageRequest): boolean =>
+  typeof last === 'number' || typeof before === 'string';
+
+/** From where a page is read, how many rows (one more than it has), and whether against the list's order. */
+export interface PageRead {
+  readonly after: string | null | undefined;
+  readonly limit: number;
+  readonly isBackward: boolean;
+}
+
+/** BAD_INPUT for a size that is none, and for both directions at once. */
+export const pageRead = (request: PageRequest): PageRead => {
+  const { first, after, last, before } = request;
+  if (!isBackward(request)) return { after, limit: pageSize(first) + 1, isBackward: false };
+  if (typeof first === 'number' || typeof after === 'string')
+    throw badInput([
+      {
+        field: typeof last === 'number' ? 'last' : 'before',
+        code: 'both_directions',
+        message: 'Ask for first and after, or for last and before.',
+      },
+    ]);
+  return { after: before, limit: pageSize(last, 'last') + 1, isBackward: true };
+};
+
+/** The keyset that a page is read by: a page before a cursor is read the other way, and turned round afterwards. */
+export const readBy = (keyset: Keyset, isTurned: boolean): Keyset =>
+  isTurned ? { ...keyset, direction: keyset.direction === 'ASC' ? 'DESC' : 'ASC' } : keyset;
 
 /** A row of a list with its sort values. */
 export interface Keyed<T> {
@@ -188,8 +220,10 @@ export const connectionFrom = <T>(
   request: PageRequest,
   totalCount: number | (() => Promise<number>),
 ): Connection<T> => {
-  const size = pageSize(request.first);
-  const edges = rows.slice(0, size).map(({ node, values }) => ({
+  const { limit, isBackward: isTurned } = pageRead(request);
+  const size = limit - 1;
+  const page = rows.slice(0, size);
+  const edges = (isTurned ? page.toReversed() : page).map(({ node, values }) => ({
     node,
     // Only where it is asked for: our own pages read the nodes and where the page ends.
     get cursor() {
@@ -200,8 +234,8 @@ export const connectionFrom = <T>(
     edges,
     nodes: edges.map((edge) => edge.node),
     pageInfo: {
-      hasNextPage: rows.length > size,
-      hasPreviousPage: typeof request.after === 'string',
+      hasNextPage: isTurned ? typeof request.before === 'string' : rows.length > size,
+      hasPreviousPage: isTurned ? rows.length > size : typeof request.after === 'string',
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
@@ -267,6 +301,7 @@ export const keysetPage = async <T extends ObjectLiteral>(
   keyset: Keyset,
   request: PageRequest,
 ): Promise<Connection<T>> => {
-  const rows = await keysetRows(query, keyset, request.after, pageSize(request.first) + 1);
+  const { after, limit, isBackward: isTurned } = pageRead(request);
+  const rows = await keysetRows(query, readBy(keyset, isTurned), after, limit);
   return connectionFrom(rows, request, () => query.clone().getCount());
 };

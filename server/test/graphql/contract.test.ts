@@ -3,10 +3,14 @@ import {
   findBreakingChanges,
   BreakingChangeType,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isObjectType,
+  type GraphQLField,
+  type GraphQLInputField,
   type GraphQLSchema,
 } from 'graphql';
+import { DEPRECATION_REASON } from '@sideline/schema/deprecations';
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContract, type Contract } from '../../src/cli/contract.js';
@@ -50,6 +54,23 @@ describe('the contract', () => {
       ({ type }) => type === BreakingChangeType.VALUE_REMOVED_FROM_ENUM,
     );
     expect(removed).toEqual([]);
+  });
+
+  it('says of all that is deprecated what to use and until when it works', () => {
+    const reasons = Object.values(schema.getTypeMap()).flatMap((type) => {
+      if (isEnumType(type)) return type.getValues().map(({ deprecationReason }) => deprecationReason);
+      if (!isObjectType(type) && !isInputObjectType(type)) return [];
+      const fields = Object.values(type.getFields()) as readonly (
+        GraphQLField<unknown, unknown> | GraphQLInputField
+      )[];
+      return fields.flatMap((field) => [
+        field.deprecationReason,
+        ...('args' in field ? field.args.map(({ deprecationReason }) => deprecationReason) : []),
+      ]);
+    });
+    const given = reasons.filter((reason) => typeof reason === 'string');
+    expect(given.filter((reason) => !DEPRECATION_REASON.test(reason))).toEqual([]);
+    expect(given.length).toBeGreaterThan(0);
   });
 
   it('takes every id as an ID, which is where its spelling is settled', () => {

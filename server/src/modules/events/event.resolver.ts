@@ -44,8 +44,10 @@ export class EventResolver {
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Arg('order', () => EventOrderInput, { nullable: true }) order: ListOrder<'events'> | null,
+    @Arg('last', () => Int, { nullable: true }) last: number | null,
+    @Arg('before', () => String, { nullable: true }) before: string | null,
   ): Promise<Connection<Event>> {
-    return this.eventService.list(context, filter ?? {}, { first, after }, order ?? undefined);
+    return this.eventService.list(context, filter ?? {}, { first, after, last, before }, order ?? undefined);
   }
 
   @Allow('admin')

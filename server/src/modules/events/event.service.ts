@@ -11,7 +11,8 @@ import {
   cappedFrom,
   connectionFrom,
   keysetRows,
-  pageSize,
+  pageRead,
+  readBy,
   type Capped,
   type Connection,
   type Keyed,
@@ -106,7 +107,8 @@ export class EventService {
     page: PageRequest,
     order: ListOrder<'events'> = DEFAULT_ORDERS.events,
   ): Promise<Connection<Event>> {
-    const rows = await this.rows(context, filter, order, page.after ?? null, pageSize(page.first) + 1);
+    const { after, limit, isBackward } = pageRead(page);
+    const rows = await this.rows(context, filter, order, after ?? null, limit, isBackward);
     return connectionFrom(rows, page, () => this.count(context, filter));
   }
 
@@ -128,8 +130,10 @@ export class EventService {
     order: ListOrder<'events'>,
     after: string | null,
     limit: number,
+    isBackward = false,
   ): Promise<Keyed<Event>[]> {
-    const rows = await keysetRows(filtered(context, filter), keysetOf(EVENT_ORDERS, order), after, limit);
+    const keyset = readBy(keysetOf(EVENT_ORDERS, order), isBackward);
+    const rows = await keysetRows(filtered(context, filter), keyset, after, limit);
     return rows.map(({ node, values }) => ({ node: shownTo(context.actor, node), values }));
   }
 

@@ -16,6 +16,8 @@ import {
   type Connection,
   type Keyed,
   type PageRequest,
+  pageRead,
+  readBy,
 } from '../../platform/paging.js';
 import { requireId } from '../../platform/required-id.js';
 import { NO_ENTRIES, type AuditService } from '../audit/audit.service.js';
@@ -208,7 +210,7 @@ export class PatientSearchService {
     const rows = await readPage(
       context,
       conditions,
-      { order, after: page.after, limit: pageSize(page.first) + 1 },
+      { order, ...pageRead(page) },
       this.#listed(context, filter),
     );
     return connectionFrom(rows, page, () => count(context, conditions));
@@ -275,19 +277,20 @@ interface PageWanted {
   readonly order: ListOrder<'patients'>;
   readonly after: string | null | undefined;
   readonly limit: number;
+  readonly isBackward?: boolean;
 }
 
 /** Patients with their sort values, and the entry that says so, in one statement. */
 const readPage = async (
   context: Context,
   { conditions, values, isText }: Conditions,
-  { order, after, limit }: PageWanted,
+  { order, after, limit, isBackward = false }: PageWanted,
   entry: string,
 ): Promise<Keyed<Patient>[]> => {
   const where = conditions.join(' AND ');
   const parameters = [...values];
   const place = (value: unknown): string => `$${String(parameters.push(value) + 1)}`;
-  const keyset = keysetOf(PATIENT_ORDERS, order);
+  const keyset = readBy(keysetOf(PATIENT_ORDERS, order), isBackward);
   const sql = keysetSql(keyset, after, place);
   const rows = (from: string): string =>
     `page AS MATERIALIZED (SELECT p.patient_id, ${sql.keys} FROM ${from} WHERE ${sql.beyond}

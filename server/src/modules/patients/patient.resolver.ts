@@ -56,8 +56,10 @@ export class PatientResolver {
     @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('filter', () => PatientFilterInput, { nullable: true }) filter?: PatientFilterInput | null,
     @Arg('order', () => PatientOrderInput, { nullable: true }) order?: ListOrder<'patients'> | null,
+    @Arg('last', () => Int, { nullable: true }) last?: number | null,
+    @Arg('before', () => String, { nullable: true }) before?: string | null,
   ): Promise<Connection<Patient>> {
-    return this.searches.list(context, filter ?? {}, { first, after }, order ?? undefined);
+    return this.searches.list(context, filter ?? {}, { first, after, last, before }, order ?? undefined);
   }
 
   @Allow('admin', 'staff')

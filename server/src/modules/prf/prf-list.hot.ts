@@ -13,7 +13,7 @@ import {
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { keysetOf } from '../../platform/ordering.js';
-import type { Keyed } from '../../platform/paging.js';
+import { readBy, type Keyed } from '../../platform/paging.js';
 import { withMergedSql } from '../patients/patient.hot.js';
 import { PRF_ORDERS, UNINDEXED } from './prf-order.js';
 import type { PrfOpenAlert, PrfSummary } from './prf-list.types.js';
@@ -169,13 +169,14 @@ export interface PrfPageWanted {
   readonly order: ListOrder<'prfs'>;
   readonly after: string | null | undefined;
   readonly limit: number;
+  readonly isBackward?: boolean;
 }
 
 /** A page of records, recorded by `entry`. BAD_INPUT for an order that needs a filter with it. */
 export const readPrfRows = (
   context: Context,
   filter: PrfListFilter,
-  { order, ...page }: PrfPageWanted,
+  { order, isBackward = false, ...page }: PrfPageWanted,
   entry: string,
 ): Promise<Keyed<PrfSummary>[]> => {
   if (UNINDEXED.has(order.by) && !isNarrow(filter))
@@ -188,7 +189,7 @@ export const readPrfRows = (
       },
     ]);
   const conditions = conditionsOf(filter, context);
-  const keyset = keysetOf(PRF_ORDERS, order);
+  const keyset = readBy(keysetOf(PRF_ORDERS, order), isBackward);
   return readRecordedPage<PrfSummary>(context, LIST, conditions, { ...page, keyset }, entry);
 };
 

@@ -7,10 +7,10 @@ import { isId } from '../../platform/ids.js';
 import { refuseErased } from '../../platform/tombstones.js';
 import {
   connectionFrom,
-  pageSize,
   type Connection,
   type Keyed,
   type PageRequest,
+  pageRead,
 } from '../../platform/paging.js';
 import { NO_ENTRIES, refusedPatient, type AuditService } from '../audit/audit.service.js';
 import {
@@ -95,8 +95,7 @@ export class PrfReadingService {
       patientId: isId(filter.patientId ?? '') ? filter.patientId : null,
       eventId: isId(filter.eventId ?? '') ? filter.eventId : null,
     });
-    const limit = pageSize(page.first) + 1;
-    const rows = await readPrfRows(context, filter, { order, after: page.after, limit }, entry);
+    const rows = await readPrfRows(context, filter, { order, ...pageRead(page) }, entry);
     return connectionFrom(rows, page, () => countPrfs(context, filter));
   }
 

@@ -61,8 +61,10 @@ export class PrfResolver {
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('order', () => PrfOrderInput, { nullable: true }) order?: ListOrder<'prfs'> | null,
+    @Arg('last', () => Int, { nullable: true }) last?: number | null,
+    @Arg('before', () => String, { nullable: true }) before?: string | null,
   ): Promise<Connection<PrfSummary>> {
-    return this.reading.list(context, filter ?? {}, { first, after }, order ?? undefined);
+    return this.reading.list(context, filter ?? {}, { first, after, last, before }, order ?? undefined);
   }
 
   @Allow(...ROLE_GROUPS.recordViewers)

@@ -75,7 +75,10 @@ export class ApiTokenView {
   })
   clientId!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether any of its scopes lets it write.' })
+  @Field(() => Boolean, {
+    description: 'Whether any of its scopes lets it write.',
+    deprecationReason: 'Use scopes. Works until 30 November 2027.',
+  })
   canWrite!: boolean;
 
   @Field(() => [TokenScopeEnum], {

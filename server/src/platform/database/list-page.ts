@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import {
   connectionFrom,
   keysetSql,
-  pageSize,
+  pageRead,
+  readBy,
   type Connection,
   type Keyed,
   type Keyset,
@@ -118,11 +119,12 @@ export const listPage = async <T>(
   const { table, alias, node, joins = '' } = list;
   // Before the cursor is among them.
   const [where, values] = [conditions.sql(), [...conditions.values]];
-  const sql = keysetSql(keyset, page.after, (value) => conditions.place(value));
+  const { after, limit, isBackward } = pageRead(page);
+  const sql = keysetSql(readBy(keyset, isBackward), after, (value) => conditions.place(value));
   const rows = await manager.query<Keyed<T>[]>(
     `WITH page AS MATERIALIZED (
        SELECT ${alias}.*, ${sql.keys} FROM ${table} ${alias} ${conditions.sql(sql.beyond)}
-       ORDER BY ${sql.orderBy} LIMIT ${String(pageSize(page.first) + 1)}
+       ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
      )
      SELECT ${node} AS node, ${sql.valuesOf(alias)} AS values FROM page ${alias} ${joins}
      ORDER BY ${sql.orderOf(alias)}`,

@@ -26,8 +26,10 @@ export class StockItemResolver {
     @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('filter', () => StockItemFilterInput, { nullable: true }) filter?: StockItemFilterInput | null,
     @Arg('order', () => StockItemOrderInput, { nullable: true }) order?: ListOrder<'stockItems'> | null,
+    @Arg('last', () => Int, { nullable: true }) last?: number | null,
+    @Arg('before', () => String, { nullable: true }) before?: string | null,
   ): Promise<Connection<StockItem>> {
-    return this.items.list(context, filter ?? {}, { first, after }, order ?? undefined);
+    return this.items.list(context, filter ?? {}, { first, after, last, before }, order ?? undefined);
   }
 
   @Allow('admin')
