@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   brokenInvariants,
   makeStockWorld,
+  randomFrom,
   writeRandomly,
   type StockWorld,
 } from '../bench/stock-operations.js';
@@ -14,11 +15,14 @@ import type { AppUser } from '../src/modules/users/app-user.entity.js';
 import type { Context } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import { LoaderRegistry } from '../src/platform/loader-registry.js';
+import { DomainError } from '../src/platform/errors.js';
 import { runInTransaction } from '../src/platform/transaction.js';
 import { startTestServer, type TestServer } from './harness/test-server.js';
 
 /** How much random work; `STOCK_OPERATIONS=100000` for the long run. */
 const OPERATIONS = Number(process.env['STOCK_OPERATIONS'] ?? 400);
+/** How many documents of stock; `STOCK_DOCUMENTS=2000` for the long run. */
+const DOCUMENTS = Number(process.env['STOCK_DOCUMENTS'] ?? 48);
 const WRITERS = 16;
 
 let server: TestServer;
@@ -141,6 +145,151 @@ describe('random work by concurrent writers', () => {
     expect(moves).toBe(total('posted'));
     for (const name of ['posted', 'replayed', 'refused', 'reversed', 'shortages'] as const)
       expect(total(name), name).toBeGreaterThan(0);
+  });
+});
+
+const DOCUMENT_KINDS = ['transfer', 'return', 'stocktake', 'receipt'] as const;
+type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Random documents, each taken through all of its steps or refused for a reason that the rules give; how many were finished. */
+const writeDocuments = async (
+  seed: number,
+  offers: ReadonlyMap<string, string>,
+  supplierId: string,
+): Promise<Record<DocumentKind, number>> => {
+  const random = randomFrom(seed);
+  const { transfers, stockReturns, stocktakes, purchaseOrders, receiving } = server.services;
+  const inside = <T>(work: (context: Context) => Promise<T>, by = admin): Promise<T> =>
+    runInTransaction(contextOf(by), work);
+  const finished = { transfer: 0, return: 0, stocktake: 0, receipt: 0 };
+  const quantityOf = (): number => (1 + random.below(8_000)) / 1_000;
+  const act: Readonly<Record<DocumentKind, () => Promise<unknown>>> = {
+    transfer: async () => {
+      const [id, from] = [newId(), random.of(world.places)];
+      const [itemId] = random.of(world.lots);
+      const to = random.of(world.places.filter((place) => place !== from));
+      const line = { id: newId(), itemId, quantity: quantityOf() };
+      await inside((context) =>
+        transfers.create(context, { id, fromLocationId: from, toLocationId: to, lines: [line] }),
+      );
+      const { lines } = await inside((context) => transfers.dispatch(context, { id }));
+      const picks = lines.flatMap((one) => one.picks);
+      const isLost = random.below(3) === 0;
+      await inside((context) =>
+        transfers.receive(context, {
+          ...{ id: newId(), transferId: id },
+          lines: picks.map((pick) => ({
+            pickId: pick.id ?? '',
+            received: isLost ? 0 : pick.quantity,
+            discrepancy: isLost
+              ? { kind: 'lost', quantity: pick.quantity, reason: 'Fell off the trolley' }
+              : null,
+          })),
+        }),
+      );
+    },
+    return: async () => {
+      const id = newId();
+      const [itemId, batchId] = random.of(world.lots);
+      const line = { id: newId(), itemId, batchId, quantity: quantityOf() };
+      await inside((context) =>
+        stockReturns.create(context, {
+          ...{ id, kind: 'to_supplier', fromLocationId: random.of(world.places), supplierId, lines: [line] },
+        }),
+      );
+      for (const action of ['authorise', 'dispatch'] as const)
+        await inside((context) => stockReturns.step(context, { id, action }));
+    },
+    stocktake: async () => {
+      const [id, locationId] = [newId(), random.of(world.places)];
+      await inside((context) =>
+        stocktakes.create(context, { id, scope: 'place', locationId, limitPercent: 1_000, counterIds: [] }),
+      );
+      await inside((context) => stocktakes.step(context, { id, action: 'start' }));
+      const { nodes } = await inside((context) => stocktakes.lines(context, id, {}, { first: 100 }));
+      for (const line of nodes) {
+        const off = random.below(3) - 1;
+        const quantity = Math.max(0, Math.round(((line.expected ?? 0) + off) * 1_000) / 1_000);
+        await inside((context) =>
+          stocktakes.count(context, { id: newId(), stocktakeId: id, lineId: line.id, quantity }),
+        );
+      }
+      for (const action of ['hand_in', 'post'] as const)
+        await inside((context) => stocktakes.step(context, { id, action }));
+    },
+    receipt: async () => {
+      const id = newId();
+      const [itemId, batchId] = random.of(world.lots);
+      const { lines } = await inside((context) =>
+        purchaseOrders.create(context, {
+          ...{ id, supplierId, deliveryLocationId: random.of(world.places) },
+          lines: [{ id: newId(), supplierItemId: offers.get(itemId) ?? '', packs: 1 + random.below(3) }],
+        }),
+      );
+      await inside((context) => purchaseOrders.step(context, { id, action: 'submit' }), colleague);
+      for (const action of ['approve', 'order'] as const)
+        await inside((context) => purchaseOrders.step(context, { id, action }));
+      await inside((context) =>
+        receiving.receive(context, {
+          ...{ id: newId(), orderId: id },
+          lines: lines.map((line) => ({
+            ...{ lineId: line.id, quantity: line.ordered },
+            ...(batchId === null ? {} : { lot: `R${String(random.below(4))}`, expiresOn: '2099-12-31' }),
+          })),
+        }),
+      );
+    },
+  };
+  for (let document = 0; document < Math.ceil(DOCUMENTS / 4); document += 1) {
+    const kind = DOCUMENT_KINDS[document % DOCUMENT_KINDS.length] ?? 'transfer';
+    try {
+      await act[kind]();
+      finished[kind] += 1;
+    } catch (error) {
+      const code = error instanceof DomainError ? error.code : null;
+      // Another writer has taken it, or counted stock has moved: both are answers.
+      if (code !== 'STOCK_INSUFFICIENT' && code !== 'STOCKTAKE_STALE') throw error;
+    }
+  }
+  return finished;
+};
+
+describe('random documents beside random work', () => {
+  it('keep every invariant: transfers, returns, stocktakes and receipts', async () => {
+    const { dataSource } = server.database;
+    const supplierId = newId();
+    await dataSource.query(
+      `INSERT INTO supplier (id, name, lead_days, created_at) VALUES ($1, 'Quay Medical', 3, now())`,
+      [supplierId],
+    );
+    const offers = new Map<string, string>();
+    for (const [itemId] of world.lots) {
+      if (offers.has(itemId)) continue;
+      const id = newId();
+      await dataSource.query(
+        `INSERT INTO supplier_item (id, supplier_id, item_id, supplier_sku, pack_quantity, created_at)
+         VALUES ($1, $2, $3, $4, 10, now())`,
+        [id, supplierId, itemId, id],
+      );
+      offers.set(itemId, id);
+    }
+    const [first, second, third, fourth] = await Promise.all([
+      ...[1, 2, 3, 4].map((seed) => writeDocuments(seed, offers, supplierId)),
+      ...[101, 102].map((seed) => writeRandomly(posting, contextOf(admin), world, { seed, count: 20 })),
+    ]);
+    expect(await brokenInvariants(dataSource)).toEqual([]);
+    const all = [first, second, third, fourth] as readonly Record<DocumentKind, number>[];
+    for (const kind of DOCUMENT_KINDS)
+      expect(
+        all.reduce((sum, finished) => sum + finished[kind], 0),
+        kind,
+      ).toBeGreaterThan(0);
+    // Every transfer has arrived, or was never sent: nothing is left on its way.
+    const [transit] = await dataSource.query<{ quantity: number }[]>(
+      `SELECT coalesce(sum(quantity), 0)::float8 AS quantity FROM stock_balance WHERE location_id = $1`,
+      [virtualLocation('in_transit')],
+    );
+    expect(transit?.quantity).toBe(0);
   });
 });
 
