@@ -194,7 +194,11 @@ const writeDocuments = async (
       const line = { id: newId(), itemId, batchId, quantity: quantityOf() };
       await inside((context) =>
         stockReturns.create(context, {
-          ...{ id, kind: 'to_supplier', fromLocationId: random.of(world.places), supplierId, lines: [line] },
+          id,
+          kind: 'to_supplier',
+          fromLocationId: random.of(world.places),
+          supplierId,
+          lines: [line],
         }),
       );
       for (const action of ['authorise', 'dispatch'] as const)
@@ -247,8 +251,8 @@ const writeDocuments = async (
       finished[kind] += 1;
     } catch (error) {
       const code = error instanceof DomainError ? error.code : null;
-      // Another writer has taken it, or counted stock has moved: both are answers.
-      if (code !== 'STOCK_INSUFFICIENT' && code !== 'STOCKTAKE_STALE') throw error;
+      // Others have taken it, counted stock has moved, nothing is there to send, or a line is to be counted again.
+      if (code !== 'STOCK_INSUFFICIENT' && code !== 'STOCKTAKE_STALE' && code !== 'BAD_INPUT') throw error;
     }
   }
   return finished;
