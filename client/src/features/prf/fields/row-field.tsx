@@ -16,7 +16,6 @@ interface RowFieldProps {
   readonly value: unknown;
   readonly other: string | null;
   readonly problem: string | null;
-  /** What is asked of the value: it is saved, and may be right. */
   readonly isMissing: boolean;
   readonly isKept: boolean;
   readonly isDisabled: boolean;
