@@ -190,6 +190,7 @@ test('two people count at once, count again what is far off, and the books follo
   await page.getByRole('button', { name: 'Start counting' }).click();
   await expect(page.getByText('0 of 2', { exact: true })).toBeVisible();
   await open(theirs, new URL(page.url()).pathname);
+  await expect(theirs.getByText('0 of 2', { exact: true })).toBeVisible();
   const entry = (on: Page, lot: string) =>
     on.getByRole('form', { name: `Count ${item}, lot ${lot} at ${store.name}` });
 
