@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { PrfScreen } from './prf-screen';
 
 /** Enters that somebody was told, without recording it: `alert` is the list of what closes that alert. */
 export const enterEscalation = async (form: Locator, alert: Locator, answer: string): Promise<void> => {
@@ -7,6 +8,18 @@ export const enterEscalation = async (form: Locator, alert: Locator, answer: str
   await form.getByRole('textbox', { name: 'To whom' }).fill('Dr Shah');
   await form.getByRole('textbox', { name: 'Their role' }).fill('event doctor');
   await form.getByRole('textbox', { name: 'Their answer' }).fill(answer);
+};
+
+/** Records on the screen, for every alert that waits, that somebody was told. */
+export const answerShownAlerts = async (screen: PrfScreen): Promise<void> => {
+  await screen.goTo('observations');
+  const lists = screen.form.getByRole('combobox', { name: /Action taken\?$/ });
+  for (let left = await lists.count(); left > 0; left -= 1) {
+    await enterEscalation(screen.form, lists.first(), 'Continue as charted');
+    await screen.form.getByRole('button', { name: 'Record action' }).click();
+    await expect(lists).toHaveCount(left - 1);
+  }
+  await screen.saved();
 };
 
 const ALERTS =
