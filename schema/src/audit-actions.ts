@@ -122,6 +122,7 @@ export const AUDIT_ACTION_WORDS = {
   PHRASES_UPDATED: 'changed the provider’s phrases',
   PROVIDER_LOOK_CHANGED: 'changed the provider’s look',
   MAIL_TEXT_CHANGED: 'changed the words of a mail',
+  MAIL_TEXT_TESTED: 'sent a test of a mail',
   PROVIDER_LIST_CHANGED: 'changed a list of the provider',
   USER_RIGHTS_CHANGED: 'changed what a person may do',
   SETTING_PUT_BACK: 'put a setting back to what it was',

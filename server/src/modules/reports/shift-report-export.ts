@@ -66,7 +66,14 @@ export const shiftReportExport =
         const whole =
           format === 'xlsx'
             ? () => workbook(lines, facts)
-            : async () => [await renderPdf(shiftReportPdf({ report, range, providerName, madeAt, madeBy }))];
+            : async () => [
+                await renderPdf(
+                  await settings.onPaper(
+                    context,
+                    shiftReportPdf({ report, range, providerName, madeAt, madeBy }),
+                  ),
+                ),
+              ];
         return afterReading(() => onRows(lines.length), whole);
       },
     };

@@ -22,11 +22,11 @@ export const settingsModule = defineModule({
   entities: [ProviderSettingsRow],
   start: ({ audit }: { readonly audit: AuditService }, { config, clock, dataFolder }) => {
     const isProduction = config.mode === 'production';
-    const settings = new ProviderSettingsService({ audit, provider: config.provider, isProduction });
     const backupStatus = new BackupStatusService({ dataFolder, clock });
     const isInvented = isInventedProvider(config.provider, isProduction);
     const settingStore = new SettingStore({ audit });
     const look = new ProviderLookService({ store: settingStore, encoder: new LogoEncoder() });
+    const settings = new ProviderSettingsService({ audit, look, provider: config.provider, isProduction });
     const rights = new RightsService({ store: settingStore });
     return {
       services: { settings, backupStatus, settingStore, look, rights },
