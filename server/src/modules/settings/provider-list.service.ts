@@ -39,7 +39,8 @@ export class ProviderListService {
       throw badInput([
         { field: 'items', code: 'missing', message: `Retire ‘${lost.name}’: it cannot be deleted.` },
       ]);
-    const saved = await this.#store.write(context, { kind: 'list', key: kind, version, value: given });
+    const value = given.length === 0 ? null : given;
+    const saved = await this.#store.write(context, { kind: 'list', key: kind, version, value });
     return { kind, version: saved.version, items: itemsOf(saved) };
   }
 
