@@ -36,7 +36,7 @@ export function HistoryTab() {
     setBusyId(id);
     try {
       await putBack({ variables: { input: { changeId: id } } });
-      notify.success(`${title} is as it was before that change.`);
+      notify.success(`${title}: put back to how it was before that change.`);
       await Promise.all([refetch(), refreshProviderFacts()]);
     } catch {
       // Said as a notice already.
