@@ -45,9 +45,9 @@ test('an administrator changes a list, a mail and the colour, and puts each back
 
   await test.step('a colour that cannot be told apart is refused; another is on the page at once', async () => {
     await openTab(page, 'Look');
-    const colour = page.getByRole('textbox', { name: 'Accent colour' });
+    const colour = page.getByRole('textbox', { name: 'Accent colour', exact: true });
     await colour.fill('#FFEB3B');
-    await expect(page.getByText(/^Choose a darker colour/)).toBeVisible();
+    await expect(page.getByText('Choose a darker colour.')).toBeVisible();
     await colour.fill('#9C4DCC');
     await expectAccessibleAtEverySize(page, 'The look');
     await page.getByRole('button', { name: 'Save look' }).click();
