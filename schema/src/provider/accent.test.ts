@@ -28,7 +28,8 @@ describe('the accent colour', () => {
     for (let red = 0; red < 256; red += 15)
       for (let green = 0; green < 256; green += 15)
         for (let blue = 0; blue < 256; blue += 15) {
-          const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+          const colour =
+            `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
           if (accentRefusal(colour) !== null) continue;
           const { text, light, dark } = accentContrast(colour);
           expect(text).toBeGreaterThanOrEqual(4.5);

@@ -11,7 +11,9 @@ describe('a list of the provider', () => {
   it('trims its names and refuses one that is offered twice, by its place', () => {
     expect(check(providerListItems, [item(A, '  North   gate ')]).data).toEqual([item(A, 'North gate')]);
     const twice = check(providerListItems, [item(A, 'North gate'), item(B, 'north GATE')]);
-    expect(twice.problems).toEqual([{ field: '1.name', code: 'custom', message: 'Another item has this name.' }]);
+    expect(twice.problems).toEqual([
+      { field: '1.name', code: 'custom', message: 'Another item has this name.' },
+    ]);
     expect(check(providerListItems, [item(A, 'Gate', true), item(B, 'Gate')]).problems).toBeNull();
     expect(check(providerListItems, [item(A, ' ')]).problems).toMatchObject([{ field: '0.name' }]);
   });
@@ -26,7 +28,9 @@ describe('a list of the provider', () => {
 
   it('is offered in fields that there are, which take any text', () => {
     const texts = new Set(
-      [...walkFields()].filter(({ field }) => ['text', 'longText'].includes(field.kind)).map(({ field }) => field.name),
+      [...walkFields()]
+        .filter(({ field }) => ['text', 'longText'].includes(field.kind))
+        .map(({ field }) => field.name),
     );
     expect(Object.keys(LISTS_OF_FIELDS).filter((name) => !texts.has(name))).toEqual([]);
   });

@@ -73,10 +73,7 @@ export const withoutLoss = (
   known: readonly ProviderListItem[],
 ): readonly ProviderListItem[] => {
   const kept = new Set(items.map(({ id }) => id));
-  return [
-    ...items,
-    ...known.filter(({ id }) => !kept.has(id)).map((item) => ({ ...item, isRetired: true })),
-  ];
+  return [...items, ...known.filter(({ id }) => !kept.has(id)).map((item) => ({ ...item, isRetired: true }))];
 };
 
 /** The fields of the PRF that a list is offered in, by their names. */

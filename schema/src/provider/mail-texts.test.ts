@@ -25,8 +25,12 @@ describe('the words of a mail', () => {
     expect(problemsOf(`${good} {{nonsense}}`)).toEqual([
       'body: Remove {{nonsense}}. This mail knows {{provider}}, {{link}}, {{hours}}.',
     ]);
-    expect(problemsOf('Confirm it.\n{{link}}')).toEqual(['body: Add {{hours}}. This mail cannot do without it.']);
-    expect(problemsOf('Confirm it, {{hours}}.')).toEqual(['body: Add {{link}}. This mail cannot do without it.']);
+    expect(problemsOf('Confirm it.\n{{link}}')).toEqual([
+      'body: Add {{hours}}. This mail cannot do without it.',
+    ]);
+    expect(problemsOf('Confirm it, {{hours}}.')).toEqual([
+      'body: Add {{link}}. This mail cannot do without it.',
+    ]);
     expect(problemsOf(`${good} {{provider`)).toEqual([
       'body: Close each placeholder: {{ before its name and }} after it.',
     ]);

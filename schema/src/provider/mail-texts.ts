@@ -189,7 +189,11 @@ const notificationMail = (kind: NotificationKind): MailEntry => ({
     provider,
     title: { label: 'The notification’s title', sample: 'What has happened', isRequired: false },
     details: { label: 'What has happened, in sentences', sample: 'The details of it.', isRequired: true },
-    link: { ...link, label: 'The link, on a line of its own. It follows the first paragraph otherwise', isRequired: false },
+    link: {
+      ...link,
+      label: 'The link, on a line of its own. It follows the first paragraph otherwise',
+      isRequired: false,
+    },
   },
   linkLabel: NOTIFICATION_LINK_LABELS[NOTIFICATION_TABLE[kind].about],
   usual: { subject: '{{title}}', body: '{{details}}' },
@@ -219,9 +223,10 @@ const braced = (names: readonly string[]): string => names.map((name) => `{{${na
 /** What is wrong with the placeholders of a part of a mail. */
 const unknownIn = (text: string, known: readonly string[]): string | null => {
   const unknown = [...new Set(namesIn(text))].filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    return `Remove ${braced(unknown)}. This mail knows ${braced(known)}.`;
-  return text.replaceAll(PLACEHOLDER, '').match(/\{\{|\}\}/) ? 'Close each placeholder: {{ before its name and }} after it.' : null;
+  if (unknown.length > 0) return `Remove ${braced(unknown)}. This mail knows ${braced(known)}.`;
+  return text.replaceAll(PLACEHOLDER, '').match(/\{\{|\}\}/)
+    ? 'Close each placeholder: {{ before its name and }} after it.'
+    : null;
 };
 
 /** The words of one kind of mail, trimmed and checked: placeholders that it does not know, or lacks, are named. */
@@ -245,7 +250,10 @@ export const mailTextShape = (kind: MailKind) => {
           z
             .string()
             .min(1, 'Enter the text.')
-            .max(MAIL_TEXT_LIMITS.body, `Shorten this to ${MAIL_TEXT_LIMITS.body.toLocaleString('en-GB')} characters.`),
+            .max(
+              MAIL_TEXT_LIMITS.body,
+              `Shorten this to ${MAIL_TEXT_LIMITS.body.toLocaleString('en-GB')} characters.`,
+            ),
         ),
     })
     .superRefine(({ subject, body }, context) => {
@@ -260,7 +268,9 @@ export const mailTextShape = (kind: MailKind) => {
       const links = lines.filter((line) => line === LINK).length;
       if (links > 1) refuse('body', 'Use {{link}} once.');
       if (lines.every((line) => line === '' || line === LINK)) refuse('body', 'Enter the text.');
-      const missing = required.filter((name) => !namesIn(body).includes(name) && !namesIn(subject).includes(name));
+      const missing = required.filter(
+        (name) => !namesIn(body).includes(name) && !namesIn(subject).includes(name),
+      );
       if (missing.length > 0) refuse('body', `Add ${braced(missing)}. This mail cannot do without it.`);
     });
 };

@@ -43,7 +43,8 @@ const lookShape = z.strictObject({
   logoId: z.uuid().nullable(),
 });
 
-const isListKind = (key: string): key is ProviderListKind => (PROVIDER_LIST_KINDS as readonly string[]).includes(key);
+const isListKind = (key: string): key is ProviderListKind =>
+  (PROVIDER_LIST_KINDS as readonly string[]).includes(key);
 const isMailKind = (key: string): key is MailKind => (MAIL_KINDS as readonly string[]).includes(key);
 
 type CheckedSetting =

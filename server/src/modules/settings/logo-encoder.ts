@@ -31,7 +31,12 @@ export class LogoEncoder {
       try {
         const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
           .autoOrient()
-          .resize({ width: LOGO_LIMITS.width, height: LOGO_LIMITS.height, fit: 'inside', withoutEnlargement: true })
+          .resize({
+            width: LOGO_LIMITS.width,
+            height: LOGO_LIMITS.height,
+            fit: 'inside',
+            withoutEnlargement: true,
+          })
           .toColourspace('srgb')
           .png({ palette: true, compressionLevel: 9 })
           .toBuffer({ resolveWithObject: true });

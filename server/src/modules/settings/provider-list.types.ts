@@ -30,7 +30,9 @@ export class ProviderList {
   @Field(() => Int, { description: 'Counts its changes.' })
   version!: number;
 
-  @Field(() => [ProviderListItem], { description: 'In the order in which they are offered, with those retired.' })
+  @Field(() => [ProviderListItem], {
+    description: 'In the order in which they are offered, with those retired.',
+  })
   items!: ProviderListItem[];
 }
 

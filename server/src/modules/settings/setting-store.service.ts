@@ -116,11 +116,17 @@ export class SettingStore {
 
   /** Changes a setting and keeps the change. The same said again changes nothing. BAD_INPUT, CHANGED_MEANWHILE. */
   async write(context: Context, { kind, key, version, value, putBackId }: Wanted): Promise<StoredSetting> {
-    const { data, problems } = value === null ? { data: null, problems: null } : checkSetting(kind, key, value);
+    const { data, problems } =
+      value === null ? { data: null, problems: null } : checkSetting(kind, key, value);
     if (problems !== null) throw badInput([...problems]);
     const { manager } = context;
-    await manager.query('INSERT INTO setting_value (kind, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [kind, key]);
-    const [stored = { ...NEVER, isSame: false }] = await manager.query<(StoredSetting & { isSame: boolean })[]>(
+    await manager.query('INSERT INTO setting_value (kind, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      kind,
+      key,
+    ]);
+    const [stored = { ...NEVER, isSame: false }] = await manager.query<
+      (StoredSetting & { isSame: boolean })[]
+    >(
       `SELECT version, value, value IS NOT DISTINCT FROM $3::jsonb AS "isSame" FROM setting_value
        WHERE kind = $1 AND key = $2 FOR UPDATE`,
       [kind, key, jsonOf(data)],
