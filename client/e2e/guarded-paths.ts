@@ -29,6 +29,7 @@ export const ADMIN = [
   '/fhir-codes',
   '/settings',
   '/settings/formulary',
+  '/settings/provider',
   '/notices',
   '/webhooks',
   '/restricted',

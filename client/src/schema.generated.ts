@@ -1434,6 +1434,76 @@ export type LowStockFilter = {
   text?: string | null | undefined;
 };
 
+export type MailKind =
+  /** An account exists already */
+  | 'address_taken'
+  /** Shift applied for: changed */
+  | 'application_moved'
+  /** Shift applied for: cancelled */
+  | 'application_void'
+  /** Breach: report is due */
+  | 'breach_due'
+  /** Breach: report is overdue */
+  | 'breach_overdue'
+  /** Controlled drugs: discrepancy */
+  | 'drug_discrepancy'
+  /** Invitation to an account */
+  | 'invitation'
+  /** The password was changed */
+  | 'password_changed'
+  /** Signed record: late change */
+  | 'prf_late_edit'
+  /** Purchase order */
+  | 'purchase_order'
+  /** Qualification: expires soon */
+  | 'qualification_expiring'
+  /** Recall: active */
+  | 'recall_active'
+  /** Choose a new password */
+  | 'reset_password'
+  /** The second factor was removed */
+  | 'second_factor_reset'
+  /** Shift: someone applied */
+  | 'shift_applied'
+  /** Shift: assigned */
+  | 'shift_assigned'
+  /** Shift: you are the backup */
+  | 'shift_backup'
+  /** Shift: no longer the backup */
+  | 'shift_backup_ended'
+  /** Shift: cancelled */
+  | 'shift_cancelled'
+  /** Shift: application declined */
+  | 'shift_filled'
+  /** Shift: open again */
+  | 'shift_given_up'
+  /** Shift: changed */
+  | 'shift_moved'
+  /** Shift: reminder */
+  | 'shift_reminder'
+  /** Shift: unassigned */
+  | 'shift_unassigned'
+  /** Shifts that cannot be worked */
+  | 'shift_unfit'
+  /** Stock: daily summary */
+  | 'stock_daily'
+  /** Swap: accepted */
+  | 'swap_accepted'
+  /** Swap: approved */
+  | 'swap_approved'
+  /** Swap: declined */
+  | 'swap_declined'
+  /** Swap: offered */
+  | 'swap_offered'
+  /** Swap: refused */
+  | 'swap_refused'
+  /** Swap: not decided yet */
+  | 'swap_stale'
+  /** Swap: withdrawn */
+  | 'swap_withdrawn'
+  /** Confirm an e-mail address */
+  | 'verify_email';
+
 export type MailPurchaseOrderInput = {
   id: string;
 };
@@ -9223,6 +9293,21 @@ export type ProposeDetailsInput = {
   town?: string | null | undefined;
 };
 
+export type ProviderListItemInput = {
+  /** A UUID that the client made. */
+  id: string;
+  isRetired: boolean;
+  name: string;
+};
+
+export type ProviderListKind =
+  /** Call signs */
+  | 'call_signs'
+  /** Places */
+  | 'places'
+  /** Referral routes */
+  | 'referral_routes';
+
 export type PurchaseInvoiceLineInput = {
   lineId: string;
   packPricePence: number;
@@ -9333,6 +9418,10 @@ export type PurchaseReceiptLineInput = {
   /** What is good, in the item’s unit. */
   quantity: number;
   serial?: string | null | undefined;
+};
+
+export type PutBackSettingInput = {
+  changeId: string;
 };
 
 export type QualificationEvidenceInput = {
@@ -9568,6 +9657,12 @@ export type RequestExportInput = {
   query: string;
 };
 
+export type ResetMailTextInput = {
+  kind: MailKind;
+  /** The version that was read. */
+  version: number;
+};
+
 export type ResetPasswordInput = {
   /** At least 12 characters, and not easy to guess. */
   password: string;
@@ -9709,6 +9804,16 @@ export type SaveListViewInput = {
   query: string;
 };
 
+export type SaveMailTextInput = {
+  /** At most 4000 characters. */
+  body: string;
+  kind: MailKind;
+  /** At most 150 characters. */
+  subject: string;
+  /** The version that was read. */
+  version: number;
+};
+
 /** The METHANE report from now on: a new version, which is kept in the log. */
 export type SaveMethaneInput = {
   access: string;
@@ -9729,6 +9834,24 @@ export type SavePrfInput = {
   commands: Array<PrfCommandInput>;
 };
 
+/** The whole list in its order: at most 300 items. None is left out; those no longer offered are retired. */
+export type SaveProviderListInput = {
+  items: Array<ProviderListItemInput>;
+  kind: ProviderListKind;
+  /** The version that was read. */
+  version: number;
+};
+
+/** Absent: unchanged. Null: back to the usual. */
+export type SaveProviderLookInput = {
+  /** `#RRGGBB`, within contrast in light and dark. */
+  accent?: string | null | undefined;
+  /** A PNG, JPEG or WebP picture in base64, at most 512 kB before that. */
+  logo?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
 /** A treatment place as it is from now on. Version 0 makes a new one, with the client’s id. */
 export type SaveTreatmentPlaceInput = {
   beds: number;
@@ -9739,6 +9862,15 @@ export type SaveTreatmentPlaceInput = {
   /** The version that was read. 0 for a new one. */
   version: number;
   waiting: number;
+};
+
+export type SaveUserRightsInput = {
+  approveOrders: boolean;
+  exportLists: boolean;
+  userId: string;
+  /** The version that was read. */
+  version: number;
+  voidRecords: boolean;
 };
 
 /** The whole week: what is left out is no longer said. */
@@ -9839,6 +9971,18 @@ export type SetSupplierPriceInput = {
   supplierItemId: string;
   validFrom: string;
 };
+
+export type SettingKind =
+  /** List */
+  | 'list'
+  /** Look */
+  | 'look'
+  /** Mail */
+  | 'mail'
+  /** Phrases */
+  | 'phrases'
+  /** Rights */
+  | 'rights';
 
 export type SettleKioskProposalInput = {
   /** The fields that are taken over; none sets it aside. */
@@ -10520,6 +10664,14 @@ export type SwapStatus =
   | 'refused'
   | 'stale'
   | 'withdrawn';
+
+export type TestMailTextInput = {
+  /** At most 4000 characters. */
+  body: string;
+  kind: MailKind;
+  /** At most 150 characters. */
+  subject: string;
+};
 
 /** The roles that an API token may carry. */
 export type TokenRole =

@@ -25,6 +25,14 @@ export const ERRORS = {
   },
   SECOND_FACTOR_ON: { status: 409, message: 'A second factor is already set up. Remove it first.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  RIGHT_OFF: {
+    status: 403,
+    message: '‘{right}’ is switched off for you. Ask an administrator to switch it on.',
+  },
+  SETTING_ALREADY_SO: {
+    status: 409,
+    message: 'This setting is already as it was before that change. Nothing has to be put back.',
+  },
   TOKEN_READ_ONLY: {
     status: 403,
     message: 'This token may only read. Ask an administrator for one that may write.',

@@ -1,6 +1,7 @@
 import { buildSchema, getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPath, STOCK_EXPORTS } from '@sideline/schema/exports';
+import { MAILS } from '@sideline/schema/provider/mail-texts';
 import { createContract } from '../src/cli/contract.js';
 import { newId } from '../src/platform/ids.js';
 import {
@@ -948,6 +949,43 @@ const ACCOUNTS: readonly Call[] = [
   ),
   m('updateProviderSettings', 'UpdateProviderSettingsInput', ADMIN_SESSION, 'any', '{ name }', () => ({})),
   m('updatePhrases', 'UpdatePhrasesInput', ADMIN_SESSION, 'any', '{ name }', () => ({ phrases: [] })),
+  q('settingChanges', ADMINS, 'any', '', '{ totalCount }'),
+  m('putBackSetting', 'PutBackSettingInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    changeId: newId(),
+  })),
+  q('providerLists', CLINICIANS, 'any', '', '{ kind items { name } }'),
+  m('saveProviderList', 'SaveProviderListInput', ADMINS, 'any', '{ version }', () => ({
+    kind: 'places',
+    version: 0,
+    items: [],
+  })),
+  q('mailTexts', ADMINS, 'any', '', '{ kind subject }'),
+  m('saveMailText', 'SaveMailTextInput', ADMINS, 'any', '{ version }', () => ({
+    kind: 'password_changed',
+    version: 0,
+    subject: MAILS.password_changed.usual.subject,
+    body: MAILS.password_changed.usual.body,
+  })),
+  m('resetMailText', 'ResetMailTextInput', ADMINS, 'any', '{ version }', () => ({
+    kind: 'password_changed',
+    version: 0,
+  })),
+  m('testMailText', 'TestMailTextInput', ADMIN_SESSION, 'any', '', () => ({
+    kind: 'password_changed',
+    subject: 'Hello',
+    body: 'Hello.',
+  })),
+  q('providerLook', EVERYBODY, 'any', '', '{ version accent logoId }'),
+  q('providerLogo', 'N  N  N  N  N  N  N  N  N', 'unknown', '($id: ID!)', '(id: $id) { url }', () => ({
+    id: newId(),
+  })),
+  m('saveProviderLook', 'SaveProviderLookInput', ADMINS, 'any', '{ version }', () => ({ version: 0 })),
+  q('userRights', 'U  N  F  F  F  F  F  F  F', 'unknown', '($id: ID!)', '(userId: $id) { version }', () => ({
+    id: newId(),
+  })),
+  m('saveUserRights', 'SaveUserRightsInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ version }', () => ({
+    ...{ userId: newId(), version: 0, voidRecords: true, approveOrders: true, exportLists: true },
+  })),
   q('doseRanges', CLINICIANS, 'any', '', '{ id drug greatestDose reviewOn changedBy }'),
   q(
     'doseRangeHistory',

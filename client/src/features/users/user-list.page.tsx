@@ -5,6 +5,7 @@ import {
   LogoutOutlined,
   MailOutlined,
   PlusOutlined,
+  SafetyOutlined,
   StopOutlined,
   SwapOutlined,
   UnlockOutlined,
@@ -27,6 +28,7 @@ import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { useUserActs } from './use-user-acts';
 import { NewUserDialog } from './new-user-dialog';
+import { UserRightsDrawer } from './user-rights-drawer';
 import { UserRoleDialog } from './user-role-dialog';
 import { UserStatus } from './user-status';
 import { useResetSecondFactorMutation, useUsersQuery, type UserRowFragment } from './users.generated';
@@ -65,6 +67,7 @@ export default function UserListPage() {
   const [resetting, setResetting] = useState<UserRowFragment | null>(null);
   const [resetFactor] = useResetSecondFactorMutation({ context: inlineErrors });
   const [changing, setChanging] = useState<UserRowFragment | null>(null);
+  const [granting, setGranting] = useState<UserRowFragment | null>(null);
   const { data, previousData, loading, error, fetchMore, refetch } = useUsersQuery({
     fetchPolicy: 'network-only',
     variables: {
@@ -95,6 +98,13 @@ export default function UserListPage() {
       icon: <SwapOutlined aria-hidden="true" />,
       isHidden: isMe,
       run: setChanging,
+    },
+    {
+      key: 'rights',
+      label: 'Change rights',
+      icon: <SafetyOutlined aria-hidden="true" />,
+      isHidden: ({ role }) => role === 'patient' || role === 'client',
+      run: setGranting,
     },
     {
       key: 'sessions',
@@ -215,6 +225,7 @@ export default function UserListPage() {
           }}
         />
       ) : null}
+      {granting ? <UserRightsDrawer user={granting} onClose={() => setGranting(null)} /> : null}
       {resetting ? (
         <ReasonDialog
           title={`Reset the second factor of ${nameOf(resetting)}`}

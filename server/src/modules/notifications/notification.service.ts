@@ -1,5 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { NOTIFICATION_TABLE, notificationPath } from '@sideline/schema/notifications';
+import { notificationPath } from '@sideline/schema/notifications';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
@@ -94,14 +94,13 @@ export class NotificationService {
       [notificationId],
     );
     if (row === undefined || !(await isStillSo(row))) return;
-    await post.send(row.email, ({ link }) => ({
-      subject: row.title,
-      paragraphs: row.body.split('\n'),
-      link: {
-        label: LINK_LABELS[NOTIFICATION_TABLE[row.kind].about],
-        url: link(notificationPath(row.kind, row.entityId)),
-      },
-    }));
+    await post.send(row.email, ({ link, letter }) =>
+      letter(
+        row.kind,
+        { title: row.title, details: row.body },
+        link(notificationPath(row.kind, row.entityId)),
+      ),
+    );
     await dataSource.query('UPDATE notification SET mailed_at = $2 WHERE id = $1', [notificationId, clock()]);
   }
 
@@ -156,14 +155,3 @@ export class NotificationService {
     );
   }
 }
-
-const LINK_LABELS = {
-  shift: 'See the shift',
-  shifts: 'See the first of them',
-  prf: 'Open the record',
-  account: 'My account',
-  breach: 'Open the breach log',
-  drugs: 'Open the discrepancy',
-  recall: 'Open the recall',
-  stock: 'Open the inventory overview',
-} as const;
