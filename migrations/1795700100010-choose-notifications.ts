@@ -5,7 +5,7 @@ export class ChooseNotifications1795700100010 implements MigrationInterface {
   name = 'ChooseNotifications1795700100010';
 
   async up(runner: QueryRunner): Promise<void> {
-    // What a person chose otherwise than what holds for everybody.
+    // What a person chose, where it is different from what holds for everybody.
     await runner.query(`
       CREATE TABLE notification_choice (
         user_id uuid NOT NULL REFERENCES app_user,

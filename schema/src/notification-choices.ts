@@ -61,7 +61,7 @@ export const isPushService = (endpoint: string, others: readonly string[] = []):
   return protocol === 'https:' && port === '' && PUSH_SERVICES.some((service) => service.test(hostname));
 };
 
-/** The kinds that somebody of a role may receive, in the order of the table. */
+/** The kinds that a person of a role may receive, in the order of the table. */
 export const kindsFor = (role: Role): readonly NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => role === 'admin' || NOTIFICATION_TABLE[kind].to === 'anyone');
 

@@ -192,7 +192,7 @@ describe('a notification', () => {
   it('is pushed encrypted for the device, signed by this installation, and says nothing of what it is about', async () => {
     const one = await server.signedIn('staff');
     const { id } = await addDevice(one);
-    await tell(one, 'shift_moved', 'Seren Quill');
+    await tell(one, 'recall_active', 'Seren Quill');
     await run();
     const [got] = receiver.received;
     expect(got?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '86400' });
@@ -264,7 +264,7 @@ describe('a notification', () => {
   it('is given to its channels once, though its job runs again', async () => {
     const one = await server.signedIn('staff');
     await addDevice(one);
-    await tell(one, 'shift_moved');
+    await tell(one, 'recall_active');
     const [row] = await server.database.asOwner<{ id: string }>(
       'SELECT id FROM notification WHERE user_id = $1',
       [one.user?.id],
@@ -285,7 +285,7 @@ describe('a device', () => {
     receiver.answerWith((response, { path }) =>
       response.writeHead(gone.endpoint.endsWith(path) ? 410 : 503).end(),
     );
-    await tell(one, 'shift_moved');
+    await tell(one, 'recall_active');
     await run();
     expect((await devicesOf(one)).map(({ id }) => id)).toEqual([busy.id]);
     const [retry, ...others] = await jobs();

@@ -55,7 +55,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
 
 /**
  * Asks the person for leave and subscribes, only when they press the button. Null where they refused. A subscription that was
- * made with an earlier key of the server is of no use, and is made anew.
+ * made with an earlier key of the server is of no use, and is made again.
  */
 export const subscribeHere = async (pushKey: string): Promise<NewSubscription | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;

@@ -68,10 +68,11 @@ export class NotificationChoicesService {
       throw badInput([
         { field: 'app', code: 'urgent', message: 'Urgent notifications are always shown in the app.' },
       ]);
-    await context.manager.upsert(
-      NotificationChoiceRow,
-      { userId, kind, app, mail, push, changedAt: context.clock() },
-      ['userId', 'kind'],
+    await context.manager.query(
+      `INSERT INTO notification_choice (user_id, kind, app, mail, push, changed_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (user_id, kind) DO UPDATE SET app = excluded.app, mail = excluded.mail, push = excluded.push,
+         changed_at = excluded.changed_at`,
+      [userId, kind, app, mail, push, context.clock()],
     );
     await this.#record(context, ['channels'], kind);
     return { kind, app, mail, push };
@@ -81,9 +82,12 @@ export class NotificationChoicesService {
   async setTimes(context: Context, input: NotificationTimes): Promise<NotificationChoices> {
     const { userId } = actorOf(context);
     const times = requireValid(notificationTimes, input);
-    await context.manager.upsert(NotificationTimesRow, { userId, ...times, changedAt: context.clock() }, [
-      'userId',
-    ]);
+    await context.manager.query(
+      `INSERT INTO notification_times (user_id, quiet_from, quiet_to, digest_hour, changed_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id) DO UPDATE SET quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+         digest_hour = excluded.digest_hour, changed_at = excluded.changed_at`,
+      [userId, times.quietFrom, times.quietTo, times.digestHour, context.clock()],
+    );
     await this.#record(context, ['quietHours', 'digestHour']);
     return this.read(context);
   }

@@ -45,7 +45,7 @@ export class NotificationDispatchService {
 
   /**
    * The job after the commit: gives one notification to its channels, or puts it off. In one transaction with the jobs that
-   * send, so that each is made once. What waits for the end of quiet hours is looked at anew by then.
+   * send, so that each is made once. What waits for the end of quiet hours is looked at again then.
    */
   dispatch(payload: unknown): Promise<void> {
     const { notificationId } = notificationShape.parse(payload);

@@ -69,8 +69,8 @@ export class PushDevicesService {
   }
 
   /**
-   * Adds a browser, or takes it over: a browser has one subscription, which is whoever's used it last. BAD_INPUT for an address
-   * that is no push service's: the server posts to nobody else for a person.
+   * Adds a browser, or takes it over: a browser has one subscription, which belongs to the person who used it last.
+   * BAD_INPUT for an address that is no push service's: the server posts to nobody else for a person.
    */
   async add(context: Context, input: NewPushDevice): Promise<PushSubscription> {
     const { userId } = actorOf(context);
@@ -199,7 +199,7 @@ const subjectOf = (base: string): string => {
   return protocol === 'https:' ? base : `mailto:no-reply@${hostname}`;
 };
 
-/** Content-Length is the body's own: fetch refuses to be told. */
+/** Content-Length is the body's own: fetch works it out. */
 const post = async (
   endpoint: string,
   headers: Readonly<Record<string, string | number>>,
