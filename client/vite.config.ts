@@ -46,6 +46,8 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(graphql|api|fhir|healthz|readyz|metrics)/],
         cleanupOutdatedCaches: true,
+        // Push messages and what a press on one opens.
+        importScripts: ['/push-worker.js'],
       },
     }),
   ],

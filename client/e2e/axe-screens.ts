@@ -71,6 +71,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
     '/see-and-treat/logs',
     '/open-prfs',
     '/notifications',
+    '/account/notifications',
     '/availability',
     '/second-factor',
     '/prfs',

@@ -66,6 +66,7 @@ export const CLINICAL = [
   '/cheer',
   '/availability',
   '/notifications',
+  '/account/notifications',
   '/events',
   `/events/${ID}`,
   // Of a kind that no label has: others lead on to what they are of.

@@ -40,6 +40,18 @@ export type AddControlLogInput = {
   text: string;
 };
 
+export type AddPushDeviceInput = {
+  /** The browser's authentication secret, in base64url. */
+  auth: string;
+  /** The address of the browser's push service. */
+  endpoint: string;
+  /** A UUID v7 made by the client. A browser that is known keeps the id it has. */
+  id: string;
+  label: string;
+  /** The browser's public key, in base64url. */
+  p256dh: string;
+};
+
 /** How a search for an address went; whatever it says, the address can be typed. */
 export type AddressSearchStatus =
   | 'answered'
@@ -9936,6 +9948,21 @@ export type SetLegalHoldInput = {
   /** 1 to 1,000 characters. */
   reason: string;
   subjectId: string;
+};
+
+export type SetNotificationChoiceInput = {
+  /** What is urgent is always shown in the app. */
+  app: boolean;
+  kind: NotificationKind;
+  mail: boolean;
+  push: boolean;
+};
+
+export type SetNotificationTimesInput = {
+  digestHour?: number | null | undefined;
+  /** '22:00'; null with quietTo for no quiet hours. */
+  quietFrom?: string | null | undefined;
+  quietTo?: string | null | undefined;
 };
 
 export type SetStockBatchStatusInput = {

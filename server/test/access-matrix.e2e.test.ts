@@ -2213,6 +2213,32 @@ const LIVE: readonly Call[] = [
   s('unreadNotifications', CLINICIANS_SESSION, '', '', () => ({}), 'own'),
   q('myNotifications', CLINICIANS_SESSION, 'own', '', '{ nodes { title } }'),
   call('Mutation.markNotificationsRead', 'own', CLINICIANS_SESSION, 'mutation { markNotificationsRead }'),
+  q(
+    'notificationChoices',
+    CLINICIANS_SESSION,
+    'own',
+    '',
+    '{ quietFrom pushKey kinds { kind app } devices { id } }',
+  ),
+  m('setNotificationChoice', 'SetNotificationChoiceInput', CLINICIANS_SESSION, 'own', '{ kind app }', () => ({
+    ...{ kind: 'shift_filled', app: true, mail: false, push: false },
+  })),
+  m('setNotificationTimes', 'SetNotificationTimesInput', CLINICIANS_SESSION, 'own', '{ quietFrom }', () => ({
+    ...{ quietFrom: '22:00', quietTo: '07:00', digestHour: null },
+  })),
+  m('addPushDevice', 'AddPushDeviceInput', CLINICIANS_SESSION, 'own', '{ id }', () => ({
+    ...{ id: newId(), endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`, label: 'Phone' },
+    ...{ p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  })),
+  ...['removePushDevice', 'testPushDevice'].map((field) =>
+    call(
+      `Mutation.${field}`,
+      'unknown',
+      'U  N  N  N  F  F  F  F  F',
+      `mutation ($id: ID!) { ${field}(id: $id) }`,
+      () => ({ id: newId() }),
+    ),
+  ),
   s(
     'prfChanged',
     CLINICIANS,

@@ -6,12 +6,19 @@ import type { ProviderSettingsService } from '../settings/provider-settings.serv
 import type { SettingStore } from '../settings/setting-store.service.js';
 import { MailTextResolver } from './mail-text.resolver.js';
 import { MailTextService, TEST_MAIL_TASK } from './mail-text.service.js';
+import { NotificationChoiceRow, NotificationTimesRow } from './notification-choice.entity.js';
+import { NotificationChoicesResolver } from './notification-choices.resolver.js';
+import { NotificationChoicesService } from './notification-choices.service.js';
+import { DIGEST_TASK, NotificationDispatchService, PUSH_TASK } from './notification-dispatch.service.js';
 import { NotificationResolver } from './notification.resolver.js';
 import { NOTIFICATION_TASK, NotificationService } from './notification.service.js';
 import type { ToldNotification } from './notification.types.js';
 import { notificationData } from './notifications.personal-data.js';
 import { STILL_SO } from './notifications.ports.js';
 import { PostOffice } from './post-office.service.js';
+import { PUSH_TEST_TASK, PushDevicesService } from './push-devices.service.js';
+import { PushSubscription } from './push-subscription.entity.js';
+import { DISPATCH_TASK } from './told.js';
 
 interface Needs {
   readonly audit: AuditService;
@@ -21,10 +28,11 @@ interface Needs {
 
 export const notificationsModule = defineModule({
   name: 'notifications',
+  entities: [NotificationChoiceRow, NotificationTimesRow, PushSubscription],
   personalData: [notificationData],
   start: (
     { audit, settings, settingStore }: Needs,
-    { config, clock, behind, bus, dataFolder, publicAddress, every },
+    { config, clock, behind, bus, dataFolder, publicAddress, sealing, every },
   ) => {
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,
@@ -40,11 +48,35 @@ export const notificationsModule = defineModule({
       for (const isSo of asked) if (!(await isSo(told))) return false;
       return true;
     };
+    const pushDevices = new PushDevicesService({
+      audit,
+      dataSource: behind,
+      clock,
+      sealing,
+      publicAddress,
+      pushServices: config.pushServices,
+    });
+    const choices = new NotificationChoicesService({ audit, devices: pushDevices });
+    const notificationDispatch = new NotificationDispatchService({
+      dataSource: behind,
+      clock,
+      post,
+      devices: pushDevices,
+      isStillSo,
+    });
     return {
-      services: { post, notifications },
-      resolvers: [new NotificationResolver(notifications), new MailTextResolver(texts)],
+      services: { post, notifications, notificationDispatch },
+      resolvers: [
+        new NotificationResolver(notifications),
+        new MailTextResolver(texts),
+        new NotificationChoicesResolver(choices, pushDevices),
+      ],
       jobs: {
         tasks: {
+          [DISPATCH_TASK]: (payload) => notificationDispatch.dispatch(payload),
+          [PUSH_TASK]: (payload) => notificationDispatch.push(payload),
+          [DIGEST_TASK]: (payload) => notificationDispatch.mailDigest(payload),
+          [PUSH_TEST_TASK]: (payload) => pushDevices.sendTest(payload),
           [NOTIFICATION_TASK]: (payload) => notifications.mail(payload, isStillSo),
           [TEST_MAIL_TASK]: async (payload) => {
             const { email, write } = texts.readTest(payload, publicAddress.base);
