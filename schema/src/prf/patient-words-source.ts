@@ -51,7 +51,7 @@ export interface PatientAsSigned {
 
 /** What a patient's page is made of: a signed record without what is withheld from patients. */
 export interface PatientWordsSource {
-  readonly data: Readonly<Record<string, SectionData | undefined>>;
+  readonly data: Readonly<Record<string, SectionData | null | undefined>>;
   readonly patient: PatientAsSigned | null;
   readonly eventName: string | null;
   readonly placeName: string | null;
@@ -94,7 +94,8 @@ export class PatientReader {
   }
 
   entries(section: PrfSectionKey, name: string, timeField: string): readonly SectionData[] {
-    const facts = { data: this.#source.data, ageYears: null, hasPatient: true };
+    const data = { [section]: this.#source.data[section] ?? undefined };
+    const facts = { data, ageYears: null, hasPatient: true };
     const timeOf = (row: SectionData): string => {
       const at = row[timeField];
       return typeof at === 'string' ? at : '';
