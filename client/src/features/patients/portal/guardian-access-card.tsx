@@ -40,7 +40,7 @@ export function GuardianAccessCard({ patientId }: { readonly patientId: string }
   return (
     <Card
       title={<h2 className="sl-card-title">Guardians’ accounts</h2>}
-      extra={<Button onClick={() => setLinking(true)}>Link an account</Button>}
+      extra={<Button onClick={() => setLinking(true)}>Link a guardian’s account</Button>}
     >
       {access === undefined && error ? <Failure error={error} onRetry={reread} /> : null}
       {access === undefined && !error ? <TableSkeleton rows={2} /> : null}
