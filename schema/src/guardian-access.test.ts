@@ -13,7 +13,7 @@ describe('what a guardian’s account may read', () => {
     expect(guardianLinkUntil('2030-01-01', '2026-11-26')).toBeNull();
   });
 
-  it('opens nothing that is over, ended, without a birth date, or of somebody who is 16 by now', () => {
+  it('opens nothing that is over, ended, without a birth date, or of a person who is 16 by now', () => {
     const link = { dob: '2015-06-12', madeOn: '2026-11-26', until: '2031-06-12', isEnded: false };
     expect(isGuardianOn(link, '2031-06-11')).toBe(true);
     expect(isGuardianOn(link, '2031-06-12')).toBe(false);

@@ -15,7 +15,7 @@ const RENEWED_YEARS = 1;
 const yearsAfter = (day: string, years: number): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   const later = String(Number(year) + years).padStart(4, '0');
-  // Whoever is born on 29 February has a birthday on 1 March in other years.
+  // A person who is born on 29 February has a birthday on 1 March in other years.
   const isLeap = Number(later) % 4 === 0 && (Number(later) % 100 !== 0 || Number(later) % 400 === 0);
   return month === '02' && date === '29' && !isLeap ? `${later}-03-01` : `${later}-${month}-${date}`;
 };
@@ -36,7 +36,7 @@ export interface StandingLink {
 }
 
 /**
- * Whether a link opens anything on `day`: not ended, not over, and by the birth date as it is now still of somebody under 16, or
+ * Whether a link opens anything on `day`: not ended, not over, and by the birth date as it is now still of someone under 16, or
  * renewed since the 16th birthday.
  */
 export const isGuardianOn = ({ dob, madeOn, until, isEnded }: StandingLink, day: string): boolean => {

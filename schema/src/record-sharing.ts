@@ -1,4 +1,4 @@
-/** Links by which a patient shares a signed record with somebody who has no account. */
+/** Links by which a patient shares a signed record with a person who has no account. */
 
 /** How long a link holds, in days, as the patient chooses. */
 export const SHARE_DAYS = [1, 7, 30] as const;

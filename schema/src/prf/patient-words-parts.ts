@@ -236,7 +236,7 @@ const outcome = (reader: PatientReader): string => {
     : '';
 };
 
-/** What was told or given, in the second person; what belongs under 'When to get help' is there. */
+/** what was said or given, in the second person; what belongs under 'When to get help' is there. */
 const TOLD: Readonly<Record<string, string>> = {
   at_once: 'See a doctor at once.',
   within_4_hours: 'See a doctor within 4 hours.',
@@ -244,7 +244,7 @@ const TOLD: Readonly<Record<string, string>> = {
   within_week: 'See a doctor within a week.',
   leaflet: 'We gave you a leaflet about this problem. Read it, and keep it.',
   head_injury: 'We gave you advice about head injuries. Follow it.',
-  not_alone: 'Do not stay alone. Have somebody with you.',
+  not_alone: 'Do not stay alone. Have someone with you.',
   no_driving: 'Do not drive.',
 };
 const TOLD_WORSE: Readonly<Record<string, string>> = {
@@ -302,7 +302,7 @@ export const nextFacts = (reader: PatientReader): readonly PatientFact[] => {
 export const GENERAL_HELP: readonly PatientFact[] = [
   {
     label: 'Call 999 now',
-    text: 'Call 999 if somebody is seriously ill or injured and their life is at risk: for example chest pain, signs of a stroke, trouble breathing, heavy bleeding that will not stop, a fit, or a severe allergic reaction.',
+    text: 'Call 999 if someone is seriously ill or injured and their life is at risk: for example chest pain, signs of a stroke, trouble breathing, heavy bleeding that will not stop, a fit, or a severe allergic reaction.',
     note: null,
   },
   {

@@ -21,7 +21,7 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bSAM\b/g, 'Flexible'],
 ];
 
-/** A label of the record's lists without a bare abbreviation. What somebody wrote in their own words is never sent through here. */
+/** A label of the record's lists without a bare abbreviation. What someone wrote in their own words is never sent through here. */
 export const spellOut = (label: string): string =>
   ABBREVIATIONS.reduce((text, [short, long]) => text.replace(short, long), label);
 

@@ -24,7 +24,7 @@ export const PATIENT_PART_TITLES = {
 export type PatientPartKey = keyof typeof PATIENT_PART_TITLES;
 export const PATIENT_PARTS = Object.keys(PATIENT_PART_TITLES) as readonly PatientPartKey[];
 
-/** Somebody who treated the patient. */
+/** A person who treated the patient. */
 export interface NamedPerson {
   readonly name: string;
   /** Grade or position in words; empty where it is not known. */
@@ -75,7 +75,7 @@ export class PatientReader {
     return this.#source.data[section]?.[name] ?? null;
   }
 
-  /** What somebody wrote, as it was written. */
+  /** What someone wrote, as it was written. */
   written(section: PrfSectionKey, name: string): string {
     const value = this.value(section, name);
     return typeof value === 'string' ? value.trim() : '';

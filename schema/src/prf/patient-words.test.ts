@@ -147,7 +147,7 @@ describe('a record in a patient’s words', () => {
     expect(text(empty)).toContain('111');
   });
 
-  it('calls nothing usual of a child, or of somebody pregnant', () => {
+  it('calls nothing usual of a child, or of someone pregnant', () => {
     expect(text({ ...SOURCE, ageYears: 9 })).not.toContain('adult');
     expect(text({ ...SOURCE, ageYears: null })).not.toContain('adult');
     const pregnant = { ...SOURCE.data, PresentingComplaint: { is_pregnant: 'yes' } };

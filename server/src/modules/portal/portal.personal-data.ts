@@ -17,7 +17,7 @@ export const portalData = personalDataOf('portal', [
     of: `${OF_RECORD} OR patient_id = ANY ($1) OR asked_by = ANY ($2)`,
     unshown: ['answered_by'],
   },
-  // Why staff decided so may say what a young person, or somebody else, told them.
+  // Why staff decided so may say what a young person, or someone else, told them.
   { table: 'guardian_sight', of: OF_RECORD, unshown: ['reason', 'set_by'] },
   // Of a child and of a guardian: either learns of the link itself, and of the other no more than an id.
   {

@@ -91,7 +91,8 @@ export class PortalResolver {
 
   @Public()
   @Mutation(() => SharedRecordPage, {
-    description: 'The record behind a link, for whoever says who they are. Else refused in the same words.',
+    description:
+      'The record behind a link, for anyone who says who they are. Else refused in the same words.',
   })
   openSharedRecord(
     @Ctx() context: Context,

@@ -35,7 +35,7 @@ export const portalRoutes = ({
     tag: 'Patients',
     summary: 'The record behind a patient’s link',
     description:
-      'For whoever says who they are. A link that is wrong, over, ended or used is refused in the same words.',
+      'For anyone who says who they are. A link that is wrong, over, ended or used is refused in the same words.',
     body: z.object({ token: z.string().min(1).max(64), reader: z.string().max(LONGEST_READER) }),
     response: z.object({
       customPrfId: z.string(),

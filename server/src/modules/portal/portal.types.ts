@@ -34,7 +34,7 @@ export class PatientRecordPart {
   facts!: readonly PatientFact[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'That somebody opened a shared record.' })
+@ObjectType({ simpleResolvers: true, description: 'That someone opened a shared record.' })
 export class RecordShareOpening {
   @Field(() => GraphQLISODateTime)
   openedAt!: string;

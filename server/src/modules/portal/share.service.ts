@@ -82,7 +82,7 @@ export class ShareService {
     return sharesOf(context.manager, share.prfId);
   }
 
-  /** The page behind a link, for whoever says who they are; the patient reads who that was. SHARE_CLOSED in every other case. */
+  /** The page behind a link, for anyone who says who they are; the patient reads who that was. SHARE_CLOSED in every other case. */
   async open(
     context: Context,
     input: { readonly token: string; readonly reader: string },

@@ -56,8 +56,7 @@ export function GuardianAccessCard({ patientId }: { readonly patientId: string }
                     <strong>{link.name}</strong> ({link.relation}), {link.email}
                   </span>
                   <span className={styles.quiet}>
-                    Checked {formatDateTime(link.verifiedAt)} by {link.verifiedBy ?? 'somebody'}:{' '}
-                    {link.reason}
+                    Checked {formatDateTime(link.verifiedAt)} by {link.verifiedBy ?? 'someone'}: {link.reason}
                   </span>
                   {link.endedAt ? (
                     <span className={styles.quiet}>

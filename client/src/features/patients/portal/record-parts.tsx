@@ -11,7 +11,7 @@ interface ShownPart {
 
 interface RecordPartsProps {
   readonly parts: readonly ShownPart[];
-  /** What stands at the end of a part. */
+  /** What comes at the end of a part. */
   readonly after?: (part: ShownPart) => ReactNode;
 }
 

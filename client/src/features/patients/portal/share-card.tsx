@@ -64,7 +64,7 @@ export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
     <Card title={<h2 className="sl-card-title">Share this record</h2>}>
       <div className={styles.stack}>
         <p className={styles.quiet}>
-          Make a link and send it to somebody you trust, such as your GP. Whoever has the link can read this
+          Make a link and send it to someone you trust, such as your GP. Anyone who has the link can read this
           page without an account, and tells us their name.
         </p>
         <FieldError id="record-share" error={error} />
