@@ -94,9 +94,24 @@ export type AmendPrfInput = {
   strokes: string;
 };
 
+export type AnswerRecordCorrectionInput = {
+  /** The patient reads it. At most 2,000 characters. */
+  answer: string;
+  id: string;
+};
+
 export type ApproveErasuresInput = {
   /** At most 100. */
   ids: Array<string>;
+};
+
+export type AskRecordCorrectionInput = {
+  /** UUID v7 made in the browser. Sent again, it is not done again. */
+  id: string;
+  part: PatientPart;
+  prfId: string;
+  /** At most 2,000 characters. */
+  words: string;
 };
 
 /** Of the set of files that answers an access request. */
@@ -1391,6 +1406,18 @@ export type LikePatientsInput = {
   postcode?: string | null | undefined;
 };
 
+export type LinkGuardianInput = {
+  /** With which the guardian signs in to a patient account. */
+  email: string;
+  /** UUID v7 made in the browser. Sent again, it is not done again. */
+  id: string;
+  /** The child. */
+  patientId: string;
+  /** How it was checked, and why. */
+  reason: string;
+  relation: string;
+};
+
 /** A record of the incident: a PRF by its number, or a see and treat log by its id. */
 export type LinkIncidentRecordInput = {
   incidentId: string;
@@ -1843,6 +1870,15 @@ export type PatientOrderBy =
   | 'dob'
   | 'name'
   | 'updated';
+
+/** A part of a record as its patient reads it. */
+export type PatientPart =
+  | 'details'
+  | 'done'
+  | 'found'
+  | 'happened'
+  | 'help'
+  | 'next';
 
 export type PhraseInput = {
   /** What is typed after '/': letters, figures and hyphens. */
@@ -9941,6 +9977,13 @@ export type SetGuardianInput = {
   patientId: string;
 };
 
+export type SetGuardianSightInput = {
+  isShown: boolean;
+  prfId: string;
+  /** What the young person said, and why. */
+  reason: string;
+};
+
 export type SetLegalHoldInput = {
   /** A UUID v7 that the client made. */
   id: string;
@@ -10057,6 +10100,15 @@ export type SettleStockShortageInput = {
   reason: string;
   /** Needed where a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
+};
+
+export type ShareRecordInput = {
+  /** 1, 7 or 30. */
+  days: number;
+  /** UUID v7 made in the browser. */
+  id: string;
+  isOnce: boolean;
+  prfId: string;
 };
 
 export type ShiftAttendance = {
@@ -10795,6 +10847,11 @@ export type UndoPatientDeathInput = {
 
 export type UndoPatientMergeInput = {
   mergeId: string;
+  reason: string;
+};
+
+export type UnlinkGuardianInput = {
+  id: string;
   reason: string;
 };
 

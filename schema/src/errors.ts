@@ -220,6 +220,18 @@ export const ERRORS = {
     status: 404,
     message: 'This link cannot be opened. Ask the crew that gave it to you for a new one.',
   },
+  SHARE_CLOSED: {
+    status: 404,
+    message: 'This link cannot be opened. Ask the person who sent it to you for a new one.',
+  },
+  SHARES_MANY: {
+    status: 409,
+    message: 'This record already has {count} open links. End one of them first.',
+  },
+  RECORD_CORRECTIONS_MANY: {
+    status: 409,
+    message: 'You already have {count} requests waiting for this record. Staff will answer those first.',
+  },
   GDPR_NOTICE_MISSING: { status: 404, message: 'GDPR notice content not found.' },
   GDPR_NOTICE_CHANGED: { status: 409, message: 'The privacy notice was changed. Please read it again.' },
   KIOSK_CLOSED: {

@@ -30,6 +30,19 @@ export const patientsFeature = defineFeature({
       page: lazyPage(() => import('./patient-access.page')),
     },
     {
+      path: '/patient-access/visits/:customPrfId',
+      access: 'patients',
+      title: 'Your visit',
+      page: lazyPage(() => import('./portal/visit.page')),
+    },
+    {
+      path: '/shared-record',
+      access: 'everybody',
+      title: 'Shared record',
+      isBare: true,
+      page: lazyPage(() => import('./portal/shared-record.page')),
+    },
+    {
       path: '/patients/import',
       access: 'clinicians',
       title: 'Import patients',

@@ -1,0 +1,59 @@
+import { PATIENT_PART_TITLES } from '@sideline/schema/prf/patient-words-source';
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { useAnswerRecordCorrectionMutation, useRecordCorrectionsQuery } from './guardian-access.generated';
+import styles from './portal.module.css';
+
+/** What the patient asked to be corrected in signed records; nothing where nothing was asked. */
+export function RecordCorrectionsCard({ patientId }: { readonly patientId: string }) {
+  const { data, refetch } = useRecordCorrectionsQuery({
+    variables: { patientId },
+    fetchPolicy: 'network-only',
+  });
+  const [answering, setAnswering] = useState<string | null>(null);
+  const [answer] = useAnswerRecordCorrectionMutation({ context: inlineErrors });
+  const corrections = data?.recordCorrections ?? [];
+  if (corrections.length === 0) return null;
+  return (
+    <Card title={<h2 className="sl-card-title">Requests to correct records</h2>}>
+      <ul className={styles.list}>
+        {corrections.map((one) => (
+          <li key={one.id}>
+            <span>
+              <Link to={`/prf/${one.customPrfId}`}>{one.customPrfId}</Link>, ‘{PATIENT_PART_TITLES[one.part]}
+              ’, {formatDateTime(one.askedAt)}
+            </span>
+            <span>{one.words}</span>
+            {one.answeredAt ? (
+              <span className={styles.quiet}>
+                Answered {formatDateTime(one.answeredAt)}: {one.answer}
+              </span>
+            ) : (
+              <Button onClick={() => setAnswering(one.id)}>
+                Answer<span className="sl-hidden"> the request about {one.customPrfId}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {answering === null ? null : (
+        <ReasonDialog
+          title="Answer the request"
+          label="What came of it?"
+          hint="The patient reads your answer. Amend the record first where it is to be corrected."
+          okText="Send the answer"
+          maxLength={2_000}
+          onGive={async (words) => {
+            await answer({ variables: { input: { id: answering, answer: words } } });
+            await refetch();
+          }}
+          onClose={() => setAnswering(null)}
+        />
+      )}
+    </Card>
+  );
+}
