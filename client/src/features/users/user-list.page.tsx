@@ -25,6 +25,7 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
+import { useBulkUserActs } from './use-bulk-user-acts';
 import { useUserActs } from './use-user-acts';
 import { NewUserDialog } from './new-user-dialog';
 import { UserRoleDialog } from './user-role-dialog';
@@ -80,6 +81,7 @@ export default function UserListPage() {
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const acts = useUserActs();
   const isMe = ({ id }: UserRowFragment): boolean => id === me.id;
+  const bulk = useBulkUserActs(isMe);
 
   const actions: readonly RowAction<UserRowFragment>[] = [
     {
@@ -183,6 +185,7 @@ export default function UserListPage() {
         rowKey={({ id }) => id}
         columns={COLUMNS}
         actions={actions}
+        selectable={{ acts: bulk, onChanged: () => void refetch() }}
         rowName={nameOf}
         card={(user) => ({
           title: nameOf(user),

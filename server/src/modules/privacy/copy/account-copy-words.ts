@@ -26,6 +26,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   controlled_destruction: 'Destructions of controlled drugs before you',
   notification: 'Notifications',
   user_list_view: 'Views of lists',
+  list_layout: 'Columns of lists',
   long_export: 'Exports',
   retention_mark: 'Legal holds',
   api_token: 'Tokens made for other programs',
