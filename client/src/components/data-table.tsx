@@ -13,6 +13,7 @@ import { TableSkeleton } from './skeletons';
 import type { Selectable } from './table/bulk-act';
 import { HeadCell, type HeadCellProps } from './table/head-cell';
 import { isTyping, moveRow, rowAt, ROWS_MARK, stepOf } from './table/row-keys';
+import type ListSelectionBar from './table/selection-bar';
 import { useSelection, type Selection } from './table/selection-store';
 import { useListLayout, type ListLayoutState } from './table/use-list-layout';
 import { wordsIn } from './table/words-in';
@@ -20,7 +21,7 @@ import { wordsIn } from './table/words-in';
 const ColumnsDrawer = lazy(() => loadScreen(() => import('./table/columns-drawer')));
 // Its props are the list's own; `lazy` cannot carry the type of the rows.
 const SelectionBar = lazy(() => loadScreen(() => import('./table/selection-bar'))) as unknown as (
-  props: Parameters<typeof import('./table/selection-bar').default>[0],
+  props: Parameters<typeof ListSelectionBar>[0],
 ) => ReactNode;
 
 export interface DataColumn<Row, L extends SortedList = never> {

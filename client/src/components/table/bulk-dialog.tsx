@@ -36,6 +36,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
   const [asked] = useState(wanted);
   const left = rows.length - asked.length;
   const isStopped = useRef(false);
+  const isToStop = () => isStopped.current;
   const counted = (count: number) => `${count.toLocaleString('en-GB')} ${noun[count === 1 ? 0 : 1]}`;
 
   const start = async (is: Run<Row>['is'], todo: readonly Row[], before: readonly Row[] = []) => {
@@ -45,7 +46,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
     let state: Run<Row> = { is, total: todo.length + before.length, done: before, failed: [], isOver: false };
     setRun(state);
     for (const row of todo) {
-      if (isStopped.current) break;
+      if (isToStop()) break;
       try {
         const after = await once(row);
         state = { ...state, done: [...state.done, after] };

@@ -4,7 +4,7 @@ const NOTHING = '–';
 
 const append = (node: Node, parts: string[]): void => {
   for (const child of node.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) parts[parts.length - 1] += child.textContent ?? '';
+    if (child.nodeType === Node.TEXT_NODE) parts.push(`${parts.pop() ?? ''}${child.textContent ?? ''}`);
     else if (child instanceof Element) {
       const isBlock = BLOCKS.has(child.tagName);
       if (isBlock) parts.push('');

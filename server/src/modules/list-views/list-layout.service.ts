@@ -43,7 +43,12 @@ export class ListLayoutService {
           message: `You keep the columns of ${String(lists)} lists already. Bring the usual columns back in one of them first.`,
         },
       ]);
-    await context.manager.upsert(ListLayout, layout, ['userId', 'list']);
+    // Two devices at once: the later one's columns are kept.
+    await context.manager.query(
+      `INSERT INTO list_layout (user_id, list, columns, updated_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id, list) DO UPDATE SET columns = excluded.columns, updated_at = excluded.updated_at`,
+      [userId, wanted.list, JSON.stringify(wanted.columns), context.clock()],
+    );
     return layout;
   }
 }
