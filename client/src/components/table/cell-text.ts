@@ -14,7 +14,7 @@ const append = (node: Node, parts: string[]): void => {
   }
 };
 
-/** A cell's words as one line: what stands on lines of its own is separated, a dash is nothing. */
+/** A cell's words as one line: what has a line of its own is separated, a dash is nothing. */
 export const cellText = (cell: Element): string => {
   const parts = [''];
   append(cell, parts);
