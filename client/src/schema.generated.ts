@@ -1443,6 +1443,13 @@ export type LinkPrfPatientInput = {
   prfId: string;
 };
 
+export type ListColumnInput = {
+  isShown: boolean;
+  key: string;
+  /** Pixels; null leaves it to the list. */
+  width?: number | null | undefined;
+};
+
 export type LookAgainInput = {
   id: string;
 };
@@ -9841,6 +9848,13 @@ export type SaveFhirCodeInput = {
   source: string;
   system: string;
   value: string;
+};
+
+export type SaveListLayoutInput = {
+  /** All columns in their order; none for the list's own. */
+  columns: Array<ListColumnInput>;
+  /** The list's key on the screens, such as `users`. */
+  list: string;
 };
 
 export type SaveListViewInput = {

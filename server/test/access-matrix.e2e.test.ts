@@ -51,6 +51,7 @@ const NO_LINK = '          L  L  L  L  L  L  L  F  L';
 /** No browser of these is a kiosk. */
 const NO_KIOSK = '         K  K  K  K  K  K  K  F  K';
 const CLINICIANS_SESSION = 'U  ok ok ok F  F  F  F  F';
+const STAFF_AND_CLIENTS_SESSION = 'U ok ok ok ok F F F F';
 const CLINICIANS = '       U  ok ok ok F  F  ok ok F';
 const EVENT_VIEWERS = '    U  ok ok ok ok F  ok ok ok';
 const CLINICIANS_WRITE = ' U  ok ok ok F  F  ok F  F';
@@ -1394,6 +1395,11 @@ const EXPORTS: readonly Call[] = [
 ];
 
 const VIEWS: readonly Call[] = [
+  q('listLayouts', STAFF_AND_CLIENTS_SESSION, 'own', '', '{ list }'),
+  m('saveListLayout', 'SaveListLayoutInput', STAFF_AND_CLIENTS_SESSION, 'own', '{ list }', () => ({
+    list: 'users',
+    columns: [{ key: 'name', isShown: true }],
+  })),
   q('listViews', CLINICIANS_SESSION, 'own', '', '(list: patients) { id }'),
   m('saveListView', 'SaveListViewInput', CLINICIANS_SESSION, 'own', '{ id }', () => ({
     id: newId(),

@@ -18,6 +18,7 @@ import { DeceasedDialog } from './deceased-dialog';
 import { RestrictedDialog } from './restricted-dialog';
 import { SessionDialog } from './session-dialog';
 import styles from './shell.module.css';
+import { ShortcutHost } from './shortcut-host';
 import { TopBar } from './top-bar';
 import { useIdleLock } from './use-idle-lock';
 import { useKeptDrafts } from './use-kept-drafts';
@@ -52,6 +53,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
         </main>
         <Footer />
         <CommandPaletteHost />
+        <ShortcutHost />
         <SessionDialog />
         <KeepDialog />
         <RestrictedDialog />

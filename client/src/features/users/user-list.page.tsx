@@ -26,6 +26,7 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
+import { useBulkUserActs } from './use-bulk-user-acts';
 import { useUserActs } from './use-user-acts';
 import { NewUserDialog } from './new-user-dialog';
 import { UserRightsDrawer } from './user-rights-drawer';
@@ -83,6 +84,7 @@ export default function UserListPage() {
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const acts = useUserActs();
   const isMe = ({ id }: UserRowFragment): boolean => id === me.id;
+  const bulk = useBulkUserActs(isMe);
 
   const actions: readonly RowAction<UserRowFragment>[] = [
     {
@@ -193,6 +195,7 @@ export default function UserListPage() {
         rowKey={({ id }) => id}
         columns={COLUMNS}
         actions={actions}
+        selectable={{ acts: bulk, onChanged: () => void refetch() }}
         rowName={nameOf}
         card={(user) => ({
           title: nameOf(user),

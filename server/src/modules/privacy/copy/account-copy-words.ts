@@ -30,6 +30,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   notification_times: 'When you are notified',
   push_subscription: 'Devices that receive notifications',
   user_list_view: 'Views of lists',
+  list_layout: 'Columns of lists',
   long_export: 'Exports',
   retention_mark: 'Legal holds',
   api_token: 'Tokens made for other programs',
