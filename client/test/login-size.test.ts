@@ -7,12 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const LIMIT = 235_000;
 
 /** What the page names by itself and what its route loads, with its words in one language. */
-const ENTRIES = [
-  'index.html',
-  'src/features/users/login.page.tsx',
-  'src/lib/words/worded.tsx',
-  'src/lib/words/en/sign-in.json',
-];
+const ENTRIES = ['index.html', 'src/features/users/login.page.tsx', 'src/lib/words/en/sign-in.json'];
 const BESIDE_THE_BUNDLE = 'colour-mode.js';
 
 interface Chunk {

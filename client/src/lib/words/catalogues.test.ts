@@ -150,5 +150,10 @@ describe('the language', () => {
   it('says months in its own words', () => {
     expect(monthIn('en', '2024-12-01')).toBe('December 2024');
     expect(monthIn('cy', '2024-12-01')).toBe('Rhagfyr 2024');
+    // A browser whose Intl has no Welsh says the same, in every month.
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2024-${String(month).padStart(2, '0')}-01`;
+      expect(monthIn('cy', day, () => false)).toBe(monthIn('cy', day, () => true));
+    }
   });
 });

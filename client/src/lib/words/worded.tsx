@@ -39,11 +39,13 @@ export function worded(Page: ComponentType): ComponentType {
         : (text, code) => translateSaid(english, translated, text, code);
     }, [language]);
 
-    const page = <Page />;
     return (
       <I18nProvider i18n={i18n}>
         <Said value={said}>
-          {language === 'en' ? page : <FieldWords value={sayField}>{page}</FieldWords>}
+          {/* The same frame in every language: another would empty what is typed in the page. */}
+          <FieldWords value={language === 'en' ? null : sayField}>
+            <Page />
+          </FieldWords>
         </Said>
       </I18nProvider>
     );
