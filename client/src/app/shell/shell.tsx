@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../components/skeletons';
 import { createApolloClient } from '../../lib/apollo';
 import { attachNoticeOutlet } from '../../lib/notices';
 import { useSession } from '../../lib/session';
+import { useFrameWords } from '../../lib/words/frame-words';
 import { ClockNotice } from './clock-notice';
 import { CommandPaletteHost } from './command-palette-host';
 import { EarlierPasswordDialog } from './earlier-password-dialog';
@@ -35,14 +36,15 @@ export default function Shell() {
 }
 
 function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
+  const { lang, say } = useFrameWords();
   const [client] = useState(createApolloClient);
   return (
     <ApolloProvider client={client}>
       <AntApp component={false} message={{ maxCount: 3, top: 72 }}>
         <NoticeOutlet />
         <ReferenceLists />
-        <a href="#main" className={styles.skip}>
-          Skip to content
+        <a href="#main" lang={lang} className={styles.skip}>
+          {say('frame.skip')}
         </a>
         <TopBar />
         <ClockNotice />

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
+import { wordedPage } from '../../lib/words/worded-page';
 
 export const patientsFeature = defineFeature({
   name: 'patients',
@@ -9,7 +10,7 @@ export const patientsFeature = defineFeature({
       access: 'everybody',
       title: 'Welcome to Patient Registration',
       isBare: true,
-      page: lazyPage(() => import('./register/register.page')),
+      page: wordedPage(() => import('./register/register.page'), 'register'),
     },
     {
       path: '/patients',
