@@ -3,6 +3,9 @@ import { GuardianLinkService } from '../src/modules/portal/guardian-link.service
 import { PortalService } from '../src/modules/portal/portal.service.js';
 import { portalData } from '../src/modules/portal/portal.personal-data.js';
 import { ShareService } from '../src/modules/portal/share.service.js';
+import { LogoEncoder } from '../src/modules/settings/logo-encoder.js';
+import { ProviderLookService } from '../src/modules/settings/provider-look.service.js';
+import { SettingStore } from '../src/modules/settings/setting-store.service.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
@@ -26,7 +29,8 @@ let prfId: string;
 beforeAll(async () => {
   bench = await openPrfBench();
   const { audit, reading, patients } = bench;
-  const settings = new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } });
+  const look = new ProviderLookService({ store: new SettingStore({ audit }), encoder: new LogoEncoder() });
+  const settings = new ProviderSettingsService({ audit, look, provider: { prfPrefix: 'SL' } });
   portal = new PortalService({ audit, reading, settings });
   shares = new ShareService({ audit, settings, portal });
   guardians = new GuardianLinkService({ audit, patients });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { maySwitchOff } from '@sideline/schema/notification-choices';
-import { NOTIFICATION_TABLE, notificationPath } from '@sideline/schema/notifications';
+import { notificationPath } from '@sideline/schema/notifications';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
