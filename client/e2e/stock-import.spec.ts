@@ -1,17 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize } from './axe';
-import { callGraphql } from './prf/stored-record';
+import { make } from './make';
 import { open, signInAs } from './sign-in-as';
-
-const make = async (page: Page, mutation: string, type: string, input: object): Promise<void> => {
-  const { errors } = await callGraphql(
-    page,
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`,
-    { input },
-  );
-  expect(errors).toBeUndefined();
-};
 
 const choose = async (page: Page, name: string, text: string): Promise<void> => {
   const choosing = page.waitForEvent('filechooser');
