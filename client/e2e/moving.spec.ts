@@ -1,17 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize } from './axe';
+import { make } from './make';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
-
-const make = async (page: Page, mutation: string, type: string, input: object): Promise<void> => {
-  const { errors } = await callGraphql(
-    page,
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`,
-    { input },
-  );
-  expect(errors).toBeUndefined();
-};
 
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: label });

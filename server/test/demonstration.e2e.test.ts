@@ -182,7 +182,7 @@ describe('the first load of a screen', () => {
       to: NOW.toISOString(),
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };
-    // The process keeps these: whoever comes first has read them.
+    // The process keeps these once they have been read.
     await admin.graphql('{ providerSettings { name } doseRanges { id } }');
     unlike = await unlikeOthers(admin, server.nobody());
   });

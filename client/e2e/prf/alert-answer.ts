@@ -10,7 +10,7 @@ export const enterEscalation = async (form: Locator, alert: Locator, answer: str
   await form.getByRole('textbox', { name: 'Their answer' }).fill(answer);
 };
 
-/** Records on the screen, for every alert that waits, that somebody was told. */
+/** Answers every open alert on the screen: it was escalated to a doctor. */
 export const answerShownAlerts = async (screen: PrfScreen): Promise<void> => {
   await screen.goTo('observations');
   const lists = screen.form.getByRole('combobox', { name: /Action taken\?$/ });
@@ -38,7 +38,7 @@ interface Answer {
 }
 type Ask = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
-/** Records for every open alert of a record that somebody was told, as the person whom `ask` asks for. */
+/** Answers every open alert of a record in the same way, through the API. */
 export const answerOpenAlerts = async (ask: Ask, prfId: string): Promise<void> => {
   const { data, errors } = await ask(ALERTS, { id: prfId });
   if (errors) throw new Error(JSON.stringify(errors));

@@ -10,11 +10,9 @@ export const CRITICAL_STORIES: readonly Story[] = [
     atMost: 5,
     ages: [45, 85],
     skill: 'advanced',
+    fits: (patient) => !patient.health.allergens.has('aspirin') && mayTakeOpioids(patient),
     // With an anticoagulant aspirin is asked about, and nobody answers in a story.
-    fits: (patient) =>
-      !patient.health.allergens.has('aspirin') &&
-      !patient.health.conditions.has('atrial_fibrillation') &&
-      mayTakeOpioids(patient),
+    passesOver: ({ health }) => health.conditions.has('atrial_fibrillation'),
     tell: (scene) => ({
       complaint: 'Chest pain',
       acuity: 'p1',

@@ -7,7 +7,7 @@ import type { RecordView } from '../record-view';
 const uncheckedOf = (view: RecordView, drugId: string | undefined): string | null =>
   doseChecks(view.facts()).find(({ entryId }) => entryId === drugId)?.unchecked ?? null;
 
-/** Why this dose was not checked. What is asked of it stands beneath its entry. */
+/** Why this dose was not checked. Questions about it are shown below its entry. */
 export function DoseNotChecked({ drugId }: { readonly drugId: string }) {
   const unchecked = useView(uncheckedOf, drugId);
   return unchecked === null ? null : (
