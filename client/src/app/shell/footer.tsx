@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../../components/language-switch';
 import { useProviderFacts } from '../../lib/provider-settings';
 import { useSession } from '../../lib/session';
 import { useFrameWords } from '../../lib/words/frame-words';
+import { LANGUAGES } from '../../lib/words/languages';
 import styles from './footer.module.css';
 
 const POLICIES = [
@@ -81,7 +82,7 @@ export function Footer() {
           )}
         </ul>
       </div>
-      <p className={styles.line}>
+      <p lang={LANGUAGES.en.tag} className={styles.line}>
         {facts?.name ?? 'Sideline'}
         {facts?.alignmentLine && ` · ${facts.alignmentLine}`}
       </p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useProviderFacts } from '../../lib/provider-settings';
+import { LANGUAGES } from '../../lib/words/languages';
 import { Rich } from '../../lib/words/rich';
 import { useSay } from '../../lib/words/use-words';
 import { Document, Part } from './document';
@@ -32,7 +33,7 @@ export default function ContactUsPage() {
       </Part>
       {facts?.complaintRoute && (
         <Part id="complaints" title={say('notices.complaints')}>
-          <p>{facts.complaintRoute}</p>
+          <p lang={LANGUAGES.en.tag}>{facts.complaintRoute}</p>
         </Part>
       )}
       <Part id="staff" title={say('notices.staff')}>
