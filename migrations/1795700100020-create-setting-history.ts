@@ -37,7 +37,7 @@ export class CreateSettingHistory1795700100020 implements MigrationInterface {
 
       CREATE TABLE provider_logo (
         id uuid NOT NULL CONSTRAINT provider_logo_pkey PRIMARY KEY,
-        -- PNG, made anew of what was sent.
+        -- PNG, drawn again from the file that was sent.
         png bytea NOT NULL CHECK (length(png) <= 262144),
         width integer NOT NULL,
         height integer NOT NULL,

@@ -1,9 +1,9 @@
 /** One colour of the provider's own, on buttons and controls in light and dark. WCAG 2.2, 1.4.3 and 1.4.11. */
 
-/** What must be told apart: text from its ground, a control from the surface that it stands on. */
+/** The least contrast of text with its ground, and of a control with the surface under it. */
 export const LEAST_CONTRAST = { text: 4.5, control: 3 } as const;
 
-/** The surfaces that controls stand on. client/src/app/theme.ts has them by the same values; a test compares. */
+/** The surfaces under controls. client/src/app/theme.ts has them by the same values; a test compares. */
 export const ACCENT_SURFACES = {
   light: ['#F4F7FA', '#FFFFFF'],
   dark: ['#0B1426', '#131E33', '#1B2842'],

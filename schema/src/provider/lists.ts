@@ -15,7 +15,7 @@ export const PROVIDER_LISTS = {
   referral_routes: {
     label: 'Referral routes',
     item: 'referral route',
-    purpose: 'Offered where a record asks where a patient went or who was told.',
+    purpose: 'Offered where a record asks where a patient went or who was informed.',
   },
 } as const;
 export type ProviderListKind = keyof typeof PROVIDER_LISTS;

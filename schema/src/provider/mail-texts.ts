@@ -77,7 +77,7 @@ const ACCOUNT_MAILS = {
     },
   },
   address_taken: {
-    label: 'An account exists already',
+    label: 'An account already exists',
     purpose: 'Sent to a person whose e-mail address is registered again.',
     placeholders: { provider, link },
     linkLabel: 'I have forgotten my password',

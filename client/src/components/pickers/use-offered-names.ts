@@ -10,8 +10,8 @@ const namesOf = (lists: Lists | undefined, kind: ProviderListKind): readonly str
   offeredNames(lists?.find((list) => list.kind === kind)?.items ?? []);
 
 /**
- * What a list of the provider offers, asked for when somebody goes into the field: from the server, and without a connection
- * as this device last kept it. No query stands behind a field that nobody writes in.
+ * What a list of the provider offers, asked for when the field is entered: from the server, or without a connection as this
+ * device last kept it. A field that nobody enters asks for nothing.
  */
 export function useOfferedNames(kind: ProviderListKind | undefined): {
   readonly names: readonly string[];

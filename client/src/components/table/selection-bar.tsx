@@ -2,10 +2,9 @@ import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import { CSV_MARK, csvRow, csvText } from '@sideline/schema/csv';
 import { localDay } from '@sideline/schema/local-day';
 import { Button } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { notify } from '../../lib/notices';
 import { saveText } from '../../lib/save-file';
-import type { DataColumn } from '../data-table';
 import type { BulkAct, Selectable } from './bulk-act';
 import { BulkDialog } from './bulk-dialog';
 import { cellText } from './cell-text';
@@ -15,7 +14,11 @@ import styles from './table.module.css';
 interface SelectionBarProps<Row> {
   readonly list: string;
   readonly label: string;
-  readonly columns: readonly Pick<DataColumn<Row>, 'key' | 'title' | 'render'>[];
+  readonly columns: readonly {
+    readonly key: string;
+    readonly title: ReactNode;
+    readonly render: (row: Row) => ReactNode;
+  }[];
   readonly selection: Selection<Row>;
   /** As the list has them now, and as they were selected where it no longer shows them. */
   readonly rows: readonly Row[];

@@ -47,7 +47,7 @@ export class ProviderLookService {
     return logoId === null ? undefined : this.logo(context, logoId);
   }
 
-  /** BAD_INPUT where text or controls on the colour could not be told apart, or the logo is no picture; CHANGED_MEANWHILE. */
+  /** BAD_INPUT where text or controls would have too little contrast with the colour, or the logo is no picture; CHANGED_MEANWHILE. */
   async save(context: Context, { version, accent, logo }: SaveProviderLookInput): Promise<ProviderLook> {
     const before = lookOf(await this.#store.current(context, 'look', ONLY_KEY));
     const wanted: Look = {

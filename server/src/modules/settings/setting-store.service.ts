@@ -100,7 +100,7 @@ export class SettingStore {
     this.#audit = deps.audit;
   }
 
-  /** Any setting but somebody's rights; every page asks for some. */
+  /** Any setting but a person's rights; every page asks for some. */
   async current(context: Context, kind: Exclude<SettingKind, 'rights'>, key: string): Promise<StoredSetting> {
     return (await this.#kept.current(context)).get(placeOf({ kind, key })) ?? NEVER;
   }

@@ -192,7 +192,7 @@ function LookForm({ look, onSaved }: LookFormProps) {
 
 const ratio = (value: number): string => `${value.toFixed(1)}:1`;
 
-/** A button and a control in the colour, as they stand in light and in dark. */
+/** A button and a control in the colour, as light and dark show them. */
 function AccentPreview({ accent }: { readonly accent: string }) {
   const { text, light, dark } = accentContrast(accent);
   const schemes = [
