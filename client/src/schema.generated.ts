@@ -1481,7 +1481,7 @@ export type LowStockFilter = {
 };
 
 export type MailKind =
-  /** An account exists already */
+  /** An account already exists */
   | 'address_taken'
   /** Shift applied for: changed */
   | 'application_moved'

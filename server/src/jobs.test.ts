@@ -3,6 +3,7 @@ import { parseCrontab } from 'graphile-worker';
 import { expect, it } from 'vitest';
 import { startUnconnected } from './cli/contract.js';
 import { DIGEST_TASK, PUSH_TASK } from './modules/notifications/notification-dispatch.service.js';
+import { TEST_MAIL_TASK } from './modules/notifications/mail-text.service.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
 import { PUSH_TEST_TASK } from './modules/notifications/push-devices.service.js';
 import { DISPATCH_TASK } from './modules/notifications/told.js';
@@ -28,6 +29,7 @@ const ASKED_FOR = [
   ASSEMBLE_TASK,
   ANNOUNCE_TASK,
   MAIL_ORDER_TASK,
+  TEST_MAIL_TASK,
 ];
 
 // Nothing of them is run here.

@@ -10,7 +10,7 @@ import { ProviderSettingsService } from '../src/modules/settings/provider-settin
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
 import { runInTransaction } from '../src/platform/transaction.js';
-import { amendment, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
+import { amendment, command, completeRecord, openPrfBench, sign, type PrfBench } from './prf-fixture.js';
 
 const DAY_MS = 86_400_000;
 /** What the record of the fixture withholds from its patient. */
@@ -37,8 +37,13 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const recordOf = async (whose: string): Promise<string> => {
+const recordOf = async (whose: string, isChild = false): Promise<string> => {
   const id = await completeRecord(bench, staff, whose);
+  if (isChild)
+    await bench.save(
+      staff,
+      command(id, 'PrimarySurvey', { capacity_conclusion: 'parental_consent' }, { baseVersion: 1 }),
+    );
   await sign(bench, staff, id);
   return id;
 };
@@ -188,7 +193,7 @@ describe('a guardian', () => {
   const bornYearsAgo = (years: number): string => `${String(2026 - years)}-06-12`;
   const child = async (years: number) => {
     childId = await bench.patient({ patient_name: 'Wren Ashdown', dob: bornYearsAgo(years) });
-    childPrf = await recordOf(childId);
+    childPrf = await recordOf(childId, true);
   };
   const link = () =>
     bench.mutate(staff, (inside) =>
@@ -264,9 +269,15 @@ describe('a guardian', () => {
     expect(await portal.children(bench.context(guardian))).toMatchObject([
       { patientId: childId, name: 'Wren Ashdown', relation: 'Mother', until: '2033-06-12' },
     ]);
-    await bench.database.asOwner(`UPDATE patient SET dob = '2010-01-01' WHERE patient_id = $1`, [childId]);
+    await bench.database.asOwner(
+      `UPDATE patient SET dob = '2010-01-01', version = version + 1 WHERE patient_id = $1`,
+      [childId],
+    );
     await expect(page(guardian, childPrf, childId)).rejects.toEqual(missing);
-    await bench.database.asOwner(`UPDATE patient SET dob = '2017-06-12' WHERE patient_id = $1`, [childId]);
+    await bench.database.asOwner(
+      `UPDATE patient SET dob = '2017-06-12', version = version + 1 WHERE patient_id = $1`,
+      [childId],
+    );
     await page(guardian, childPrf, childId);
     const restriction = [newId(), childId, staff.userId, bench.now()];
     await bench.database.asOwner(

@@ -331,7 +331,7 @@ export const helpFacts = (reader: PatientReader): readonly PatientFact[] => {
 };
 
 const genderOf = (key: string | null): string =>
-  key === null ? '' : ((GENDER_LABELS as Readonly<Record<string, string>>)[key] ?? '');
+  !key ? '' : ((GENDER_LABELS as Readonly<Record<string, string>>)[key] ?? '');
 
 /** Who the patient is, as the record has it. */
 export const detailFacts = (patient: PatientAsSigned | null): readonly PatientFact[] =>
@@ -339,9 +339,9 @@ export const detailFacts = (patient: PatientAsSigned | null): readonly PatientFa
     ? []
     : [
         ...fact('Name', patient.patient_name),
-        ...fact('Date of birth', patient.dob === null ? '' : formatDate(patient.dob)),
+        ...fact('Date of birth', patient.dob ? formatDate(patient.dob) : ''),
         ...fact('Gender', genderOf(patient.gender)),
-        ...fact('NHS number', patient.nhs_number === null ? '' : formatNhsNumber(patient.nhs_number)),
+        ...fact('NHS number', patient.nhs_number ? formatNhsNumber(patient.nhs_number) : ''),
         ...fact('Address', patient.address ?? ''),
         ...fact('Phone', patient.contact_number ?? ''),
         ...fact(

@@ -47,7 +47,8 @@ const RecordCorrectionsCard = lazy(() =>
 
 interface PatientViewProps {
   readonly patient: NonNullable<PatientQuery['patient']>;
-  readonly prfs: PatientQuery['patientPrfs'];
+  /** None for the patient, whose visits are listed instead. */
+  readonly prfs: NonNullable<PatientQuery['patientPrfs']>;
   readonly breadcrumb: readonly Crumb[];
   /** Reads everything again; whether that worked. */
   readonly reread: () => Promise<boolean>;
@@ -169,9 +170,9 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
           ) : (
             <PrfsCard prfs={prfs} patientId={isMerged ? null : patientId} />
           )}
-          {isOwn || prfs.length === 0 ? null : (
+          {patient.corrections == null || patient.corrections.asked === 0 ? null : (
             <Suspense fallback={null}>
-              <RecordCorrectionsCard patientId={patientId} />
+              <RecordCorrectionsCard patientId={patientId} {...patient.corrections} />
             </Suspense>
           )}
           <LogsCard patientId={patientId} isOwn={isOwn} />

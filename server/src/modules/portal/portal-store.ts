@@ -10,15 +10,20 @@ const SHARE = `json_build_object(
                     ORDER BY o.opened_at DESC, o.id DESC)
     FROM (SELECT * FROM record_share_opening o WHERE o.share_id = s.id ORDER BY o.opened_at DESC, o.id DESC LIMIT 50) o), '[]'))`;
 
+/** SQL over the record `p`: its links, the newest first, at most 50. */
+const SHARES = `coalesce((
+  SELECT json_agg(${SHARE} ORDER BY s.made_at DESC, s.id DESC)
+  FROM (SELECT * FROM record_share s WHERE s.prf_id = p.id ORDER BY s.made_at DESC, s.id DESC LIMIT 50) s), '[]')`;
+
 /** The links of a record, the newest first, at most 50. */
-export const sharesOf = async (manager: EntityManager, prfId: string): Promise<readonly RecordShare[]> =>
-  (
-    await readRows<{ node: RecordShare }>(
-      manager,
-      `SELECT ${SHARE} AS node FROM record_share s WHERE s.prf_id = $1 ORDER BY s.made_at DESC, s.id DESC LIMIT 50`,
-      [prfId],
-    )
-  ).map(({ node }) => node);
+export const sharesOf = async (manager: EntityManager, prfId: string): Promise<readonly RecordShare[]> => {
+  const [row] = await readRows<{ shares: readonly RecordShare[] }>(
+    manager,
+    `SELECT ${SHARES} AS shares FROM prf p WHERE p.id = $1`,
+    [prfId],
+  );
+  return row?.shares ?? [];
+};
 
 const CORRECTION = `json_build_object(
   'id', c.id, 'customPrfId', p.custom_prf_id, 'part', c.part, 'words', c.words, 'askedAt', ${moment('c.asked_at')},
@@ -38,6 +43,28 @@ export const correctionsOf = async (
       [parameter],
     )
   ).map(({ node }) => node);
+
+/** Both of a record, by one statement. */
+export const sharesAndCorrectionsOf = async (
+  manager: EntityManager,
+  prfId: string,
+): Promise<{
+  readonly shares: readonly RecordShare[];
+  readonly corrections: readonly RecordCorrection[];
+}> => {
+  const [row] = await readRows<{
+    shares: readonly RecordShare[];
+    corrections: readonly RecordCorrection[];
+  }>(
+    manager,
+    `SELECT ${SHARES} AS shares, coalesce((
+       SELECT json_agg(${CORRECTION} ORDER BY c.asked_at DESC, c.id DESC)
+       FROM (SELECT * FROM record_correction c WHERE c.prf_id = p.id ORDER BY c.asked_at DESC, c.id DESC LIMIT 100) c
+     ), '[]') AS corrections FROM prf p WHERE p.id = $1`,
+    [prfId],
+  );
+  return row ?? { shares: [], corrections: [] };
+};
 
 /** A link as it is kept. */
 export interface StoredShare {
@@ -64,12 +91,16 @@ const STORED = `SELECT s.id, s.prf_id AS "prfId", s.patient_id AS "patientId", s
         SELECT FROM patient m WHERE m.patient_id = s.patient_id AND m.merged_into = u.patient_id))) AS "isStanding"
   FROM record_share s`;
 
-/** Locked until the transaction ends: of two readers of a link that opens once, one is the first. */
+/**
+ * Locked until the transaction ends. Read by a second statement, which sees what a reader before this one left: of two readers
+ * of a link that opens once, one is the first.
+ */
 export const lockShare = async (
   manager: EntityManager,
   by: 'id' | 'token_hash',
   value: string | Buffer,
 ): Promise<StoredShare | null> => {
-  const [row] = await manager.query<StoredShare[]>(`${STORED} WHERE s.${by} = $1 FOR UPDATE OF s`, [value]);
+  await manager.query(`SELECT FROM record_share WHERE ${by} = $1 FOR UPDATE`, [value]);
+  const [row] = await manager.query<StoredShare[]>(`${STORED} WHERE s.${by} = $1`, [value]);
   return row ?? null;
 };

@@ -44,7 +44,7 @@ export class PortalResolver {
   })
   patientRecord(
     @Ctx() context: Context,
-    @Arg('customPrfId', () => String) customPrfId: string,
+    @Arg('customPrfId', () => ID) customPrfId: string,
     @Arg('childId', () => ID, { nullable: true }) childId?: string | null,
   ): Promise<PatientRecordPage> {
     return this.portal.page(context, customPrfId, childId ?? null);

@@ -21,7 +21,7 @@ export const portalRoutes = ({
     tag: 'Patients',
     summary: 'A signed record in plain words as PDF',
     description: 'For the patient, and for a guardian of a child while staff have linked their account.',
-    params: z.object({ custom_prf_id: z.string().min(1).max(64) }),
+    params: z.object({ custom_prf_id: idText.min(1).max(64) }),
     query: z.object({ child_id: idText.min(1).max(64).optional() }),
     produces: 'application/pdf',
     call: (context, { params, query }) => portal.print(context, params.custom_prf_id, query.child_id ?? null),

@@ -18,7 +18,7 @@ import type { ProviderSettingsService } from '../settings/provider-settings.serv
 import { childOf, childrenOf, inPlaceOf, isShownSql } from './guardian-sight.hot.js';
 import { patientPagePdf } from './patient-page-pdf.js';
 import { pageOf, type ReadPage } from './patient-page.js';
-import { correctionsOf, sharesOf } from './portal-store.js';
+import { correctionsOf, sharesAndCorrectionsOf } from './portal-store.js';
 import type { GuardedChild, PatientRecordPage, PatientVisit, RecordCorrection } from './portal.types.js';
 
 interface Deps {
@@ -64,8 +64,7 @@ export class PortalService {
       ...page,
       prfId: prf.id,
       isOwn,
-      shares: isOwn ? await sharesOf(context.manager, prf.id) : [],
-      corrections: isOwn ? await correctionsOf(context.manager, 'c.prf_id = $1', prf.id) : [],
+      ...(isOwn ? await sharesAndCorrectionsOf(context.manager, prf.id) : { shares: [], corrections: [] }),
     };
   }
 
@@ -155,14 +154,14 @@ export class PortalService {
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [input.id, prfId, patientId, input.part, words, userId, context.clock()],
       );
-      await this.#deps.audit.record(context, {
-        action: 'PRF_CORRECTION_ASKED',
-        entity: { type: 'Prf', id: prfId },
-        prfId,
-        patientId,
-        fieldsChanged: [input.part],
-      });
     }
+    await this.#deps.audit.record(context, {
+      action: known === undefined ? 'PRF_CORRECTION_ASKED' : 'PRF_CORRECTIONS_LISTED',
+      entity: { type: 'Prf', id: prfId },
+      prfId,
+      patientId,
+      ...(known === undefined ? { fieldsChanged: [input.part] } : {}),
+    });
     return correctionsOf(manager, 'c.prf_id = $1', prfId);
   }
 

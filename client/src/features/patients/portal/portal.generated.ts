@@ -80,7 +80,7 @@ export const RecordCorrectionStateFragmentDoc = gql`
 }
     `;
 export const PatientRecordWordsDocument = gql`
-    query PatientRecordWords($customPrfId: String!, $childId: ID) {
+    query PatientRecordWords($customPrfId: ID!, $childId: ID) {
   patientRecord(customPrfId: $customPrfId, childId: $childId) {
     prfId
     customPrfId

@@ -13,6 +13,7 @@ import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDateTime } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { notify } from '../../../lib/notices';
+import { useNow } from '../../../lib/use-now';
 import {
   useEndRecordShareMutation,
   useShareRecordMutation,
@@ -28,6 +29,7 @@ interface ShareCardProps {
 
 /** Sharing a record by a link, and what became of each link. The address is shown once, here. */
 export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
+  const now = useNow();
   const [days, setDays] = useState<ShareDays>(1);
   const [isOnce, setOnce] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
@@ -99,8 +101,8 @@ export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
             {shares.map((one) => (
               <li key={one.id}>
                 <span>
-                  <strong>{shareStateWords(one, Date.now())}</strong>. Made {formatDateTime(one.madeAt)},
-                  until {formatDateTime(one.expiresAt)}
+                  <strong>{shareStateWords(one, now)}</strong>. Made {formatDateTime(one.madeAt)}, until{' '}
+                  {formatDateTime(one.expiresAt)}
                   {one.isOnce ? ', once only' : ''}.
                 </span>
                 {one.openings.length === 0 ? (
@@ -112,7 +114,7 @@ export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
                     </span>
                   ))
                 )}
-                {isShareOpen(one, Date.now()) ? (
+                {isShareOpen(one, now) ? (
                   <Button
                     danger
                     loading={ending.loading}

@@ -1,10 +1,11 @@
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Choice } from '../../../components/choice';
 import { Empty } from '../../../components/empty';
 import { Page } from '../../../components/page';
 import { CardsSkeleton } from '../../../components/skeletons';
 import { formatDate } from '../../../lib/dates';
+import { useSignedInUser } from '../../../lib/session';
 import { useGuardedChildrenQuery } from './portal.generated';
 import styles from './portal.module.css';
 import { VisitsCard } from './visits-card';
@@ -14,7 +15,11 @@ const OWN = 'own';
 /** Lets a guardian choose whose record to read; for everybody else it is their own, and nothing is said of a choice. */
 export function WhoseRecord({ children: own }: { readonly children: ReactNode }) {
   const [search, setSearch] = useSearchParams();
-  const { data, error, refetch } = useGuardedChildrenQuery({ fetchPolicy: 'network-only' });
+  const isGuardian = useSignedInUser().isGuardian === true;
+  const { data, error, refetch } = useGuardedChildrenQuery({
+    fetchPolicy: 'network-only',
+    skip: !isGuardian,
+  });
   const children = data?.guardedChildren ?? [];
   const childId = search.get('child');
   const child = children.find(({ patientId }) => patientId === childId);
@@ -22,7 +27,7 @@ export function WhoseRecord({ children: own }: { readonly children: ReactNode })
     children.length === 0 ? null : (
       <div className={styles.switch}>
         <label htmlFor="whose-record">Whose record</label>
-        <Select
+        <Choice
           id="whose-record"
           value={child?.patientId ?? OWN}
           options={[
@@ -40,7 +45,7 @@ export function WhoseRecord({ children: own }: { readonly children: ReactNode })
         {own}
       </>
     );
-  if (data === undefined || error)
+  if (isGuardian && (data === undefined || error))
     return (
       <Page title="My Records" error={error} onRetry={() => void refetch()}>
         <CardsSkeleton cards={1} rows={4} />

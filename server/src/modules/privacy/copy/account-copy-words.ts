@@ -1,4 +1,5 @@
 import { POSITION_LABELS, QUALIFICATION_TABLE } from '@sideline/schema/positions';
+import { PATIENT_PART_TITLES } from '@sideline/schema/prf/patient-words-source';
 import { ROLE_LABELS } from '@sideline/schema/roles';
 
 /** How the copy of an account calls what the database holds. A test fails for a table or a column without words. */
@@ -42,6 +43,10 @@ export const TITLES: Readonly<Record<string, string>> = {
   account_letter: 'Letters with a link',
   account_registration: 'Registration',
   account_identity_check: 'Checks of identity',
+  guardian_link: 'Children whose records you read',
+  record_share: 'Links to a record that you shared',
+  record_share_opening: 'Openings of such links',
+  record_correction: 'Corrections that you asked for',
   access_request: 'Requests for a copy',
   access_request_file: 'Files of such a copy',
   access_request_record: 'Records named in such a request',
@@ -50,9 +55,11 @@ export const TITLES: Readonly<Record<string, string>> = {
 /** Columns, in every table alike. */
 export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   accepted_at: 'Accepted',
+  answer: 'Answer',
   answered_at: 'Answered',
   app: 'In the app',
   applied_at: 'Asked for',
+  asked_at: 'Asked for',
   approved_minutes: 'Minutes confirmed',
   assembly: 'Files',
   back_at: 'Back',
@@ -73,6 +80,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   checked_out_said: 'Checked out, by the device’s clock',
   closed_at: 'Closed',
   closed_reason: 'Why it was closed',
+  columns: 'Columns',
   confirmed_at: 'Confirmed',
   contact_name: 'Contact',
   content_type: 'Kind of file',
@@ -106,6 +114,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   is_active: 'Active',
   is_available: 'Available',
   is_bidding_open: 'Open for applications',
+  is_once: 'Opens once only',
   is_shown: 'Listed in the app',
   issued_on: 'Issued',
   label: 'Name of the device',
@@ -122,7 +131,9 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   note: 'Note',
   number: 'Number',
   offered_at: 'Offered',
+  opened_at: 'Opened',
   out_at: 'Given out',
+  part: 'Part of the record',
   password_changed_at: 'Password changed',
   phone: 'Telephone',
   position: 'Position',
@@ -134,9 +145,11 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   quiet_from: 'Quiet hours from',
   quiet_to: 'Quiet hours to',
   read_at: 'Read',
+  reader: 'Opened by',
   reason: 'Reason',
   received_on: 'Received',
   registered_at: 'Registered',
+  relation: 'Relation to the child',
   requested_at: 'Asked for',
   requester: 'Who asked',
   required_qualifications: 'Required qualifications',
@@ -158,11 +171,15 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   termination_date: 'Last day of the employment',
   title: 'Title',
   to_status: 'State after',
+  until: 'Until',
   until_at: 'Until',
+  updated_at: 'Changed',
   used_at: 'Used',
+  verified_at: 'Checked',
   user_agent: 'Browser',
   was_own: 'Opened that record before',
   weekday: 'Day of the week',
+  words: 'Words',
   written_at: 'Written',
   address: 'Network address',
 };
@@ -181,6 +198,7 @@ const QUALIFICATION_WORDS = Object.fromEntries(
 
 /** Keys in the words that the screens have for them, by their column. */
 const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  part: PATIENT_PART_TITLES,
   position: POSITION_LABELS,
   qualification: QUALIFICATION_WORDS,
   required_qualifications: QUALIFICATION_WORDS,
