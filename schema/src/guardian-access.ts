@@ -37,13 +37,12 @@ export interface StandingLink {
 
 /**
  * Whether a link opens anything on `day`: not ended, not over, and by the birth date as it is now still of someone under 16, or
- * renewed since the 16th birthday.
+ * made as one of someone over 16, for a year. One that was made before the birth date was put right gives nothing more.
  */
 export const isGuardianOn = ({ dob, madeOn, until, isEnded }: StandingLink, day: string): boolean => {
   if (isEnded || day >= until || dob === null) return false;
-  const [age, ageThen] = [ageOn(dob, day), ageOn(dob, madeOn)];
-  if (age === null || ageThen === null) return false;
-  return age < GUARDED_UNTIL || ageThen >= GUARDED_UNTIL;
+  const age = ageOn(dob, day);
+  return age !== null && (age < GUARDED_UNTIL || until === yearsAfter(madeOn, RENEWED_YEARS));
 };
 
 /** Whether a record that nobody has decided about is shown to a guardian on `day`: not from the 13th birthday on. */
