@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { Visitor } from './first-loads';
+import { callGraphql } from './prf/stored-record';
+import { signInAs } from './sign-in-as';
+import { unlikeOthers } from './unlike-others';
+
+interface First {
+  readonly patients: { readonly nodes: readonly { readonly patient_id: string }[] };
+  readonly events: { readonly nodes: readonly { readonly eventID: string }[] };
+  readonly stockItems: { readonly nodes: readonly { readonly id: string }[] };
+  readonly recalls: { readonly nodes: readonly { readonly id: string }[] };
+  readonly purchaseOrders: { readonly nodes: readonly { readonly id: string }[] };
+  readonly bags: { readonly nodes: readonly { readonly id: string }[] };
+  readonly stockTransfers: { readonly nodes: readonly { readonly id: string }[] };
+  readonly stockReturns: { readonly nodes: readonly { readonly id: string }[] };
+  readonly stocktakes: { readonly nodes: readonly { readonly id: string }[] };
+  readonly clientBoards: readonly { readonly clientId: string }[];
+  readonly prfs: { readonly nodes: readonly { readonly customPrfId: string }[] };
+}
+interface Own {
+  readonly patientPrfs: readonly { readonly customPrfId: string }[];
+}
+
+/** Signs a visitor in; ids of what they may open, by the names that the table of first loads has for them. */
+export const idsFor = async (
+  page: Page,
+  visitor: Visitor,
+  baseURL: string,
+): Promise<Readonly<Record<string, string | undefined>>> => {
+  if (visitor === 'nobody') return { customPrfId: 'SL-261120-7K3M9Q2D' };
+  const { id, patientId } = await signInAs(page, visitor);
+  if (patientId !== null) {
+    const { data } = await callGraphql(
+      page,
+      'query ($id: ID!) { patientPrfs(patientId: $id) { customPrfId } }',
+      { id: patientId },
+    );
+    return { patientId, customPrfId: (data as unknown as Own).patientPrfs[0]?.customPrfId };
+  }
+  const { data } = await callGraphql(
+    page,
+    '{ patients(first: 1) { nodes { patient_id } } events(first: 1) { nodes { eventID } } prfs(first: 1) { nodes { customPrfId } } clientBoards { clientId } stockItems(first: 1) { nodes { id } } purchaseOrders(first: 1) { nodes { id } } stockTransfers(first: 1) { nodes { id } } stockReturns(first: 1) { nodes { id } } stocktakes(first: 1, filter: { state: counting }) { nodes { id } } recalls(first: 1) { nodes { id } } bags(first: 1) { nodes { id } } }',
+    {},
+  );
+  const { patients, events, prfs, clientBoards, stockItems, ...stock } = data as unknown as First;
+  return {
+    patientId: patients.nodes[0]?.patient_id,
+    eventId: events.nodes[0]?.eventID,
+    clientId: clientBoards[0]?.clientId,
+    customPrfId: prfs.nodes[0]?.customPrfId,
+    itemId: stockItems.nodes[0]?.id,
+    orderId: stock.purchaseOrders.nodes[0]?.id,
+    bagId: stock.bags.nodes[0]?.id,
+    recallId: stock.recalls.nodes[0]?.id,
+    transferId: stock.stockTransfers.nodes[0]?.id,
+    returnId: stock.stockReturns.nodes[0]?.id,
+    stocktakeId: stock.stocktakes.nodes[0]?.id,
+    subjectId: id,
+    ...(visitor === 'admin' ? await unlikeOthers(page, baseURL) : {}),
+  };
+};
