@@ -6,6 +6,11 @@ type Group = Rolldown.CodeSplittingGroup;
 const WIDELY_SHARED = 8;
 const SHARED = 3;
 
+const SHARED_BY_ALL = /(client|schema)\/src\/|node_modules\//;
+/** Of lists and of stock: nothing that the dashboard or a record waits for. */
+const LISTS = /client\/src\/components\/(data-table|filter-bar|table|list|exports)\b/;
+const STOCK = /(schema\/src|client\/src\/features)\/inventory\/|client\/src\/components\/scan\//;
+
 /**
  * What is asked for as one file. Left to itself the bundler makes a file of each set of modules that the same pages share:
  * 89 requests for the dashboard and 146 for a PRF, six at a time, over a signal that answers each after a third of a second.
@@ -21,11 +26,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: 'sign-in',
-    test: /node_modules\/(@rc-component\/(form|async-validator|input)|antd\/es\/(form|input|button|alert))\/|client\/src\/(components\/(document-title|lazy-part|logo)|lib\/(provider-settings|use-sign-in-steps))\./,
-  },
-  {
-    name: 'words',
-    test: /node_modules\/@lingui\/|client\/src\/lib\/words\/(worded|use-words|said|fill)\./,
+    test: /node_modules\/(@rc-component\/(form|async-validator|input)|antd\/es\/(form|input|button|alert)|@lingui)\/|client\/src\/(components\/(document-title|language-switch|lazy-part|logo)|lib\/(provider-settings|use-sign-in-steps|words\/(worded|use-words|said|fill)))\./,
   },
   {
     name: 'data',
@@ -37,7 +38,11 @@ const GROUPS: readonly Group[] = [
     test: /node_modules\/(antd|@ant-design|@rc-component)\//,
     minShareCount: WIDELY_SHARED,
   },
-  { name: 'common', test: /(client|schema)\/src\/|node_modules\//, minShareCount: WIDELY_SHARED },
+  {
+    name: 'common',
+    test: (id) => SHARED_BY_ALL.test(id) && !LISTS.test(id) && !STOCK.test(id),
+    minShareCount: WIDELY_SHARED,
+  },
   {
     name: 'prf',
     test: /client\/src\/features\/prf\/|schema\/src\/(prf|clinical)\//,
@@ -49,6 +54,9 @@ const GROUPS: readonly Group[] = [
     test: /schema\/src\/shifts\/|client\/src\/components\/attendance\//,
     minShareCount: 2,
   },
+  // A group brings what its modules import: these come late, so that they bring their own alone.
+  { name: 'lists', test: LISTS, minShareCount: WIDELY_SHARED },
+  { name: 'stock', test: STOCK, minShareCount: WIDELY_SHARED },
   { name: 'more-controls', test: /node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: SHARED },
 ];
 
