@@ -22,7 +22,7 @@ test('a patient reads a visit in plain words, asks for a correction, and shares 
   expect((await saved).suggestedFilename()).toMatch(/^visit-SL-.+\.pdf$/);
 
   const wrong = `The wrong ankle ${String(Date.now())}`;
-  await page.getByRole('button', { name: 'Ask us to correct this: What we found' }).click();
+  await page.getByRole('button', { name: 'Ask us to correct this in ‘What we found’' }).click();
   await page.getByLabel('What is wrong, and what is right?').fill(wrong);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: wrong })).toContainText('Waiting for an answer.');

@@ -1,3 +1,4 @@
+import { EVERYDAY_IMPRESSIONS } from './everyday-impressions.js';
 import { formatNhsNumber } from '../nhs-number.js';
 import { GENDER_LABELS } from '../people.js';
 import type { SectionData } from './canonical.js';
@@ -33,7 +34,10 @@ export const happenedFacts = (
   ...fact('When', reader.moment(reader.value('incidentDetails', 'incident_date'))),
   ...fact(
     'Where',
-    joined([eventName ?? '', placeName ?? '', reader.written('incidentDetails', 'incident_location')]),
+    // The place that was written is often the zone's own name.
+    joined([
+      ...new Set([eventName ?? '', placeName ?? '', reader.written('incidentDetails', 'incident_location')]),
+    ]),
   ),
   ...fact('Why you came to us', reader.written('incidentDetails', 'chief_complaint')),
   ...fact('What was wrong', reader.written('PresentingComplaint', 'presenting_complaint')),
@@ -63,18 +67,14 @@ const WRITTEN: readonly (readonly [section: PrfSectionKey, field: string, label:
   ['clinical_impression', 'impression_notes', 'How we came to this'],
 ];
 
-/** 'Fracture, closed (heart attack)': the label, with the everyday words that the list has for it. */
+/** 'ST-elevation myocardial infarction (a heart attack)': the label, with the everyday words for it. */
 const impressionText = (key: unknown): string => {
   if (typeof key !== 'string') return '';
   const impression = impressionOf(key);
   if (impression === undefined) return '';
-  const everyday = (impression.also ?? '')
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '' && !/[A-Z]{2}/.test(word))
-    .slice(0, 2);
   const label = spellOut(impression.label);
-  return everyday.length === 0 ? label : `${label} (also called ${everyday.join(' or ')})`;
+  const everyday = EVERYDAY_IMPRESSIONS[key];
+  return everyday === undefined ? label : `${label} (${everyday})`;
 };
 
 const impressions = (reader: PatientReader): string => {

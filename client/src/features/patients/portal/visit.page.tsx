@@ -120,7 +120,7 @@ function Visit({ record, childId, reread }: VisitProps) {
 
 /** The general words are nobody's record, and the details have a form of their own. */
 function AskLink({ part, onAsk }: { readonly part: PatientPartKey; readonly onAsk: () => void }) {
-  const about = <span className="sl-hidden">: {PATIENT_PART_TITLES[part]}</span>;
+  const about = <span className="sl-hidden"> in ‘{PATIENT_PART_TITLES[part]}’</span>;
   if (part === 'help') return null;
   return (
     <div className={styles.actions}>
