@@ -192,6 +192,10 @@ const enterGroups = async (
 };
 
 /** One field in its frame, by the control of its kind. Lists of entries have their own way: `enterEntry`. */
+/** A box for text; one for which the provider has a list of names is a combobox. */
+export const textBox = (frame: Locator, name: RegExp): Locator =>
+  frame.getByRole('textbox', { name }).or(frame.getByRole('combobox', { name }));
+
 const enterField = async (
   frame: Locator,
   field: Field,
@@ -204,7 +208,7 @@ const enterField = async (
     case 'longText':
     case 'integer':
     case 'decimal':
-      return frame.getByRole('textbox', { name }).fill(String(value));
+      return textBox(frame, name).fill(String(value));
     case 'boolean':
       return tick(
         frame

@@ -15,6 +15,7 @@ import {
   localTime,
   openCard,
   rowOf,
+  textBox,
   typed,
   type FormSetting,
   type Values,
@@ -65,7 +66,7 @@ const expectField = async (
     case 'longText':
     case 'integer':
     case 'decimal':
-      return expectText(frame.getByRole('textbox', { name }), String(value));
+      return expectText(textBox(frame, name), String(value));
     case 'boolean': {
       const answer = frame
         .getByRole('radiogroup', { name })
