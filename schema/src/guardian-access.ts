@@ -37,7 +37,7 @@ export interface StandingLink {
 
 /**
  * Whether a link opens anything on `day`: not ended, not over, and by the birth date as it is now still of someone under 16, or
- * made as one of someone over 16, for a year. One that was made before the birth date was put right gives nothing more.
+ * made as one of someone over 16, for a year. One that was made before the birth date was corrected gives nothing more.
  */
 export const isGuardianOn = ({ dob, madeOn, until, isEnded }: StandingLink, day: string): boolean => {
   if (isEnded || day >= until || dob === null) return false;

@@ -1,5 +1,5 @@
 /**
- * What a patient is told beside an impression whose name is not an everyday one, as the NHS A to Z words it. Only what means
+ * What a patient reads beside an impression whose name is not an everyday one, as the NHS A to Z words it. Only what means
  * the same: the words under which clinicians look for one (`also`) are other conditions too.
  */
 export const EVERYDAY_IMPRESSIONS: Readonly<Record<string, string>> = {
