@@ -11,6 +11,9 @@ const unit = (name: string, include: string[], test: { isolate?: boolean } = {})
   test: { name, include, ...test },
 });
 
+/** Who may call what, checked for gaps: that needs no database, though its rows do. */
+const ROWS_COMPLETE = 'server/test/access/*.test.ts';
+
 /** The file that takes longest, for it waits for servers to start and to end: at the end all others would have to wait for it. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -42,12 +45,13 @@ export default defineConfig({
       unit('schema', ['schema/{src,test}/**/*.test.ts']),
       // A module of a page keeps that page's state, and some tests put another in its place: each file has its own.
       unit('client', ['client/{src,test}/**/*.test.{ts,tsx}'], { isolate: true }),
-      unit('server-unit', ['server/src/**/*.test.ts']),
+      unit('server-unit', ['server/src/**/*.test.ts', ROWS_COMPLETE]),
       {
         extends: true,
         test: {
           name: 'server',
           include: ['server/test/**/*.test.ts'],
+          exclude: [ROWS_COMPLETE],
           globalSetup: ['server/test/harness/global-setup.ts'],
           setupFiles: ['server/test/harness/set-up.ts'],
         },

@@ -50,8 +50,8 @@ export interface Container {
   readonly resolverClasses: readonly ClassOf[];
   /** type-graphql's container: the one instance of a resolver class. Throws for a class that no module constructed. */
   get(resolverClass: ClassOf): object;
-  /** The name of the module that a resolver belongs to. */
-  readonly moduleOf: (resolverClass: ClassOf) => string | undefined;
+  /** The name of the module that a resolver or a REST row belongs to. */
+  readonly moduleOf: (part: ClassOf | Route) => string | undefined;
   /** Every REST row, in the order of the documentation. */
   readonly routes: readonly Route[];
   /** What the server does without being asked, and what it does after an answer. */

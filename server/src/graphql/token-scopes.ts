@@ -76,26 +76,33 @@ const SERVICE_CHECKS: ReadonlySet<string> = new Set(['Query.changes', 'Query.nod
 const domainOfModule = (module: string): ScopeDomain | undefined =>
   Object.hasOwn(MODULE_DOMAINS, module) ? MODULE_DOMAINS[module] : undefined;
 
+/** The module whose resolver answers each root field, by `Query.name`. */
+export const modulesOfFields = (
+  moduleOf: (resolver: ClassOf) => string | undefined,
+): ReadonlyMap<string, string | undefined> => {
+  const { queries, mutations, subscriptions } = getMetadataStorage();
+  return new Map(
+    Object.entries({ Query: queries, Mutation: mutations, Subscription: subscriptions }).flatMap(
+      ([root, fields]) =>
+        fields.map(
+          ({ target, schemaName }) => [`${root}.${schemaName}`, moduleOf(target as ClassOf)] as const,
+        ),
+    ),
+  );
+};
+
 /** The scope of each root field, from the module whose resolver answers it. */
 export const scopesOfFields = (
   moduleOf: (resolver: ClassOf) => string | undefined,
-): ReadonlyMap<string, ScopeAsked> => {
-  const { queries, mutations, subscriptions } = getMetadataStorage();
-  const scopes = new Map<string, ScopeAsked>();
-  for (const [root, action, fields] of [
-    ['Query', 'read', queries],
-    ['Mutation', 'write', mutations],
-    ['Subscription', 'read', subscriptions],
-  ] as const)
-    for (const { target, schemaName } of fields) {
-      const module = moduleOf(target as ClassOf);
+): ReadonlyMap<string, ScopeAsked> =>
+  new Map(
+    [...modulesOfFields(moduleOf)].map(([name, module]) => {
+      if (SERVICE_CHECKS.has(name)) return [name, 'service'];
       const domain = module === undefined ? undefined : domainOfModule(module);
-      const name = `${root}.${schemaName}`;
-      if (SERVICE_CHECKS.has(name)) scopes.set(name, 'service');
-      else scopes.set(name, domain === undefined ? null : scopeOf(domain, action));
-    }
-  return scopes;
-};
+      const action = name.startsWith('Mutation.') ? 'write' : 'read';
+      return [name, domain === undefined ? null : scopeOf(domain, action)];
+    }),
+  );
 
 const refusal = (asked: TokenScope | null): DomainError =>
   asked === null ? new DomainError('FORBIDDEN') : new DomainError('TOKEN_SCOPE', { scope: asked });

@@ -138,7 +138,8 @@ export type ServicesOf<Modules extends readonly AnyModule[]> = Intersection<Give
 export interface StartedModules<Services> {
   readonly services: Services;
   readonly resolvers: ReadonlyMap<ClassOf, object>;
-  readonly moduleOf: (resolverClass: ClassOf) => string | undefined;
+  /** The module that gives a resolver of a class, or a REST row. */
+  readonly moduleOf: (part: ClassOf | Route) => string | undefined;
   /** REST rows by area, in the order of the modules. */
   readonly routes: ReadonlyMap<string, readonly Route[]>;
   readonly jobs: Jobs;
@@ -216,7 +217,7 @@ export const startModules = <const Modules extends readonly AnyModule[], Given e
   const contributions = new Contributions();
   const services = new Map<string, unknown>(Object.entries(given));
   const resolvers = new Map<ClassOf, object>();
-  const modulesOf = new Map<ClassOf, string>();
+  const modulesOf = new Map<ClassOf | Route, string>();
   const routes = new Map<string, readonly Route[]>();
   const tasks = new Map<string, Jobs['tasks'][string]>();
   const crontab: string[] = [];
@@ -227,6 +228,7 @@ export const startModules = <const Modules extends readonly AnyModule[], Given e
     const started = start(servicesFor(name, services) as never, whole);
     put<unknown>(services, name, started.services as Readonly<Record<string, unknown>> | undefined);
     put(routes, name, started.routes);
+    for (const row of Object.values(started.routes ?? {}).flat()) modulesOf.set(row, name);
     put(tasks, name, started.jobs?.tasks);
     put(subscriptions, name, started.subscriptions);
     crontab.push(...(started.jobs?.crontab ?? []));
@@ -240,7 +242,7 @@ export const startModules = <const Modules extends readonly AnyModule[], Given e
   return {
     services: Object.fromEntries(services) as Given & ServicesOf<Modules>,
     resolvers,
-    moduleOf: (resolverClass) => modulesOf.get(resolverClass),
+    moduleOf: (part) => modulesOf.get(part),
     routes,
     jobs: { tasks: Object.fromEntries(tasks), crontab },
     subscriptions,
