@@ -13,7 +13,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected: Clients'
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
 /** Clients of this journey's own, so that no other journey's are touched. */
-const NAMES = ['=Desk Alpha', 'Desk Bravo', 'Desk Charlie'] as const;
+const MARK = `Desk${String(Date.now())}`;
+const NAMES = [`=${MARK} Alpha`, `${MARK} Bravo`, `${MARK} Charlie`] as const;
 
 const createClients = async (page: Page) => {
   for (const name of NAMES)
@@ -32,8 +33,8 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
   await signInAs(page, 'admin');
   await open(page, '/clients');
   await createClients(page);
-  await open(page, '/clients?q=Desk');
-  await expect(row(page, 'Desk Bravo')).toBeVisible();
+  await open(page, `/clients?q=${MARK}`);
+  await expect(row(page, NAMES[1])).toBeVisible();
 
   await test.step('columns are hidden, moved and made wider, and stay so', async () => {
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -41,11 +42,11 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
     await expect(drawer.getByRole('checkbox', { name: 'Client' })).toBeDisabled();
     await drawer.getByRole('checkbox', { name: 'Telephone' }).uncheck();
     await drawer.getByRole('button', { name: 'Move Events up' }).press('Enter');
+    const kept = page.waitForResponse((answer) =>
+      /SaveListLayout.*"width":240/s.test(answer.request().postData() ?? ''),
+    );
     await drawer.getByLabel('Width of Contact, in pixels').fill('240');
     await expectAccessible(page, 'the columns of a list');
-    const kept = page.waitForResponse((answer) =>
-      (answer.request().postData() ?? '').includes('SaveListLayout'),
-    );
     await drawer.getByRole('button', { name: 'Done' }).click();
     await kept;
     const order = ['Client', 'Contact', 'E-mail', 'Events', 'Who can sign in', 'Status'];
@@ -100,8 +101,8 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
     expect(readFileSync(await file.path(), 'utf8')).toBe(
       [
         '\uFEFFClient,Contact,E-mail,Events,Who can sign in,Status',
-        "'=Desk Alpha,Sam Field,,0,Nobody,Active",
-        'Desk Bravo,Sam Field,,0,Nobody,Active',
+        `'${NAMES[0]},Sam Field,,0,Nobody,Active`,
+        `${NAMES[1]},Sam Field,,0,Nobody,Active`,
         '',
       ].join('\r\n'),
     );
