@@ -39,7 +39,7 @@ export const furtherMeasured = <Ms extends readonly Measurement[]>(
 ): readonly (NumberField & { readonly name: FurtherName<Ms> })[] =>
   measurements.flatMap((one) => {
     const field = one.place === 'more' ? fieldOfMeasurement(one) : null;
-    return field === null ? [] : [{ ...field, name: one.name as FurtherName<Ms> }];
+    return field === null ? [] : [{ ...field, name: one.name }];
   });
 
 type RecordableName<Ms extends readonly Measurement[]> = Extract<

@@ -461,6 +461,27 @@ export const MEASUREMENTS = [
     fhir: { id: 'co' },
   },
   {
+    name: 'ketones',
+    label: 'Ketones',
+    short: 'Ketones',
+    // Meters read up to 8.0 mmol/L and show HI above (Abbott Precision Xtra, as Tidepool's documentation has it).
+    number: {
+      kind: 'decimal',
+      hint: 'In blood, from a finger prick.',
+      unit: 'mmol/L',
+      unitLabel: 'mmol/L',
+      decimals: 1,
+      min: 0,
+      max: 10,
+      warnAbove: 8,
+    },
+    place: 'more',
+    line: { suffix: ' mmol/L' },
+    notRecordable: { rank: 155 },
+    handover: { rank: 120, word: 'ketones', suffix: ' mmol/L', sides: ['highest'], pressing: 55 },
+    fhir: { loinc: ['53061-8'], id: 'ke' },
+  },
+  {
     name: 'pupils_left',
     label: 'Left pupil',
     place: 'more',
