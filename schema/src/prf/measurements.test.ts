@@ -16,7 +16,7 @@ const CONTEXT = {
   patient: { ageYears: 40, isPregnant: false },
   clock: (at: unknown): string => (typeof at === 'string' ? at.slice(11, 16) : ''),
 };
-const ROOM = { signs: 'all', most: 9 } as const;
+const ROOM = { longest: Infinity, isBrief: false, signs: 'all', most: 9 } as const;
 const ALL: readonly Measurement[] = MEASUREMENTS;
 
 const setOf = (change: object): ObservationEntry => ({
