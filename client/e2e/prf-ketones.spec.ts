@@ -16,7 +16,7 @@ test('ketones are entered under More, and have a row of the trend once they were
   await screen.openRecord(customPrfId, 'observations');
   await screen.saved();
   const row = screen.form.getByRole('row', { name: /^Ketones/ });
-  await expect(screen.form.getByRole('row', { name: /^Resp/ })).toBeVisible();
+  await expect(screen.form.getByRole('row', { name: /^Resp \/min/ })).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await screen.form.getByRole('button', { name: /^More: / }).click();

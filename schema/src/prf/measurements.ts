@@ -44,7 +44,7 @@ type MeasuredNumber = Pick<
 
 export type Side = 'lowest' | 'highest';
 
-/** How a sign is told at a handover (clinical sections 8 and 9). */
+/** how a handover says a sign (clinical sections 8 and 9). */
 export interface HandoverSign {
   readonly rank: number;
   /** As it is said: 'GCS', 'pulse'. */
@@ -55,7 +55,7 @@ export interface HandoverSign {
   readonly sides: readonly Side[];
   /** What NEWS2 knows it by: without a point an extreme is nothing to tell. */
   readonly parameter?: News2Parameter;
-  /** What is nothing to tell; without it and without a parameter every value is told. */
+  /** What is nothing to tell; without it and without a parameter a handover says every value. */
   readonly normal?: { readonly from?: number; readonly below?: number };
   /** Read out of any patient, where there is room for more than what is not normal. */
   readonly isCore?: true;
@@ -63,7 +63,7 @@ export interface HandoverSign {
   readonly isExpected?: true;
   /** Among the lines that are always told, and so not repeated among the signs. */
   readonly isAlwaysTold?: true;
-  /** Place among what is told first where there is little room. */
+  /** Place among what comes first where there is little room. */
   readonly pressing?: number;
 }
 
@@ -418,7 +418,7 @@ export const MEASUREMENTS = [
       word: 'glucose',
       suffix: '',
       sides: ['lowest', 'highest'],
-      // Below 4 mmol/L is hypoglycaemia (JBDS 01, 2023); from 11 it is told as high.
+      // Below 4 mmol/L is hypoglycaemia (JBDS 01, 2023); from 11 the handover says it as high.
       normal: { from: 4, below: 11 },
       isAlwaysTold: true,
       pressing: 50,
