@@ -33,7 +33,7 @@ type FurtherName<Ms extends readonly Measurement[]> = Extract<
   { readonly place: 'more'; readonly number: object }
 >['name'];
 
-/** The fields of the numbers that stand under 'More', in the table's order. */
+/** The fields of the numbers under 'More', in the table's order. */
 export const furtherMeasured = <Ms extends readonly Measurement[]>(
   measurements: Ms,
 ): readonly (NumberField & { readonly name: FurtherName<Ms> })[] =>
