@@ -1688,6 +1688,8 @@ export type ObservationInput = {
   id: string;
   /** Taken before our arrival. By others; the time may then be unknown. */
   is_before_arrival?: boolean | null | undefined;
+  /** Ketones (mmol/L). In blood, from a finger prick. */
+  ketones?: number | null | undefined;
   /** Mean arterial pressure (mmHg) */
   mean_arterial_pressure?: number | null | undefined;
   /** Not recordable */
@@ -7650,6 +7652,8 @@ export type PrfRecordable =
   | 'gcs_verbal'
   /** Heart rate */
   | 'heart_rate'
+  /** Ketones */
+  | 'ketones'
   /** SpO2 */
   | 'oxygen_saturation'
   /** Pain */

@@ -2,7 +2,6 @@ import { news2Text, type News2Result } from '../clinical/news2.js';
 import { isRecord, type SectionData } from './canonical.js';
 import {
   ENTRY_STAMP_FIELDS,
-  fieldsOf,
   otherName,
   type PrfData,
   type PrfSectionKey,
@@ -10,7 +9,7 @@ import {
   sectionOf,
 } from './catalogue.js';
 import { answerText, entryTitle, type FormatOptions } from './format.js';
-import type { EntriesField, Field } from './kinds.js';
+import type { EntriesField, Field, Section } from './kinds.js';
 import { isSame } from './merge.js';
 
 /** One field that differs between two versions, in words. */
@@ -118,16 +117,15 @@ export const diffSection = (
   before: SectionData,
   after: SectionData,
   options: DiffOptions = {},
-): readonly Difference[] => {
-  const section = sectionOf(key);
-  return fieldsOf(key).flatMap((field) => {
+  section: Section = sectionOf(key),
+): readonly Difference[] =>
+  section.fields.flatMap((field) => {
     const found =
       field.kind === 'entries'
         ? entryDifferences(field, before, after, options)
         : diffField(field, field.name, [before, after], options);
     return found.map((difference) => ({ section: key, sectionLabel: section.label, ...difference }));
   });
-};
 
 /** What differs between two versions of a record, section by section. */
 export const diffPrf = (before: PrfData, after: PrfData, options: DiffOptions = {}): readonly Difference[] =>

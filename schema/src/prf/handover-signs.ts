@@ -1,10 +1,12 @@
-import { NEWS2_BAND_LABELS, news2Subscore, type News2Parameter } from '../clinical/news2.js';
+import { NEWS2_BAND_LABELS, news2Subscore } from '../clinical/news2.js';
 import { alertFigureOf, alertInSentence } from './alerts.js';
 import { composeBloodPressure } from './canonical.js';
 import { fieldAt, type ObservationEntry } from './catalogue.js';
 import type { DerivationPatient } from './derive.js';
 import { formatValue } from './format.js';
 import { type HandoverRow, listOf, type Room, row } from './handover-told.js';
+import { ranked } from './measured.js';
+import { type HandoverSign, type Measurement, MEASUREMENTS, type Side } from './measurements.js';
 import { glucoseText } from './observation-figures.js';
 import { minimumOf } from './set-score.js';
 
@@ -19,29 +21,18 @@ interface SignsContext {
   readonly clock: (at: unknown) => string;
 }
 
-type Side = 'lowest' | 'highest';
-
-interface Sign {
-  /** As it is said: 'GCS', 'pulse'. */
-  readonly word: string;
+interface Sign extends Pick<
+  HandoverSign,
+  'word' | 'sides' | 'parameter' | 'isCore' | 'isExpected' | 'isAlwaysTold' | 'pressing'
+> {
   /** Empty where it was not taken. */
   readonly text: (set: ObservationEntry) => string;
   /** More of it, for the page: '14 (E4 V4 M6)'. */
   readonly full?: (set: ObservationEntry) => string;
   /** In the order of its size; null where it has none. */
   readonly size: (set: ObservationEntry) => number | null;
-  /** On which side it is bad. */
-  readonly sides: readonly Side[];
-  /** What NEWS2 knows it by: without a point an extreme is nothing to tell. */
-  readonly parameter?: News2Parameter;
   /** Whether a value without points is nothing to tell. */
   readonly isNormal?: (set: ObservationEntry) => boolean;
-  /** Read out of any patient, where there is room for more than what is not normal. */
-  readonly isCore?: true;
-  /** Named as not recorded where it was never taken. */
-  readonly isExpected?: true;
-  /** Among the lines that are always told, and so not repeated among the signs. */
-  readonly isAlwaysTold?: true;
 }
 
 const plain = (value: number | null | undefined, unit = ''): string =>
@@ -51,9 +42,6 @@ const glucoseSize = ({ blood_glucose, blood_glucose_limit }: ObservationEntry): 
   if (blood_glucose_limit == null) return blood_glucose ?? null;
   return blood_glucose_limit === 'lo' ? -Infinity : Infinity;
 };
-
-/** Below 4 mmol/L is hypoglycaemia (JBDS 01, 2023); from 11 it is told as high. */
-const GLUCOSE_NORMAL = { from: 4, below: 11 } as const;
 
 const choiceText = (name: string, set: ObservationEntry): string => {
   const field = fieldAt('observations', `entries.${name}`);
@@ -110,57 +98,26 @@ const calledFor = (set: ObservationEntry): string => {
   return alertInSentence({ ...figure, basis: figure.basis === 'signs' ? 'signs' : 'concern' });
 };
 
-/** In the order in which a patient is examined; a sign that the catalogue gains is one row more. */
-const SIGNS: readonly Sign[] = [
-  {
-    word: 'resp',
-    text: (set) => plain(set.respiratory_rate),
+type Words = Pick<Sign, 'full' | 'isNormal'> & Partial<Pick<Sign, 'text' | 'size'>>;
+
+/** What is more than its field's figure with a suffix. */
+const WORDED: Readonly<Record<string, Words>> = {
+  respiratory_rate: {
     full: (set) =>
       [plain(set.respiratory_rate, '/min'), choiceText('respiratory_effort', set).toLowerCase()]
         .filter(Boolean)
         .join(' '),
-    size: (set) => set.respiratory_rate ?? null,
-    sides: ['lowest', 'highest'],
-    parameter: 'respiratory_rate',
-    isExpected: true,
   },
-  {
-    word: 'SpO2',
-    text: (set) => plain(set.oxygen_saturation, '%'),
-    size: (set) => set.oxygen_saturation ?? null,
-    sides: ['lowest'],
-    parameter: 'oxygen_saturation',
-    isCore: true,
-    isExpected: true,
-  },
-  {
-    word: 'oxygen',
+  supplemental_o2: {
     text: oxygenText,
     full: (set) =>
       [oxygenText(set), set.supplemental_o2 === true ? choiceText('o2_device', set).toLowerCase() : '']
         .filter(Boolean)
         .join(', '),
     size: () => null,
-    sides: [],
     isNormal: (set) => set.supplemental_o2 !== true,
-    isExpected: true,
   },
-  {
-    word: 'EtCO2',
-    text: (set) => plain(set.etco2, ' kPa'),
-    size: (set) => set.etco2 ?? null,
-    sides: ['lowest', 'highest'],
-    isNormal: () => true,
-  },
-  {
-    word: 'SpCO',
-    text: (set) => plain(set.spco, '%'),
-    size: (set) => set.spco ?? null,
-    sides: ['highest'],
-  },
-  {
-    word: 'pulse',
-    text: (set) => plain(set.heart_rate),
+  heart_rate: {
     full: (set) =>
       [
         plain(set.heart_rate, '/min'),
@@ -170,69 +127,61 @@ const SIGNS: readonly Sign[] = [
       ]
         .filter(Boolean)
         .join(' '),
-    size: (set) => set.heart_rate ?? null,
-    sides: ['lowest', 'highest'],
-    parameter: 'heart_rate',
-    isCore: true,
-    isExpected: true,
   },
-  {
-    word: 'BP',
+  blood_pressure: {
     text: (set) => composeBloodPressure(set.bp_systolic, set.bp_diastolic) ?? '',
     size: (set) => set.bp_systolic ?? null,
-    sides: ['lowest', 'highest'],
-    parameter: 'bp_systolic',
-    isCore: true,
-    isExpected: true,
   },
-  {
-    word: 'ACVPU',
+  acvpu: {
     text: (set) => set.acvpu ?? '',
     full: (set) => (set.acvpu == null ? '' : `${set.acvpu} (${choiceText('acvpu', set).toLowerCase()})`),
     size: ({ acvpu }) => (acvpu == null ? null : ALERTNESS.indexOf(acvpu)),
-    sides: ['lowest'],
     // New confusion is said beside any GCS: ACVPU is never inferred from it (clinical section 2).
     isNormal: (set) => set.acvpu === 'A',
-    isExpected: true,
   },
-  {
-    word: 'GCS',
+  gcs: {
     text: (set) => (hasGcs(set) ? plain(set.gcs) || gcsFull(set) : ''),
     full: (set) => (hasGcs(set) ? gcsFull(set) : ''),
     size: (set) => set.gcs ?? null,
-    sides: ['lowest'],
-    isCore: true,
-    isExpected: true,
   },
-  {
-    word: 'temp',
-    text: (set) => plain(set.temperature, '°C'),
-    size: (set) => set.temperature ?? null,
-    sides: ['lowest', 'highest'],
-    parameter: 'temperature',
-    isExpected: true,
-  },
-  {
-    word: 'glucose',
+  blood_glucose: {
     text: (set) => glucoseText(set) ?? '',
     full: (set) =>
       set.blood_glucose_limit == null ? plain(set.blood_glucose, ' mmol/L') : (glucoseText(set) ?? ''),
     size: glucoseSize,
-    sides: ['lowest', 'highest'],
-    isNormal: (set) => {
-      const size = glucoseSize(set);
-      return size !== null && size >= GLUCOSE_NORMAL.from && size < GLUCOSE_NORMAL.below;
+  },
+};
+
+/** What is told of a measurement; nothing of one that the handover has no word for. */
+const signsOf = (measurement: Measurement): readonly Sign[] => {
+  const { name, handover } = measurement;
+  if (handover === undefined) return [];
+  const { normal, suffix } = handover;
+  const worded = WORDED[name];
+  const valueOf = (set: ObservationEntry): number | null => {
+    const values: Readonly<Record<string, unknown>> = { ...set };
+    const value = values[name];
+    return typeof value === 'number' ? value : null;
+  };
+  const size = worded?.size ?? valueOf;
+  const isWithin = (set: ObservationEntry): boolean => {
+    const { from = -Infinity, below = Infinity } = normal ?? {};
+    const value = size(set);
+    return value !== null && value >= from && value < below;
+  };
+  return [
+    {
+      ...handover,
+      text: (set) => plain(valueOf(set), suffix),
+      ...(normal === undefined ? {} : { isNormal: isWithin }),
+      ...worded,
+      size,
     },
-    isAlwaysTold: true,
-  },
-  {
-    word: 'pain',
-    text: (set) => plain(set.pain_score, '/10'),
-    size: (set) => set.pain_score ?? null,
-    sides: ['highest'],
-    isNormal: (set) => (set.pain_score ?? 0) < 4,
-    isExpected: true,
-  },
+  ];
+};
+
+/** The score and what calls for action besides it: no measurements, and told after them. */
+const SCORE_SIGNS: readonly Sign[] = [
   {
     word: 'NEWS2',
     text: newsText,
@@ -240,6 +189,7 @@ const SIGNS: readonly Sign[] = [
     sides: ['highest'],
     isNormal: ({ news2 }) => news2?.total != null && news2.total < AGGREGATE && news2.band === 'low',
     isCore: true,
+    pressing: 0,
   },
   {
     word: 'alert',
@@ -250,6 +200,15 @@ const SIGNS: readonly Sign[] = [
     isCore: true,
   },
 ];
+
+/** In the order in which a patient is examined. */
+const signsIn = (measurements: readonly Measurement[]): readonly Sign[] => [
+  ...ranked(measurements, ({ handover }) => handover?.rank).flatMap(signsOf),
+  ...SCORE_SIGNS,
+];
+const SIGNS = signsIn(MEASUREMENTS);
+const signsFrom = (measurements: readonly Measurement[]): readonly Sign[] =>
+  measurements === MEASUREMENTS ? SIGNS : signsIn(measurements);
 
 /** Points of a set's value; null where NEWS2 knows none, or not for this patient. */
 const pointsOf = ({ parameter }: Sign, set: ObservationEntry, { patient }: SignsContext): number | null =>
@@ -370,14 +329,17 @@ const notRecordable = (sets: readonly ObservationEntry[]): readonly string[] => 
 export const signRows = (
   sets: readonly ObservationEntry[],
   context: SignsContext,
+  measurements: readonly Measurement[] = MEASUREMENTS,
 ): readonly HandoverRow[] => {
-  const told = SIGNS.filter(({ isAlwaysTold }) => isAlwaysTold !== true).map((sign) => {
-    const readings = readingsOf(sign, sets);
-    return {
-      sign,
-      line: row(named(sign), signText(readings, context), isAlarming(readings.at(-1), context)),
-    };
-  });
+  const told = signsFrom(measurements)
+    .filter(({ isAlwaysTold }) => isAlwaysTold !== true)
+    .map((sign) => {
+      const readings = readingsOf(sign, sets);
+      return {
+        sign,
+        line: row(named(sign), signText(readings, context), isAlarming(readings.at(-1), context)),
+      };
+    });
   const missing = told.filter(({ sign, line }) => sign.isExpected === true && !line.isRecorded);
   return [
     ...told.filter(({ line }) => line.isRecorded).map(({ line }) => line),
@@ -446,36 +408,24 @@ const peakWords = (peaks: readonly Peak[]): string =>
     .join(', ');
 
 /** The most pressing first: what is told where there is little room. */
-const PRESSING: readonly string[] = [
-  'NEWS2',
-  'GCS',
-  'ACVPU',
-  'SpO2',
-  'BP',
-  'glucose',
-  'resp',
-  'pulse',
-  'temp',
-  'SpCO',
-  'pain',
-  'EtCO2',
-];
 const byPressure = (a: Reading, b: Reading): number =>
-  PRESSING.indexOf(a.sign.word) - PRESSING.indexOf(b.sign.word);
+  (a.sign.pressing ?? Infinity) - (b.sign.pressing ?? Infinity) || 0;
 
 /** The latest of each sign, and what was worse before it, as it is read out; empty without a set. */
 export const spokenSigns = (
   sets: readonly ObservationEntry[],
   room: Room,
   context: SignsContext,
+  measurements: readonly Measurement[] = MEASUREMENTS,
 ): readonly string[] => {
-  const all = SIGNS.map((sign) => readingsOf(sign, sets));
+  const signs = signsFrom(measurements);
+  const all = signs.map((sign) => readingsOf(sign, sets));
   const latest = all
     .flatMap((readings) => readings.at(-1) ?? [])
     .filter((reading) => isSpoken(reading, room.signs, context));
   // The newest set comes first, and of each the score: what a word too many leaves out is a single sign.
   const rankOf = ({ sign, set }: Reading): number =>
-    (sets.length - sets.indexOf(set)) * SIGNS.length + (sign.word === 'NEWS2' ? -1 : SIGNS.indexOf(sign));
+    (sets.length - sets.indexOf(set)) * signs.length + (sign.word === 'NEWS2' ? -1 : signs.indexOf(sign));
   const newest = [...latest].sort((a, b) => rankOf(a) - rankOf(b));
   const peaks = all.flatMap((readings) => peaksOf(readings, context)).sort(byPressure);
   const told = peaks.slice(0, room.most);

@@ -1,5 +1,6 @@
 import { composeBloodPressure } from './canonical.js';
 import type { ObservationEntry } from './catalogue.js';
+import { type Measurement, MEASUREMENTS } from './measurements.js';
 
 /** One measurement of an observation set as it is read out. */
 export interface Figure {
@@ -27,26 +28,34 @@ const oxygenText = ({ supplemental_o2, o2_flow_lpm }: ObservationEntry): string 
   return supplemental_o2 ? (withUnit(o2_flow_lpm, ' L/min') ?? 'Yes') : 'Air';
 };
 
+/** What is more than its field's value with a suffix. */
+const WORDED: Readonly<Record<string, (set: ObservationEntry) => string | null>> = {
+  supplemental_o2: oxygenText,
+  blood_pressure: (set) => composeBloodPressure(set.bp_systolic, set.bp_diastolic),
+  blood_glucose: glucoseText,
+};
+
+const suffixed = (value: unknown, suffix: string): string | null =>
+  typeof value === 'number' || typeof value === 'string' ? `${value}${suffix}` : null;
+
 /** The measurements of a set by their short names, in the order of the chart. */
-export const figuresOf = (set: ObservationEntry): readonly Figure[] => [
-  { short: 'Resp', name: 'respiratory_rate', text: plain(set.respiratory_rate) },
-  { short: 'SpO2', name: 'oxygen_saturation', text: withUnit(set.oxygen_saturation, ' %') },
-  {
-    short: 'Oxygen',
-    name: 'supplemental_o2',
-    text: oxygenText(set),
-  },
-  { short: 'Pulse', name: 'heart_rate', text: plain(set.heart_rate) },
-  { short: 'BP', name: 'blood_pressure', text: composeBloodPressure(set.bp_systolic, set.bp_diastolic) },
-  { short: 'Temp', name: 'temperature', text: withUnit(set.temperature, ' °C') },
-  { short: 'ACVPU', name: 'acvpu', text: plain(set.acvpu) },
-  { short: 'GCS', name: 'gcs', text: plain(set.gcs) },
-  { short: 'Pain', name: 'pain_score', text: withUnit(set.pain_score, '/10') },
-  { short: 'Glucose', name: 'blood_glucose', text: glucoseText(set) },
-];
+export const figuresOf = (
+  set: ObservationEntry,
+  measurements: readonly Measurement[] = MEASUREMENTS,
+): readonly Figure[] => {
+  const values: Readonly<Record<string, unknown>> = { ...set };
+  return measurements.flatMap(({ name, label, short = label, line }) => {
+    if (line === undefined) return [];
+    const worded = WORDED[name];
+    return [{ short, name, text: worded ? worded(set) : suffixed(values[name], line.suffix) }];
+  });
+};
 
 /** A set in one line: 'Resp 24, SpO2 93 %, Pulse 118, BP 104/60'. Empty where nothing was taken. */
-export const figuresLine = (set: ObservationEntry): string =>
-  figuresOf(set)
+export const figuresLine = (
+  set: ObservationEntry,
+  measurements: readonly Measurement[] = MEASUREMENTS,
+): string =>
+  figuresOf(set, measurements)
     .flatMap(({ short, text }) => (text === null ? [] : [`${short} ${text}`]))
     .join(', ');

@@ -1,4 +1,5 @@
 import type { SectionData } from './canonical.js';
+import { type Measurement, MEASUREMENTS, type PatientMeasure } from './measurements.js';
 import { fact, type PatientFact, type PatientReader } from './patient-words-source.js';
 
 /**
@@ -6,18 +7,8 @@ import { fact, type PatientFact, type PatientReader } from './patient-words-sour
  * glucose. Nothing is said to be usual of children, of pregnant people, or of oxygen that has a target of its own.
  */
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-interface Measured {
+interface Measured extends PatientMeasure {
   readonly field: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly usual: Range;
-  /** The whole figure where it is more than a number. */
-  readonly text?: (set: SectionData) => string;
 }
 
 const numberIn = (set: SectionData, field: string): number | null => {
@@ -30,30 +21,9 @@ const pressure = (set: SectionData): string => {
   return low === null ? `${String(high)}, the higher figure` : `${String(high)} over ${String(low)}`;
 };
 
-const MEASURED: readonly Measured[] = [
-  { field: 'respiratory_rate', label: 'Breathing', unit: 'breaths a minute', usual: { from: 12, to: 20 } },
-  {
-    field: 'oxygen_saturation',
-    label: 'Oxygen in your blood',
-    unit: 'per cent',
-    usual: { from: 96, to: 100 },
-  },
-  { field: 'heart_rate', label: 'Heart rate', unit: 'beats a minute', usual: { from: 51, to: 90 } },
-  {
-    field: 'bp_systolic',
-    label: 'Blood pressure',
-    unit: '',
-    usual: { from: 111, to: 219 },
-    text: pressure,
-  },
-  { field: 'temperature', label: 'Temperature', unit: '°C', usual: { from: 36.1, to: 38 } },
-  {
-    field: 'blood_glucose',
-    label: 'Blood sugar',
-    unit: 'millimoles a litre',
-    usual: { from: 4, to: 10.9 },
-  },
-];
+const MEASURED: readonly Measured[] = (MEASUREMENTS as readonly Measurement[]).flatMap(({ name, patient }) =>
+  patient === undefined ? [] : [{ field: name, ...patient }],
+);
 
 const AWAKE: Readonly<Record<string, string>> = {
   A: 'Awake and aware',
@@ -63,8 +33,9 @@ const AWAKE: Readonly<Record<string, string>> = {
   U: 'Not responding',
 };
 
-const figureText = ({ field, unit, text }: Measured, set: SectionData): string =>
-  text?.(set) ?? `${String(numberIn(set, field))} ${unit}`.trim();
+/** The whole figure where it is more than a number: a pressure. */
+const figureText = ({ field, unit }: Measured, set: SectionData): string =>
+  field === 'bp_systolic' ? pressure(set) : `${String(numberIn(set, field))} ${unit}`.trim();
 
 const meaning = ({ usual }: Measured, value: number): string => {
   if (value < usual.from) return 'Lower than usual for an adult.';

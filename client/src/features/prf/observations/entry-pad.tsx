@@ -132,7 +132,8 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
         items={[
           {
             key: 'more',
-            label: 'More: rhythm, pupils, stroke, ECG, methods, comments, what else was not recordable',
+            label:
+              'More: rhythm, ketones, pupils, stroke, ECG, methods, comments, what else was not recordable',
             children: (
               <RowFields
                 control={FieldControl}

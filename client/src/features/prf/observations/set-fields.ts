@@ -1,6 +1,7 @@
 import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { isTotalByParts } from '@sideline/schema/prf/derive';
 import type { ChoiceField, Field, NumberField } from '@sideline/schema/prf/kinds';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
 
 /** A field of the observation set, from the catalogue. */
 export const setField = (name: string): Field => {
@@ -21,42 +22,36 @@ export const choiceField = (name: string): ChoiceField => {
   return field;
 };
 
-/** What has a place of its own on the pad; everything else of the set stands under 'More'. */
-const ON_THE_PAD: ReadonlySet<string> = new Set([
+/** What the pad asks beside the measurements. */
+const ASKED_BESIDE: readonly string[] = [
   'date_time',
   'is_before_arrival',
-  'respiratory_rate',
-  'oxygen_saturation',
   'spo2_scale',
   'spo2_scale_chosen_by',
   'spo2_scale_reason',
-  'supplemental_o2',
-  'o2_flow_lpm',
   'o2_device',
-  'heart_rate',
-  'blood_pressure',
-  'bp_systolic',
-  'bp_diastolic',
-  'temperature',
-  'acvpu',
-  'gcs_eye',
-  'gcs_verbal',
-  'gcs_motor',
-  'pain_score',
-  'blood_glucose',
-  'blood_glucose_limit',
   'clinician_concern',
   'carer_concern',
-]);
+];
 
 const entries = fieldAt('observations', 'entries');
 /** Every field of an observation set, in the catalogue's order. */
 export const SET_FIELDS: readonly Field[] = entries && 'fields' in entries ? entries.fields : [];
 
+/** What has no place of its own on the pad, and so stands under 'More'. */
+export const fieldsUnderMore = (
+  fields: readonly Field[],
+  measurements: readonly Measurement[] = MEASUREMENTS,
+): readonly Field[] => {
+  const onThePad = measurements
+    .filter(({ place }) => place !== 'more')
+    .flatMap(({ name, beside }) => (beside === undefined ? [name] : [name, beside]));
+  const named: ReadonlySet<string> = new Set([...ASKED_BESIDE, ...onThePad]);
+  return fields.filter((field) => !named.has(field.name) && !field.computed);
+};
+
 /** Further fields, for 'More'. */
-export const MORE_FIELDS: readonly Field[] = SET_FIELDS.filter(
-  (field) => !ON_THE_PAD.has(field.name) && !field.computed,
-);
+export const MORE_FIELDS: readonly Field[] = fieldsUnderMore(SET_FIELDS);
 
 /** What 'More' asks of a set: the total only while it does not follow from its parts. */
 export const furtherFields = (set: ObservationEntry): readonly Field[] =>

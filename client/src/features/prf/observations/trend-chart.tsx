@@ -12,42 +12,29 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { chartFigures, chartLines } from './chart-lines';
 import { isVoided } from '../fields/entry-order';
 import { useTimeText } from '../prf-context';
 import type { Values } from '../../../lib/drafts/changes';
 import { formatTime } from '../record-clock';
 
+const LINES = chartLines();
+
 interface Point {
   readonly time: number;
-  readonly pulse: number | null;
-  readonly resp: number | null;
-  readonly spo2: number | null;
-  readonly systolic: number | null;
-  readonly diastolic: number | null;
   readonly news2: number | null;
+  /** Of each line, by its field. */
+  readonly [name: string]: number | null;
 }
 
 const pointsOf = (sets: readonly ObservationEntry[]): Point[] =>
   sets
     .filter((set) => set.date_time && !isVoided(set as unknown as Values))
     .map((set) => ({
+      ...chartFigures(set, LINES),
       time: Date.parse(set.date_time ?? ''),
-      pulse: set.heart_rate ?? null,
-      resp: set.respiratory_rate ?? null,
-      spo2: set.oxygen_saturation ?? null,
-      systolic: set.bp_systolic ?? null,
-      diastolic: set.bp_diastolic ?? null,
       news2: set.news2?.total ?? null,
     }));
-
-/** Each line has its own stroke and marker, so that colour is not the only difference. */
-const LINES = [
-  { key: 'pulse', name: 'Pulse /min', dash: undefined, marker: 'circle' },
-  { key: 'resp', name: 'Resp /min', dash: '6 3', marker: 'square' },
-  { key: 'spo2', name: 'SpO2 %', dash: '2 3', marker: 'triangle' },
-  { key: 'systolic', name: 'Systolic mmHg', dash: '10 4 2 4', marker: 'diamond' },
-  { key: 'diastolic', name: 'Diastolic mmHg', dash: '1 4', marker: 'cross' },
-] as const;
 
 /** The sets' times, each minute once: the axis says a time no second time. */
 const ticksOf = (points: readonly Point[]): number[] => [
@@ -96,9 +83,9 @@ export default function TrendChart({ sets }: { readonly sets: readonly Observati
           <Legend formatter={(name: string) => <span style={{ color: token.colorText }}>{name}</span>} />
           {LINES.map((line, index) => (
             <Line
-              key={line.key}
-              dataKey={line.key}
-              name={line.name}
+              key={line.name}
+              dataKey={line.name}
+              name={line.label}
               stroke={colours[index] ?? token.colorText}
               strokeWidth={2}
               {...(line.dash ? { strokeDasharray: line.dash } : {})}

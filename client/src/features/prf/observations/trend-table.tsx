@@ -1,19 +1,16 @@
-import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import { fieldAt, type ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { NEWS2_BAND_LABELS } from '@sideline/schema/clinical/news2';
-import { answerText } from '@sideline/schema/prf/format';
-import { glucoseText } from '@sideline/schema/prf/observation-figures';
 import { useEffect, useRef } from 'react';
 import { choiceLabel } from '../../../lib/form-rules';
 import { isVoided } from '../fields/entry-order';
 import { usePrf, useTimeText, useView } from '../prf-context';
 import type { RecordView } from '../record-view';
 import type { Values } from '../../../lib/drafts/changes';
-import { VALUE_OPTIONS } from '../value-text';
 import { SetMenu } from './set-menu';
 import { scoreWords } from './score';
 import { allSets } from './sets';
 import { notRecordableFields, SET_FIELDS } from './set-fields';
+import { firstRows, furtherRows, type TrendRow } from './trend-rows';
 import { unreadFigures, unreadKey } from './unread';
 import { UnreadFigure } from './unread-figure';
 
@@ -22,61 +19,8 @@ interface TrendTableProps {
   readonly onCorrect: (entryId: string) => void;
 }
 
-interface Row {
-  readonly name: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly text: (set: ObservationEntry) => string | null;
-}
-
-const figure = (value: number | null | undefined): string | null =>
-  value === null || value === undefined ? null : String(value);
-
-const ROWS: readonly Row[] = [
-  { name: 'respiratory_rate', label: 'Resp', unit: '/min', text: (set) => figure(set.respiratory_rate) },
-  { name: 'oxygen_saturation', label: 'SpO2', unit: '%', text: (set) => figure(set.oxygen_saturation) },
-  {
-    name: 'supplemental_o2',
-    label: 'Oxygen',
-    unit: 'L/min',
-    text: (set) =>
-      set.supplemental_o2 == null ? null : set.supplemental_o2 ? (figure(set.o2_flow_lpm) ?? 'Yes') : 'Air',
-  },
-  { name: 'heart_rate', label: 'Pulse', unit: '/min', text: (set) => figure(set.heart_rate) },
-  {
-    name: 'blood_pressure',
-    label: 'BP',
-    unit: 'mmHg',
-    text: (set) => composeBloodPressure(set.bp_systolic, set.bp_diastolic),
-  },
-  { name: 'temperature', label: 'Temp', unit: '°C', text: (set) => figure(set.temperature) },
-  { name: 'acvpu', label: 'ACVPU', unit: '', text: (set) => set.acvpu ?? null },
-  { name: 'gcs', label: 'GCS', unit: '', text: (set) => figure(set.gcs) },
-  { name: 'blood_glucose', label: 'Glucose', unit: 'mmol/L', text: glucoseText },
-  { name: 'pain_score', label: 'Pain', unit: '/ 10', text: (set) => figure(set.pain_score) },
-];
-
-/** Told by the rows above, by the head of the column or by NEWS2's own row. */
-const TOLD: ReadonlySet<string> = new Set([
-  ...ROWS.map(({ name }) => name),
-  'date_time',
-  'bp_systolic',
-  'bp_diastolic',
-  'blood_glucose_limit',
-  'not_recordable',
-  'news2',
-]);
-
-/** Everything else that was said about a set: a signed record has no pad on which it would stand. */
-const FURTHER_ROWS: readonly Row[] = SET_FIELDS.filter(({ name }) => !TOLD.has(name)).map((field) => ({
-  name: field.name,
-  label: field.label,
-  unit: '',
-  text: (set) => {
-    const values = set as unknown as Values;
-    return answerText(field, values, VALUE_OPTIONS) || null;
-  },
-}));
+const FIRST_ROWS = firstRows();
+const FURTHER_ROWS = furtherRows(SET_FIELDS);
 
 const newsFigure = (set: ObservationEntry) => {
   const { total, band } = set.news2 ?? {};
@@ -107,7 +51,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
     frame.current?.scrollTo({ left: frame.current.scrollWidth });
   }, [sets.length]);
 
-  const cell = (row: Row, set: ObservationEntry) => {
+  const cell = (row: TrendRow, set: ObservationEntry) => {
     const unread = unreadOnes[unreadKey(set, row.name)];
     if (unread) return <UnreadFigure {...unread} />;
     const text = row.text(set);
@@ -116,12 +60,12 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
     return reason ? choiceLabel(why.choices, reason) : '–';
   };
   const marked = (set: ObservationEntry) => isVoided(set as unknown as Values) || undefined;
-  const furtherRows = FURTHER_ROWS.filter((row) =>
+  const measuredRows = FURTHER_ROWS.filter((row) =>
     sets.some(
       (set) => row.text(set) !== null || set.not_recordable?.some(({ field: name }) => name === row.name),
     ),
   );
-  const line = (row: Row) => (
+  const line = (row: TrendRow) => (
     <tr key={row.name}>
       <th scope="row">
         {row.label} <span className="prf-hint">{row.unit}</span>
@@ -155,7 +99,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(line)}
+          {FIRST_ROWS.map(line)}
           <tr>
             <th scope="row">NEWS2</th>
             {sets.map((set) => (
@@ -164,7 +108,7 @@ export function TrendTable({ sets, onCorrect }: TrendTableProps) {
               </td>
             ))}
           </tr>
-          {furtherRows.map(line)}
+          {measuredRows.map(line)}
           {isReadOnly && !sets.some(marked) ? null : (
             <tr>
               <th scope="row">

@@ -1,4 +1,5 @@
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
 import { useRef } from 'react';
 import { entriesOf, entryPath, valueAt, type Values } from '../../../lib/drafts/changes';
 import { refusedFields, sectionDraft, shownValues } from '../../../lib/drafts/draft-view';
@@ -27,10 +28,12 @@ export interface OpenSet {
 }
 
 /** Measurements whose value stands in other fields than the one that is said to be unrecordable. */
-const HELD_BY: Readonly<Record<string, readonly string[]>> = {
-  blood_pressure: ['bp_systolic', 'bp_diastolic'],
-  blood_glucose: ['blood_glucose', 'blood_glucose_limit'],
-};
+const HELD_BY: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  (MEASUREMENTS as readonly Measurement[]).flatMap(({ name, notRecordable, parts, beside }) => {
+    const held = parts ?? (beside === undefined ? [] : [name, beside]);
+    return notRecordable === undefined || held.length === 0 ? [] : [[name, held] as const];
+  }),
+);
 const measurementOf = (name: string): string =>
   Object.keys(HELD_BY).find((measurement) => HELD_BY[measurement]?.includes(name)) ?? name;
 

@@ -1,7 +1,8 @@
 import { composeBloodPressure } from '@sideline/schema/prf/canonical';
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
-import type { News2Parameter } from '@sideline/schema/clinical/news2';
+import { NEWS2_PARAMETERS, type News2Parameter } from '@sideline/schema/clinical/news2';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
 import { glucoseText } from '@sideline/schema/prf/observation-figures';
 import { useRef } from 'react';
 import { useFacts } from '../prf-context';
@@ -13,25 +14,22 @@ import { GlucoseInput } from './glucose-input';
 import { NumberInput } from './number-input';
 import { VitalTile } from './vital-tile';
 
-type Measured =
-  'respiratory_rate' | 'oxygen_saturation' | 'heart_rate' | 'temperature' | 'pain_score' | 'blood_glucose';
+const isParameter = (name: string): name is News2Parameter =>
+  (NEWS2_PARAMETERS as readonly string[]).includes(name);
 
-interface TileSpec {
-  readonly name: Measured;
-  readonly label: string;
-  readonly parameter: News2Parameter | null;
-}
+const ALL: readonly Measurement[] = MEASUREMENTS;
+/** The pressure's tile is one of two figures, and stands where the table has it. */
+const PRESSURE_AT = ALL.findIndex(({ name }) => name === 'blood_pressure');
+const tilesOf = (measurements: readonly Measurement[]) =>
+  measurements.filter(({ place }) => place === 'tile');
+const BEFORE_PRESSURE = tilesOf(ALL.slice(0, PRESSURE_AT));
+const AFTER_PRESSURE = tilesOf(ALL.slice(PRESSURE_AT));
 
-const FIRST: readonly TileSpec[] = [
-  { name: 'respiratory_rate', label: 'Resp', parameter: 'respiratory_rate' },
-  { name: 'oxygen_saturation', label: 'SpO2', parameter: 'oxygen_saturation' },
-  { name: 'heart_rate', label: 'Pulse', parameter: 'heart_rate' },
-];
-const AFTER_PRESSURE: readonly TileSpec[] = [
-  { name: 'temperature', label: 'Temp', parameter: 'temperature' },
-  { name: 'pain_score', label: 'Pain', parameter: null },
-  { name: 'blood_glucose', label: 'Glucose', parameter: null },
-];
+const numberIn = (set: ObservationEntry, name: string): number | null => {
+  const values: Readonly<Record<string, unknown>> = { ...set };
+  const value = values[name];
+  return typeof value === 'number' ? value : null;
+};
 
 const trendOf = (value: number | null | undefined, before: number | null): 'up' | 'down' | null => {
   if (value === null || value === undefined || before === null || value === before) return null;
@@ -63,21 +61,22 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
     else document.getElementById(`${idPrefix}-air`)?.focus();
   };
 
-  const tile = ({ name, label, parameter }: TileSpec) => {
+  const tile = ({ name, label, short = label }: Measurement) => {
     const field = numberField(name);
-    const before = previousValue(sets, entry, name);
+    const last = previousValue(sets, entry, name as keyof ObservationEntry);
+    const before = typeof last === 'number' ? last : null;
     return (
       <VitalTile
         key={name}
         name={name}
-        label={label}
+        label={short}
         unit={field.unitLabel ?? ''}
         open={open}
-        subscore={parameter ? subscoreOf(parameter, open.scored, facts) : null}
+        subscore={isParameter(name) ? subscoreOf(name, open.scored, facts) : null}
         previous={
           name === 'blood_glucose' ? glucoseBefore(sets, entry) : before === null ? null : String(before)
         }
-        trend={trendOf(entry[name], before)}
+        trend={trendOf(numberIn(entry, name), before)}
       >
         {name === 'blood_glucose' ? (
           <GlucoseInput id={`${idPrefix}-${name}`} open={open} onEnter={goOn} />
@@ -96,7 +95,7 @@ export function VitalTiles({ open, idPrefix }: VitalTilesProps) {
 
   return (
     <div className="prf-vitals" ref={frame}>
-      {FIRST.map(tile)}
+      {BEFORE_PRESSURE.map(tile)}
       <PressureTile open={open} idPrefix={idPrefix} sets={sets} facts={facts} goOn={goOn} />
       {AFTER_PRESSURE.map(tile)}
     </div>

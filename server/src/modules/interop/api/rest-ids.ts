@@ -1,35 +1,19 @@
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
+
 /**
  * Ids of what the FHIR interface serves. A patient and a contact have the ids of their rows. An observation's leads to its place
  * in the record, so that it can be read again: record and set, each in 22 characters of the 64 that FHIR allows, and what was
  * measured. Documents name the same observation by a UUID.
  */
 
-/** Never changed and never used again for something else: others keep these ids. */
-const MEASURE_CODES: Readonly<Record<string, string>> = {
-  respiratory_rate: 'rr',
-  respiratory_effort: 're',
-  oxygen_saturation: 'sp',
-  supplemental_o2: 'ox',
-  o2_flow_lpm: 'of',
-  heart_rate: 'hr',
-  pulse_rhythm: 'pr',
-  temperature: 'te',
-  acvpu: 'av',
-  pain_score: 'pa',
-  blood_glucose: 'bg',
-  etco2: 'et',
-  spco: 'co',
-  pupils_left: 'pl',
-  pupils_right: 'pd',
-  fast_stroke: 'fs',
-  stroke_scale: 'ss',
-  reperfusion_checklist: 'rc',
-  revised_trauma_score: 'rt',
-  ecg: 'ec',
-  blood_pressure: 'bp',
-  gcs: 'gc',
+/** The end of an observation's id by what was measured. The score is no measurement, and has its own. */
+const codesIn = (measurements: readonly Measurement[]): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    measurements.flatMap(({ name, fhir }) => (fhir?.id === undefined ? [] : [[name, fhir.id] as const])),
+  ),
   news2: 'n2',
-};
+});
+const MEASURE_CODES = codesIn(MEASUREMENTS);
 const MEASURE_NAMES = Object.keys(MEASURE_CODES);
 
 const WEIGHT = 'we';

@@ -1,7 +1,9 @@
 import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
 import { news2Text, type News2Result } from '@sideline/schema/clinical/news2';
 import { isRecord } from '@sideline/schema/prf/canonical';
-import type { NumberField } from '@sideline/schema/prf/kinds';
+import type { Field, NumberField } from '@sideline/schema/prf/kinds';
+import { fieldOfMeasurement, measurementNamed } from '@sideline/schema/prf/measured';
+import { type MeasureCodes, type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
 import { codesOfField } from './codes.js';
 import {
   coded,
@@ -20,93 +22,40 @@ import {
 import type { FhirScope } from './exported-prf.js';
 import type { CodeableConcept, Coding, Resource } from './fhir.types.js';
 import { metaOf, observationProfiles } from './profiles.js';
-import { ABSENT_REASON, NEWS2_TOTAL, SYSTEM, UNIT_WORDS, VITAL_LOINC } from './terminology.js';
+import { ABSENT_REASON, NEWS2_TOTAL, SYSTEM, UNIT_WORDS, WEIGHT_CODES } from './terminology.js';
 
 /** Observation: each vital of each set, the sets' NEWS2, and the weight. */
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** What is one observation of its own. */
-const MEASURES = [
-  'respiratory_rate',
-  'respiratory_effort',
-  'oxygen_saturation',
-  'supplemental_o2',
-  'o2_flow_lpm',
-  'heart_rate',
-  'pulse_rhythm',
-  'temperature',
-  'acvpu',
-  'pain_score',
-  'blood_glucose',
-  'etco2',
-  'spco',
-  'pupils_left',
-  'pupils_right',
-  'fast_stroke',
-  'stroke_scale',
-  'reperfusion_checklist',
-  'revised_trauma_score',
-  'ecg',
-] as const;
-
-/** Measures made of parts. */
-const PANELS = {
-  blood_pressure: ['bp_systolic', 'bp_diastolic'],
-  gcs: ['gcs_eye', 'gcs_verbal', 'gcs_motor'],
-} as const;
-
-/** How a measure was taken, by the field that says so. */
-const METHODS: Readonly<Record<string, string>> = {
-  o2_flow_lpm: 'o2_device',
-  heart_rate: 'heart_rate_method',
-  blood_pressure: 'bp_method',
-  temperature: 'temperature_method',
-  gcs: 'gcs_qualifier',
-  pain_score: 'pain_scale',
-};
-
-/** What a measure says besides its value. */
-const REMARKS: Readonly<Record<string, readonly string[]>> = {
-  oxygen_saturation: ['spo2_scale', 'spo2_scale_chosen_by', 'spo2_scale_reason'],
-  stroke_scale: ['stroke_result'],
-};
-
-/** Not vital signs but findings of an examination or a scale. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  ecg: 'exam',
-  fast_stroke: 'survey',
-  stroke_scale: 'survey',
-  reperfusion_checklist: 'survey',
-  revised_trauma_score: 'survey',
-};
 
 const fieldNamed = (name: string) => fieldOf('observations', `entries.${name}`);
 
 /** The list of the table of codes that says what is measured. */
 const MEASURED = 'observation';
 
-/** UK Core's own words for the parts of a pressure, which its profile looks for. */
-const PRESSURES: Readonly<Record<string, string>> = {
-  bp_systolic: 'Systolic blood pressure',
-  bp_diastolic: 'Diastolic blood pressure',
-};
-
 /** LOINC 72514-3 is the numeric scale's own: another scale is said in words. */
-const codingsOf = (scope: FhirScope, name: string, entry: Row): readonly Coding[] =>
+const codingsOf = (
+  scope: FhirScope,
+  name: string,
+  { loinc = [], display }: MeasureCodes,
+  entry: Row,
+): readonly Coding[] =>
   name === 'pain_score' && entry['pain_scale'] != null && entry['pain_scale'] !== 'numeric'
     ? []
     : [
-        ...(VITAL_LOINC[name] ?? []).map((code) => ({
+        ...loinc.map((code) => ({
           system: SYSTEM.loinc,
           code,
-          ...(PRESSURES[name] === undefined ? {} : { display: PRESSURES[name] }),
+          ...(display === undefined ? {} : { display }),
         })),
         ...scope.exporter.codesOf(MEASURED, name),
       ];
 
-const codeOf = (scope: FhirScope, name: string, entry: Row): CodeableConcept | undefined =>
-  concept(PRESSURES[name] ?? fieldNamed(name).label, codingsOf(scope, name, entry));
+const codeOf = (
+  scope: FhirScope,
+  { name, label, fhir = {} }: Measurement,
+  entry: Row,
+): CodeableConcept | undefined => concept(fhir.display ?? label, codingsOf(scope, name, fhir, entry));
 
 const hasSnomed = (code: CodeableConcept | undefined): boolean =>
   code?.coding?.some(({ system }) => system === SYSTEM.snomed) === true;
@@ -117,12 +66,13 @@ const quantity = (field: NumberField, value: number) =>
     : ucum(value, field.unit, UNIT_WORDS[field.unit] ?? field.unitLabel ?? field.unit);
 
 /** `value[x]` of a measure; nothing where it has none. */
-const valueOf = (scope: FhirScope, name: string, entry: Row): Row => {
-  const field = fieldNamed(name);
+const valueOf = (scope: FhirScope, measurement: Measurement, entry: Row): Row => {
+  const { name, beside } = measurement;
   const value = entry[name];
-  if (name === 'blood_glucose' && value == null && entry['blood_glucose_limit'] != null)
-    return { valueString: wordsOf(fieldNamed('blood_glucose_limit'), entry) };
+  if (beside !== undefined && value == null && entry[beside] != null)
+    return { valueString: wordsOf(fieldNamed(beside), entry) };
   if (value === null || value === undefined) return {};
+  const field: Field = fieldOfMeasurement(measurement) ?? fieldNamed(name);
   switch (field.kind) {
     case 'integer':
     case 'decimal':
@@ -160,6 +110,13 @@ const absentReasons = (entry: Row): ReadonlyMap<string, CodeableConcept> =>
     }),
   );
 
+/** What an observation is of: a measurement, or the score. */
+interface Subject {
+  readonly name: string;
+  readonly code: CodeableConcept | undefined;
+  readonly codes: MeasureCodes;
+}
+
 class ObservationSet {
   readonly #absent: ReadonlyMap<string, CodeableConcept>;
   readonly #made = new Map<string, Resource>();
@@ -168,39 +125,46 @@ class ObservationSet {
   constructor(
     private readonly scope: FhirScope,
     private readonly entry: ObservationEntry,
+    private readonly measurements: readonly Measurement[],
   ) {
     this.#row = { ...entry };
     this.#absent = absentReasons(this.#row);
   }
 
   resources(): readonly Resource[] {
-    for (const name of MEASURES) this.#add(name, this.#answer(name));
-    for (const [name, parts] of Object.entries(PANELS)) this.#panel(name, parts);
+    const own = this.measurements.filter(({ fhir }) => fhir?.id !== undefined);
+    for (const measurement of own)
+      if (measurement.parts === undefined) this.#add(this.#subject(measurement), this.#answer(measurement));
+    for (const measurement of own)
+      if (measurement.parts !== undefined) this.#panel(measurement, measurement.parts);
     const vitals = [...this.#made.values()];
     return [...vitals, ...this.#news2()];
   }
 
+  #subject(measurement: Measurement): Subject {
+    return {
+      name: measurement.name,
+      code: codeOf(this.scope, measurement, this.#row),
+      codes: measurement.fhir ?? {},
+    };
+  }
+
   /** A measure's value, or why there is none; nothing where it was not asked. */
-  #answer(name: string): Row {
-    const value = valueOf(this.scope, name, this.#row);
+  #answer(measurement: Measurement): Row {
+    const value = valueOf(this.scope, measurement, this.#row);
     if (isAnswered(value)) return value;
-    const reason = this.#absent.get(name);
+    const reason = this.#absent.get(measurement.name);
     return reason === undefined ? {} : { dataAbsentReason: reason };
   }
 
-  #add(
-    name: string,
-    answer: Row,
-    code = codeOf(this.scope, name, this.#row),
-    category = CATEGORIES[name] ?? 'vital-signs',
-  ): void {
+  #add({ name, code, codes }: Subject, answer: Row): void {
     if (!isAnswered(answer)) return;
     const { scope, entry } = this;
-    const method = METHODS[name];
+    const { category = 'vital-signs', method, remarks = [] } = codes;
     const isStruck = typeof entry.void_reason === 'string';
     const status = isStruck ? 'entered-in-error' : scope.status.observation;
     const profiles = observationProfiles({
-      name,
+      codes,
       category,
       isFinal: status === 'final',
       isMeasured: isMeasured(name, answer),
@@ -218,7 +182,7 @@ class ObservationSet {
       performer: textOf(entry.taken_by) === undefined ? [] : [{ display: entry.taken_by }],
       method: method === undefined ? undefined : concept(wordsOf(fieldNamed(method), this.#row)),
       note: notes(
-        ...(REMARKS[name] ?? []).map((remark) => labelled(fieldNamed(remark), this.#row)),
+        ...remarks.map((remark) => labelled(fieldNamed(remark), this.#row)),
         entry.is_before_arrival === true ? 'Taken before our arrival' : undefined,
         isStruck ? `Struck through: ${String(entry.void_reason)}` : undefined,
       ),
@@ -228,12 +192,16 @@ class ObservationSet {
   }
 
   /** Parts as components; the whole's own reason for having no value stands for all of them. */
-  #panel(name: string, parts: readonly string[]): void {
+  #panel(measurement: Measurement, parts: readonly string[]): void {
     const { scope } = this;
-    const answers = parts.map((part) => [part, this.#answer(part)] as const);
+    const { name } = measurement;
+    const answers = parts.map((part) => {
+      const one = measurementNamed(part, this.measurements);
+      return [one, this.#answer(one)] as const;
+    });
     // The text of a pressure is composed of its parts and no value of its own.
     const isPressure = name === 'blood_pressure';
-    const total = isPressure ? {} : valueOf(scope, name, this.#row);
+    const total = isPressure ? {} : valueOf(scope, measurement, this.#row);
     const reason = this.#absent.get(name);
     const whole = isAnswered(total) ? total : reason === undefined ? {} : { dataAbsentReason: reason };
     const isAny = isAnswered(whole) || answers.some(([, answer]) => isAnswered(answer));
@@ -244,7 +212,7 @@ class ObservationSet {
       const absent = reason ?? coded(SYSTEM.dataAbsent, 'unknown');
       return isPressure && isAny ? [{ code, dataAbsentReason: absent }] : [];
     });
-    this.#add(name, component.length > 0 ? { ...whole, component } : whole);
+    this.#add(this.#subject(measurement), component.length > 0 ? { ...whole, component } : whole);
   }
 
   #news2(): readonly Resource[] {
@@ -268,7 +236,11 @@ class ObservationSet {
     });
     const before = this.#made.size;
     this.#add(
-      'news2',
+      {
+        name: 'news2',
+        code: concept('NEWS2 total', [{ system: SYSTEM.snomed, code: NEWS2_TOTAL }]),
+        codes: { category: 'survey' },
+      },
       {
         ...(isScored
           ? { valueQuantity: ucum(score.total ?? 0, '{score}') }
@@ -277,8 +249,6 @@ class ObservationSet {
         component: this.#subscores(score.subscores),
         derivedFrom,
       },
-      concept('NEWS2 total', [{ system: SYSTEM.snomed, code: NEWS2_TOTAL }]),
-      'survey',
     );
     return [...this.#made.values()].slice(before);
   }
@@ -302,18 +272,21 @@ class ObservationSet {
 }
 
 /** Every set's observations, set by set in the record's order. */
-export const observationResources = (scope: FhirScope): readonly Resource[] =>
+export const observationResources = (
+  scope: FhirScope,
+  measurements: readonly Measurement[] = MEASUREMENTS,
+): readonly Resource[] =>
   (scope.record.data.observations?.entries ?? []).flatMap((entry) =>
-    new ObservationSet(scope, entry).resources(),
+    new ObservationSet(scope, entry, measurements).resources(),
   );
 
 /** The weight, measured or estimated; none where nothing was entered. */
 export const weightResources = (scope: FhirScope): readonly Resource[] => {
   const complaint = scope.record.data.PresentingComplaint ?? {};
   if (typeof complaint.weight_kg !== 'number') return [];
-  const code = concept('Weight', codingsOf(scope, 'weight_kg', {}));
+  const code = concept('Weight', codingsOf(scope, 'weight_kg', WEIGHT_CODES, {}));
   const profiles = observationProfiles({
-    name: 'weight_kg',
+    codes: WEIGHT_CODES,
     category: 'vital-signs',
     isFinal: scope.status.observation === 'final',
     isMeasured: true,

@@ -1,5 +1,6 @@
 import type { CODE_SYSTEM, DOSE_UNIT } from '@sideline/schema/prf/choices';
 import type { Gender } from '@sideline/schema/people';
+import type { MeasureCodes } from '@sideline/schema/prf/measurements';
 import type { PrfState } from '@sideline/schema/prf/states';
 
 /**
@@ -109,24 +110,11 @@ export const DATA_ABSENT = 'http://hl7.org/fhir/StructureDefinition/data-absent-
 export const PATIENT_CARE_REPORT = '67796-3';
 export const NEWS2_TOTAL = '1104051000000101';
 
-/** LOINC by the field of an observation set, the most general first. */
-export const VITAL_LOINC: Readonly<Record<string, readonly string[]>> = {
-  heart_rate: ['8867-4'],
-  respiratory_rate: ['9279-1'],
-  oxygen_saturation: ['2708-6', '59408-5'],
-  temperature: ['8310-5'],
-  blood_pressure: ['85354-9'],
-  bp_systolic: ['8480-6'],
-  bp_diastolic: ['8462-4'],
-  gcs: ['9269-2'],
-  gcs_eye: ['9267-6'],
-  gcs_verbal: ['9270-0'],
-  gcs_motor: ['9268-4'],
-  pain_score: ['72514-3'],
-  blood_glucose: ['15074-8'],
-  weight_kg: ['29463-7'],
-  o2_flow_lpm: ['3151-8'],
-  acvpu: ['67775-7'],
+/** The patient's weight, which is in no observation set. */
+export const WEIGHT_CODES: MeasureCodes = {
+  loinc: ['29463-7'],
+  r4Profile: 'bodyweight',
+  ukProfile: 'Observation-VitalSigns-BodyWeight',
 };
 
 /** How UK Core writes a unit beside its UCUM code. */

@@ -1,0 +1,66 @@
+import { composeBloodPressure } from '@sideline/schema/prf/canonical';
+import type { ObservationEntry } from '@sideline/schema/prf/catalogue';
+import { answerText } from '@sideline/schema/prf/format';
+import type { Field } from '@sideline/schema/prf/kinds';
+import { ranked } from '@sideline/schema/prf/measured';
+import { type Measurement, MEASUREMENTS } from '@sideline/schema/prf/measurements';
+import { glucoseText } from '@sideline/schema/prf/observation-figures';
+import type { Values } from '../../../lib/drafts/changes';
+import { VALUE_OPTIONS } from '../value-text';
+
+/** A row of the trend: a measurement, with its figure of each set. */
+export interface TrendRow {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly text: (set: ObservationEntry) => string | null;
+}
+
+const figure = (value: unknown): string | null =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : null;
+
+/** What is more than its field's figure. */
+const WORDED: Readonly<Record<string, TrendRow['text']>> = {
+  supplemental_o2: (set) =>
+    set.supplemental_o2 == null ? null : set.supplemental_o2 ? (figure(set.o2_flow_lpm) ?? 'Yes') : 'Air',
+  blood_pressure: (set) => composeBloodPressure(set.bp_systolic, set.bp_diastolic),
+  blood_glucose: glucoseText,
+};
+
+/** The rows that every record has, measured or not. */
+export const firstRows = (measurements: readonly Measurement[] = MEASUREMENTS): readonly TrendRow[] =>
+  ranked(measurements, ({ trend }) => trend?.rank).map(({ name, label, short = label, number, trend }) => ({
+    name,
+    label: short,
+    unit: trend?.unit ?? number?.unitLabel ?? '',
+    text: WORDED[name] ?? ((set) => figure((set as unknown as Values)[name])),
+  }));
+
+/** Told by the head of the column or by NEWS2's own row. */
+const TOLD: readonly string[] = ['date_time', 'not_recordable', 'news2'];
+
+/** Everything else that was said about a set: a signed record has no pad on which it would stand. */
+export const furtherRows = (
+  fields: readonly Field[],
+  measurements: readonly Measurement[] = MEASUREMENTS,
+): readonly TrendRow[] => {
+  const told: ReadonlySet<string> = new Set([
+    ...TOLD,
+    ...measurements
+      .filter(({ trend }) => trend !== undefined)
+      .flatMap(({ name, parts = [], beside }) => [
+        name,
+        // A total has its parts in rows of their own; a pressure is its two parts.
+        ...(name === 'blood_pressure' ? parts : []),
+        ...(beside === undefined ? [] : [beside]),
+      ]),
+  ]);
+  return fields
+    .filter(({ name }) => !told.has(name))
+    .map((field) => ({
+      name: field.name,
+      label: field.label,
+      unit: '',
+      text: (set) => answerText(field, set as unknown as Values, VALUE_OPTIONS) || null,
+    }));
+};
