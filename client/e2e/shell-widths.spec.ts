@@ -13,7 +13,9 @@ const squeezed = (page: Page): Promise<readonly string[]> =>
     .getByRole('columnheader')
     .evaluateAll((heads) =>
       heads.flatMap(({ textContent, clientWidth }) =>
-        !['', 'Actions'].includes(textContent) && clientWidth < 64 ? [`${textContent}: ${String(clientWidth)} px`] : [],
+        !['', 'Actions'].includes(textContent) && clientWidth < 64
+          ? [`${textContent}: ${String(clientWidth)} px`]
+          : [],
       ),
     );
 
