@@ -7,13 +7,15 @@ const WIDTHS = [390, 820, 1024, 1280];
 const excess = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Heads of columns that have no room for a word. */
+/** Heads of columns that have no room for a word; those of boxes and of menus need none. */
 const squeezed = (page: Page): Promise<readonly string[]> =>
   page
     .getByRole('columnheader')
     .evaluateAll((heads) =>
       heads.flatMap(({ textContent, clientWidth }) =>
-        textContent !== 'Actions' && clientWidth < 64 ? [`${textContent}: ${String(clientWidth)} px`] : [],
+        !['', 'Actions'].includes(textContent) && clientWidth < 64
+          ? [`${textContent}: ${String(clientWidth)} px`]
+          : [],
       ),
     );
 

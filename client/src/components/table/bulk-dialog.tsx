@@ -130,6 +130,8 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
         <>
           <Progress
             percent={run.total === 0 ? 100 : Math.round((100 * tried) / run.total)}
+            // Its usual green at the end is too pale to read.
+            status="normal"
             format={() => `${String(tried)} of ${String(run.total)}`}
             aria-label={label}
           />

@@ -56,7 +56,13 @@ function State({ item }: { readonly item: ItemRowFragment }) {
 const COLUMNS: readonly DataColumn<ItemRowFragment, 'stockItems'>[] = [
   { key: 'name', title: 'Item', orderBy: 'name', render: nameOf },
   { key: 'sku', title: 'SKU', width: 160, orderBy: 'sku', render: ({ sku }) => sku },
-  { key: 'type', title: 'Type', width: 140, render: ({ itemType }) => ITEM_TYPE_TABLE[itemType].label },
+  {
+    key: 'type',
+    title: 'Type',
+    width: 140,
+    isOptional: true,
+    render: ({ itemType }) => ITEM_TYPE_TABLE[itemType].label,
+  },
   {
     key: 'class',
     title: 'Class',
