@@ -13,7 +13,7 @@ export default function ShortcutSheet() {
       <div className={styles.groups}>
         {SHORTCUTS.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
-            <h3 className={styles.title}>{title}</h3>
+            <h2 className={styles.title}>{title}</h2>
             <dl className={styles.keys}>
               {shortcuts.map(({ keys, does }) => (
                 <div key={does}>
