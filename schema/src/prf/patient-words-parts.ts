@@ -26,19 +26,17 @@ import {
 
 const joined = (parts: readonly string[], by = ', '): string => parts.filter((part) => part !== '').join(by);
 
+/** Where it was: the event, and the zone where the place that was written does not name it. */
+const placeText = (event: string | null, zone: string | null, written: string): string =>
+  joined([event ?? '', zone !== null && !written.includes(zone) ? zone : '', written]);
+
 /** What happened: when, where, why, and what the patient said. */
 export const happenedFacts = (
   reader: PatientReader,
   { eventName, placeName }: { readonly eventName: string | null; readonly placeName: string | null },
 ): readonly PatientFact[] => [
   ...fact('When', reader.moment(reader.value('incidentDetails', 'incident_date'))),
-  ...fact(
-    'Where',
-    // The place that was written is often the zone's own name.
-    joined([
-      ...new Set([eventName ?? '', placeName ?? '', reader.written('incidentDetails', 'incident_location')]),
-    ]),
-  ),
+  ...fact('Where', placeText(eventName, placeName, reader.written('incidentDetails', 'incident_location'))),
   ...fact('Why you came to us', reader.written('incidentDetails', 'chief_complaint')),
   ...fact('What was wrong', reader.written('PresentingComplaint', 'presenting_complaint')),
   ...fact('What you told us', reader.written('PresentingComplaint', 'history_of_presenting_complaint')),

@@ -20,25 +20,31 @@ interface RecordCorrectionsCardProps {
 /** What the patient asked to be corrected in signed records. Where all is answered it is read when it is wanted. */
 export function RecordCorrectionsCard({ patientId, asked, open }: RecordCorrectionsCardProps) {
   const [isShown, setShown] = useState(open > 0);
-  const { data, error, refetch } = useRecordCorrectionsQuery({
-    variables: { patientId },
-    fetchPolicy: 'network-only',
-    skip: !isShown,
-  });
-  const [answering, setAnswering] = useState<string | null>(null);
-  const [answer] = useAnswerRecordCorrectionMutation({ context: inlineErrors });
-  const corrections = data?.recordCorrections ?? [];
   return (
     <Card title={<h2 className="sl-card-title">Requests to correct records</h2>}>
-      {isShown ? null : (
+      {isShown ? (
+        <Requests patientId={patientId} />
+      ) : (
         <Button onClick={() => setShown(true)}>
           Show {asked} answered {asked === 1 ? 'request' : 'requests'}
         </Button>
       )}
-      {isShown && data === undefined && error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {isShown && data === undefined && !error ? <TableSkeleton rows={2} /> : null}
+    </Card>
+  );
+}
+
+function Requests({ patientId }: { readonly patientId: string }) {
+  const { data, error, refetch } = useRecordCorrectionsQuery({
+    variables: { patientId },
+    fetchPolicy: 'network-only',
+  });
+  const [answering, setAnswering] = useState<string | null>(null);
+  const [answer] = useAnswerRecordCorrectionMutation({ context: inlineErrors });
+  const corrections = data?.recordCorrections;
+  if (corrections === undefined)
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <TableSkeleton rows={2} />;
+  return (
+    <>
       <ul className={styles.list}>
         {corrections.map((one) => (
           <li key={one.id}>
@@ -73,6 +79,6 @@ export function RecordCorrectionsCard({ patientId, asked, open }: RecordCorrecti
           onClose={() => setAnswering(null)}
         />
       )}
-    </Card>
+    </>
   );
 }
