@@ -36,7 +36,7 @@
         });
         open = open || windows[0];
         if (!open) return self.clients.openWindow(path);
-        // The page goes there itself: loading it anew would lose what is being written in it.
+        // The page goes there itself: a reload would lose what is being written in it.
         open.postMessage({ type: 'OPEN_PAGE', path: path });
         return open.focus();
       }),

@@ -1,7 +1,7 @@
 import { MoreOutlined, SettingOutlined } from '@ant-design/icons';
 import { listKeyOf, withWidth } from '@sideline/schema/list-layout';
 import type { OrderKey, SortDirection, SortedList } from '@sideline/schema/lists';
-import { Button, Checkbox, Dropdown, Table, type TableProps } from 'antd';
+import { Button, Dropdown, Table, type TableProps } from 'antd';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inMain } from '../lib/in-main';
@@ -13,6 +13,7 @@ import { TableSkeleton } from './skeletons';
 import type { Selectable } from './table/bulk-act';
 import { HeadCell, type HeadCellProps } from './table/head-cell';
 import { isTyping, moveRow, rowAt, ROWS_MARK, stepOf } from './table/row-keys';
+import { SELECT_WIDTH, SelectBox, selectColumn } from './table/select-column';
 import type ListSelectionBar from './table/selection-bar';
 import { useSelection, type Selection } from './table/selection-store';
 import { useListLayout, type ListLayoutState } from './table/use-list-layout';
@@ -195,7 +196,6 @@ interface Loaded<Row, L extends SortedList> extends Omit<DataTableProps<Row, L>,
 
 /** What a column without a width of its own is given where the table is wider than its place. */
 const USUAL_WIDTH = 140;
-const SELECT_WIDTH = 56;
 
 const ANTD_ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
 
@@ -323,49 +323,6 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
     <div ref={holder} {...{ [ROWS_MARK]: '' }} role="presentation" onKeyDown={onKeyDown}>
       {table}
     </div>
-  );
-}
-
-/** The boxes at the rows' beginning, and one in the head for all that are shown. */
-function selectColumn<Row extends object>(
-  selection: Selection<Row>,
-  rows: readonly Row[],
-  rowKey: (row: Row) => string,
-  nameOf: (row: Row) => string,
-  label: string,
-) {
-  const count = rows.filter((row) => selection.rows.has(rowKey(row))).length;
-  return {
-    key: 'select',
-    width: SELECT_WIDTH,
-    title: (
-      <Checkbox
-        aria-label={`Select all that are shown, ${label}`}
-        checked={count > 0 && count === rows.length}
-        indeterminate={count > 0 && count < rows.length}
-        onChange={({ target }) => selection.set(rows, target.checked)}
-      />
-    ),
-    render: (_value: unknown, row: Row) => (
-      <SelectBox row={row} name={nameOf(row)} rowKey={rowKey} selection={selection} />
-    ),
-  };
-}
-
-interface SelectBoxProps<Row> {
-  readonly row: Row;
-  readonly name: string;
-  readonly rowKey: (row: Row) => string;
-  readonly selection: Selection<Row>;
-}
-
-function SelectBox<Row>({ row, name, rowKey, selection }: SelectBoxProps<Row>) {
-  return (
-    <Checkbox
-      aria-label={`Select ${name}`}
-      checked={selection.rows.has(rowKey(row))}
-      onChange={({ target }) => selection.set([row], target.checked)}
-    />
   );
 }
 

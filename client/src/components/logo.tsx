@@ -1,6 +1,6 @@
 import { useKnownProviderFacts } from '../lib/provider-settings';
 
-/** The provider's own logo, or the mark where it has none: a trace that comes back to rhythm. `tone` is the colour of the ground that it stands on. */
+/** The provider's own logo; where it has none, the mark, a heart trace that regains its rhythm. `tone` is the colour behind it. */
 export function LogoMark({
   size = 32,
   tone = 'navy',

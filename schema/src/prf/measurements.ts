@@ -2,8 +2,8 @@ import type { News2Parameter } from '../clinical/news2.js';
 import type { NumberField } from './kinds.js';
 
 /**
- * Every measurement of an observation set, described once: what it is called, its number, where the form asks for it, what is
- * told of it at a handover, and its codes. The form, the trend, the timeline, the PDF, the diff, the handover, the patient's own
+ * Every measurement of an observation set, described once: what it is called, its number, where the form asks for it, what a
+ * handover says of it, and its codes. The form, the trend, the timeline, the PDF, the diff, the handover, the patient's own
  * words and FHIR read this table. Scores have parameters of their own and do not (clinical section 2).
  *
  * The order is the form's. Where a list has another order it says so by a rank. A new measurement under 'More' is one entry.
@@ -44,7 +44,7 @@ type MeasuredNumber = Pick<
 
 export type Side = 'lowest' | 'highest';
 
-/** how a handover says a sign (clinical sections 8 and 9). */
+/** How a handover says a sign (clinical sections 8 and 9). */
 export interface HandoverSign {
   readonly rank: number;
   /** As it is said: 'GCS', 'pulse'. */

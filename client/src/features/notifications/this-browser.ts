@@ -1,6 +1,6 @@
 /** Push messages as this browser knows them. */
 
-/** How this browser stands to push messages. */
+/** Whether this browser can receive push messages, and does. */
 export type PushState =
   /** It cannot receive any, or not on this page: without a service worker, or on an iPhone that has no icon of the site. */
   | { readonly is: 'unsupported' }
@@ -28,7 +28,7 @@ const markOf = async (endpoint: string): Promise<string> => {
 const registration = async (): Promise<ServiceWorkerRegistration | null> =>
   (await navigator.serviceWorker.getRegistration()) ?? null;
 
-/** How it stands, without asking the person anything. */
+/** The same as it is now; the person is asked nothing. */
 export const readPushState = async (): Promise<PushState> => {
   if (!isSupported()) return { is: 'unsupported' };
   if (Notification.permission === 'denied') return { is: 'blocked' };

@@ -1,4 +1,4 @@
-/** A text with what stands for its placeholders. */
+/** A text with its placeholders filled in. */
 export const fill = (template: string, values: Readonly<Record<string, string | number>> = {}): string =>
   template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 

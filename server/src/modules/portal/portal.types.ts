@@ -88,11 +88,9 @@ export class RecordCorrection {
   answeredAt!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A signed record as its patient reads it.' })
-export class PatientRecordPage {
-  @Field(() => ID)
-  prfId!: string;
-
+/** What a patient's page says, to the patient and behind a link. */
+@ObjectType({ simpleResolvers: true })
+abstract class RecordInWords {
   @Field(() => String)
   customPrfId!: string;
 
@@ -110,6 +108,12 @@ export class PatientRecordPage {
 
   @Field(() => [GraphQLISODateTime], { description: 'When it was changed after it was signed.' })
   amendedAt!: readonly string[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A signed record as its patient reads it.' })
+export class PatientRecordPage extends RecordInWords {
+  @Field(() => ID)
+  prfId!: string;
 
   @Field(() => Boolean, { description: 'False for a guardian, who shares and corrects nothing.' })
   isOwn!: boolean;
@@ -122,25 +126,7 @@ export class PatientRecordPage {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A signed record behind a link, read without an account.' })
-export class SharedRecordPage {
-  @Field(() => String)
-  customPrfId!: string;
-
-  @Field(() => String, { nullable: true })
-  patientName!: string | null;
-
-  @Field(() => String)
-  providerName!: string;
-
-  @Field(() => [PatientRecordPart])
-  parts!: readonly PatientRecordPart[];
-
-  @Field(() => GraphQLISODateTime)
-  signedAt!: string;
-
-  @Field(() => [GraphQLISODateTime])
-  amendedAt!: readonly string[];
-
+export class SharedRecordPage extends RecordInWords {
   @Field(() => GraphQLISODateTime)
   expiresAt!: string;
 }

@@ -38,7 +38,7 @@ const entries = fieldAt('observations', 'entries');
 /** Every field of an observation set, in the catalogue's order. */
 export const SET_FIELDS: readonly Field[] = entries && 'fields' in entries ? entries.fields : [];
 
-/** What has no place of its own on the pad, and so stands under 'More'. */
+/** What is under 'More', because the pad has no place of its own for it. */
 export const fieldsUnderMore = (
   fields: readonly Field[],
   measurements: readonly Measurement[] = MEASUREMENTS,

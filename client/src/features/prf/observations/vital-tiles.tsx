@@ -18,7 +18,7 @@ const isParameter = (name: string): name is News2Parameter =>
   (NEWS2_PARAMETERS as readonly string[]).includes(name);
 
 const ALL: readonly Measurement[] = MEASUREMENTS;
-/** The pressure's tile is one of two figures, and stands where the table has it. */
+/** The tile of the blood pressure shows two figures; the table says where it comes. */
 const PRESSURE_AT = ALL.findIndex(({ name }) => name === 'blood_pressure');
 const tilesOf = (measurements: readonly Measurement[]) =>
   measurements.filter(({ place }) => place === 'tile');
