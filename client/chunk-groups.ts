@@ -24,6 +24,10 @@ const GROUPS: readonly Group[] = [
     test: /node_modules\/(@rc-component\/(form|async-validator|input)|antd\/es\/(form|input|button|alert))\/|client\/src\/(components\/(document-title|lazy-part|logo)|lib\/(provider-settings|use-sign-in-steps))\./,
   },
   {
+    name: 'words',
+    test: /node_modules\/@lingui\/|client\/src\/lib\/words\/(worded|use-words|said|fill)\./,
+  },
+  {
     name: 'data',
     test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry|graphql-tag|tslib)\//,
     minShareCount: SHARED,

@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appShellFiles } from './app-shell-files';
 import { CHUNK_GROUPS } from './chunk-groups';
+import { compiledWords } from './compiled-words';
 import { fetchedFirst } from './fetched-first';
 
 const server = process.env.SIDELINE_SERVER ?? 'http://127.0.0.1:4000';
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     fetchedFirst(),
+    compiledWords(),
     // The application's own files, so that it opens without the server. Nothing that the server answers is kept by it.
     VitePWA({
       registerType: 'prompt',
@@ -46,6 +48,8 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(graphql|api|fhir|healthz|readyz|metrics)/],
         cleanupOutdatedCaches: true,
+        // Push messages and what a press on one opens.
+        importScripts: ['/push-worker.js'],
       },
     }),
   ],

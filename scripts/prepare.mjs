@@ -70,6 +70,7 @@ const SOURCES = [
   'client/vite.config.ts',
   'client/app-shell-files.ts',
   'client/chunk-groups.ts',
+  'client/compiled-words.ts',
   'client/fetched-first.ts',
   'client/index.html',
   'client/explorer.html',

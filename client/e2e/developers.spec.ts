@@ -26,7 +26,7 @@ test('a developer reads what there is, finds an error, and sees the examples in 
     .getByRole('link', { name: 'Examples' })
     .click();
   await expect(page.getByText('Follow the change feed, in curl')).toBeInViewport();
-  await page.getByRole('radio', { name: 'Python' }).check({ force: true });
+  await page.getByText('Python', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Check a webhook, in Python' })).toContainText(
     'hmac.compare_digest',
   );

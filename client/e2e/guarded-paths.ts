@@ -18,6 +18,7 @@ export const PUBLIC = [
   '/reset-password',
   '/verify-email',
   '/handover',
+  '/shared-record',
   '/developers',
 ];
 export const ADMIN = [
@@ -29,6 +30,7 @@ export const ADMIN = [
   '/fhir-codes',
   '/settings',
   '/settings/formulary',
+  '/settings/provider',
   '/notices',
   '/webhooks',
   '/restricted',
@@ -65,6 +67,7 @@ export const CLINICAL = [
   '/cheer',
   '/availability',
   '/notifications',
+  '/account/notifications',
   '/events',
   `/events/${ID}`,
   // Of a kind that no label has: others lead on to what they are of.
@@ -109,7 +112,11 @@ export const EVENT_VIEWERS = [
   `/client/event/${ID}/dashboard`,
 ];
 export const RECORDS = [`/patients/${ID}`];
-export const PATIENT = ['/patient-access', `/patient-access${PRF}`];
+export const PATIENT = [
+  '/patient-access',
+  `/patient-access${PRF}`,
+  '/patient-access/visits/SL-261120-7K3M9Q2D',
+];
 export const SIGNED_IN = ['/account'];
 /** Stays with whom a second factor is asked of, and leads everybody else who is signed in to /account. */
 export const SECOND_FACTOR = '/second-factor';

@@ -1,17 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize } from './axe';
+import { make } from './make';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
-
-const make = async (page: Page, mutation: string, type: string, input: object): Promise<void> => {
-  const { errors } = await callGraphql(
-    page,
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`,
-    { input },
-  );
-  expect(errors).toBeUndefined();
-};
 
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: label });
@@ -190,6 +182,7 @@ test('two people count at once, count again what is far off, and the books follo
   await page.getByRole('button', { name: 'Start counting' }).click();
   await expect(page.getByText('0 of 2', { exact: true })).toBeVisible();
   await open(theirs, new URL(page.url()).pathname);
+  await expect(theirs.getByText('0 of 2', { exact: true })).toBeVisible();
   const entry = (on: Page, lot: string) =>
     on.getByRole('form', { name: `Count ${item}, lot ${lot} at ${store.name}` });
 

@@ -173,8 +173,10 @@ test('a text whose Other is not chosen any more is kept, marked, and asked about
   await tick(other);
   await expect(splints.getByText('Not applicable: Other is not chosen')).toBeVisible();
   await screen.goTo('review');
-  const line = screen.form.getByRole('button', { name: /text beside Other, and Other is not chosen/ });
-  await line.click();
+  const line = screen.form
+    .getByRole('group', { name: /^Question: / })
+    .filter({ hasText: /text beside Other, and Other is not chosen/ });
+  await line.getByRole('button', { name: /^Go there/ }).click();
   await expect(box(splints, 'Splints: other, in words')).toBeFocused();
   await box(splints, 'Splints: other, in words').fill('');
   await expect(splints.getByText('Not applicable: Other is not chosen')).toHaveCount(0);

@@ -67,7 +67,11 @@ test('times over midnight that are written up later are of the night, and what i
     await day.fill(localTime(minutesOn(-24 * 60), 'Europe/London').day);
     await saveSet();
     await screen.goTo('review');
-    await screen.form.getByRole('button', { name: /This is before the incident at/ }).click();
+    await screen.form
+      .getByRole('group', { name: /^Question: / })
+      .filter({ hasText: /before the incident at/ })
+      .getByRole('button', { name: /^Go there/ })
+      .click();
     await expect(screen.form.getByRole('columnheader', { name: /^\d\d:\d\d on/ }).first()).toBeFocused();
   });
 });

@@ -75,7 +75,9 @@ test('an incomplete set and a child alert by what is known, are closed with whom
     await expect(alert(/Action taken\?$/)).toHaveCount(0);
     await screen.form.getByRole('button', { name: /^Change or strike out set/ }).click();
     await page.getByRole('menuitem', { name: /^Change set/ }).click();
-    await expect(screen.form.getByText(/^No early warning score is valid under 16 here/)).toBeVisible();
+    await expect(
+      screen.form.getByText(/^No early warning score is valid under 16 here/).first(),
+    ).toBeVisible();
     await screen.form
       .getByRole('radiogroup', { name: 'Parent or carer is concerned' })
       .getByRole('radio', { name: 'Yes' })

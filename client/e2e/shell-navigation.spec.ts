@@ -74,7 +74,7 @@ test.describe('navigation', () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('FindPatients') === true) await held;
+      if (route.request().postData()?.includes('FindEverything') === true) await held;
       await route.continue();
     });
     const before = page.url();
@@ -82,7 +82,7 @@ test.describe('navigation', () => {
     await expect(page.getByRole('option', { name: first })).toHaveCount(0);
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(before);
-    await expect(page.getByText('Looking for patients…')).toBeVisible();
+    await expect(page.getByText('Looking …')).toBeVisible();
     release();
     await expect(page.getByRole('option', { name: second }).first()).toBeVisible();
     await page.keyboard.press('Enter');

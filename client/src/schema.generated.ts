@@ -40,6 +40,18 @@ export type AddControlLogInput = {
   text: string;
 };
 
+export type AddPushDeviceInput = {
+  /** The browser's authentication secret, in base64url. */
+  auth: string;
+  /** The address of the browser's push service. */
+  endpoint: string;
+  /** A UUID v7 made by the client. A browser that is known keeps the id it has. */
+  id: string;
+  label: string;
+  /** The browser's public key, in base64url. */
+  p256dh: string;
+};
+
 /** How a search for an address went; whatever it says, the address can be typed. */
 export type AddressSearchStatus =
   | 'answered'
@@ -82,9 +94,24 @@ export type AmendPrfInput = {
   strokes: string;
 };
 
+export type AnswerRecordCorrectionInput = {
+  /** The patient reads it. At most 2,000 characters. */
+  answer: string;
+  id: string;
+};
+
 export type ApproveErasuresInput = {
   /** At most 100. */
   ids: Array<string>;
+};
+
+export type AskRecordCorrectionInput = {
+  /** UUID v7 made in the browser. Sent again, it is not done again. */
+  id: string;
+  part: PatientPart;
+  prfId: string;
+  /** At most 2,000 characters. */
+  words: string;
 };
 
 /** Of the set of files that answers an access request. */
@@ -1379,6 +1406,18 @@ export type LikePatientsInput = {
   postcode?: string | null | undefined;
 };
 
+export type LinkGuardianInput = {
+  /** With which the guardian signs in to a patient account. */
+  email: string;
+  /** UUID v7 made in the browser. Sent again, it is not done again. */
+  id: string;
+  /** The child. */
+  patientId: string;
+  /** How it was checked, and why. */
+  reason: string;
+  relation: string;
+};
+
 /** A record of the incident: a PRF by its number, or a see and treat log by its id. */
 export type LinkIncidentRecordInput = {
   incidentId: string;
@@ -1402,6 +1441,13 @@ export type LinkPrfPatientInput = {
   patientId: string;
   /** A record that does not exist yet is made. */
   prfId: string;
+};
+
+export type ListColumnInput = {
+  isShown: boolean;
+  key: string;
+  /** Pixels; null leaves it to the list. */
+  width?: number | null | undefined;
 };
 
 export type LookAgainInput = {
@@ -1433,6 +1479,76 @@ export type LowStockFilter = {
   /** Part of the item’s name or SKU. */
   text?: string | null | undefined;
 };
+
+export type MailKind =
+  /** An account already exists */
+  | 'address_taken'
+  /** Shift applied for: changed */
+  | 'application_moved'
+  /** Shift applied for: cancelled */
+  | 'application_void'
+  /** Breach: report is due */
+  | 'breach_due'
+  /** Breach: report is overdue */
+  | 'breach_overdue'
+  /** Controlled drugs: discrepancy */
+  | 'drug_discrepancy'
+  /** Invitation to an account */
+  | 'invitation'
+  /** The password was changed */
+  | 'password_changed'
+  /** Signed record: late change */
+  | 'prf_late_edit'
+  /** Purchase order */
+  | 'purchase_order'
+  /** Qualification: expires soon */
+  | 'qualification_expiring'
+  /** Recall: active */
+  | 'recall_active'
+  /** Choose a new password */
+  | 'reset_password'
+  /** The second factor was removed */
+  | 'second_factor_reset'
+  /** Shift: someone applied */
+  | 'shift_applied'
+  /** Shift: assigned */
+  | 'shift_assigned'
+  /** Shift: you are the backup */
+  | 'shift_backup'
+  /** Shift: no longer the backup */
+  | 'shift_backup_ended'
+  /** Shift: cancelled */
+  | 'shift_cancelled'
+  /** Shift: application declined */
+  | 'shift_filled'
+  /** Shift: open again */
+  | 'shift_given_up'
+  /** Shift: changed */
+  | 'shift_moved'
+  /** Shift: reminder */
+  | 'shift_reminder'
+  /** Shift: unassigned */
+  | 'shift_unassigned'
+  /** Shifts that cannot be worked */
+  | 'shift_unfit'
+  /** Stock: daily summary */
+  | 'stock_daily'
+  /** Swap: accepted */
+  | 'swap_accepted'
+  /** Swap: approved */
+  | 'swap_approved'
+  /** Swap: declined */
+  | 'swap_declined'
+  /** Swap: offered */
+  | 'swap_offered'
+  /** Swap: refused */
+  | 'swap_refused'
+  /** Swap: not decided yet */
+  | 'swap_stale'
+  /** Swap: withdrawn */
+  | 'swap_withdrawn'
+  /** Confirm an e-mail address */
+  | 'verify_email';
 
 export type MailPurchaseOrderInput = {
   id: string;
@@ -1761,6 +1877,15 @@ export type PatientOrderBy =
   | 'dob'
   | 'name'
   | 'updated';
+
+/** A part of a record as its patient reads it. */
+export type PatientPart =
+  | 'details'
+  | 'done'
+  | 'found'
+  | 'happened'
+  | 'help'
+  | 'next';
 
 export type PhraseInput = {
   /** What is typed after '/': letters, figures and hyphens. */
@@ -9223,6 +9348,21 @@ export type ProposeDetailsInput = {
   town?: string | null | undefined;
 };
 
+export type ProviderListItemInput = {
+  /** A UUID that the client made. */
+  id: string;
+  isRetired: boolean;
+  name: string;
+};
+
+export type ProviderListKind =
+  /** Call signs */
+  | 'call_signs'
+  /** Places */
+  | 'places'
+  /** Referral routes */
+  | 'referral_routes';
+
 export type PurchaseInvoiceLineInput = {
   lineId: string;
   packPricePence: number;
@@ -9333,6 +9473,10 @@ export type PurchaseReceiptLineInput = {
   /** What is good, in the item’s unit. */
   quantity: number;
   serial?: string | null | undefined;
+};
+
+export type PutBackSettingInput = {
+  changeId: string;
 };
 
 export type QualificationEvidenceInput = {
@@ -9568,6 +9712,12 @@ export type RequestExportInput = {
   query: string;
 };
 
+export type ResetMailTextInput = {
+  kind: MailKind;
+  /** The version that was read. */
+  version: number;
+};
+
 export type ResetPasswordInput = {
   /** At least 12 characters, and not easy to guess. */
   password: string;
@@ -9700,6 +9850,13 @@ export type SaveFhirCodeInput = {
   value: string;
 };
 
+export type SaveListLayoutInput = {
+  /** All columns in their order; none for the list's own. */
+  columns: Array<ListColumnInput>;
+  /** The list's key on the screens, such as `users`. */
+  list: string;
+};
+
 export type SaveListViewInput = {
   /** A UUID v7 made by the client; sending it again makes no second view. */
   id: string;
@@ -9707,6 +9864,16 @@ export type SaveListViewInput = {
   name: string;
   /** The query part of the list's address, without '?'. */
   query: string;
+};
+
+export type SaveMailTextInput = {
+  /** At most 4000 characters. */
+  body: string;
+  kind: MailKind;
+  /** At most 150 characters. */
+  subject: string;
+  /** The version that was read. */
+  version: number;
 };
 
 /** The METHANE report from now on: a new version, which is kept in the log. */
@@ -9729,6 +9896,24 @@ export type SavePrfInput = {
   commands: Array<PrfCommandInput>;
 };
 
+/** The whole list in its order: at most 300 items. None is left out; those no longer offered are retired. */
+export type SaveProviderListInput = {
+  items: Array<ProviderListItemInput>;
+  kind: ProviderListKind;
+  /** The version that was read. */
+  version: number;
+};
+
+/** Absent: unchanged. Null: back to the usual. */
+export type SaveProviderLookInput = {
+  /** `#RRGGBB`, within contrast in light and dark. */
+  accent?: string | null | undefined;
+  /** A PNG, JPEG or WebP picture in base64, at most 512 kB before that. */
+  logo?: string | null | undefined;
+  /** The version that was read. */
+  version: number;
+};
+
 /** A treatment place as it is from now on. Version 0 makes a new one, with the client’s id. */
 export type SaveTreatmentPlaceInput = {
   beds: number;
@@ -9739,6 +9924,15 @@ export type SaveTreatmentPlaceInput = {
   /** The version that was read. 0 for a new one. */
   version: number;
   waiting: number;
+};
+
+export type SaveUserRightsInput = {
+  approveOrders: boolean;
+  exportLists: boolean;
+  userId: string;
+  /** The version that was read. */
+  version: number;
+  voidRecords: boolean;
 };
 
 /** The whole week: what is left out is no longer said. */
@@ -9797,6 +9991,13 @@ export type SetGuardianInput = {
   patientId: string;
 };
 
+export type SetGuardianSightInput = {
+  isShown: boolean;
+  prfId: string;
+  /** What the young person said, and why. */
+  reason: string;
+};
+
 export type SetLegalHoldInput = {
   /** A UUID v7 that the client made. */
   id: string;
@@ -9804,6 +10005,21 @@ export type SetLegalHoldInput = {
   /** 1 to 1,000 characters. */
   reason: string;
   subjectId: string;
+};
+
+export type SetNotificationChoiceInput = {
+  /** What is urgent is always shown in the app. */
+  app: boolean;
+  kind: NotificationKind;
+  mail: boolean;
+  push: boolean;
+};
+
+export type SetNotificationTimesInput = {
+  digestHour?: number | null | undefined;
+  /** '22:00'; null with quietTo for no quiet hours. */
+  quietFrom?: string | null | undefined;
+  quietTo?: string | null | undefined;
 };
 
 export type SetStockBatchStatusInput = {
@@ -9839,6 +10055,18 @@ export type SetSupplierPriceInput = {
   supplierItemId: string;
   validFrom: string;
 };
+
+export type SettingKind =
+  /** List */
+  | 'list'
+  /** Look */
+  | 'look'
+  /** Mail */
+  | 'mail'
+  /** Phrases */
+  | 'phrases'
+  /** Rights */
+  | 'rights';
 
 export type SettleKioskProposalInput = {
   /** The fields that are taken over; none sets it aside. */
@@ -9886,6 +10114,15 @@ export type SettleStockShortageInput = {
   reason: string;
   /** Needed where a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
+};
+
+export type ShareRecordInput = {
+  /** 1, 7 or 30. */
+  days: number;
+  /** UUID v7 made in the browser. */
+  id: string;
+  isOnce: boolean;
+  prfId: string;
 };
 
 export type ShiftAttendance = {
@@ -10521,6 +10758,14 @@ export type SwapStatus =
   | 'stale'
   | 'withdrawn';
 
+export type TestMailTextInput = {
+  /** At most 4000 characters. */
+  body: string;
+  kind: MailKind;
+  /** At most 150 characters. */
+  subject: string;
+};
+
 /** The roles that an API token may carry. */
 export type TokenRole =
   | 'client'
@@ -10616,6 +10861,11 @@ export type UndoPatientDeathInput = {
 
 export type UndoPatientMergeInput = {
   mergeId: string;
+  reason: string;
+};
+
+export type UnlinkGuardianInput = {
+  id: string;
   reason: string;
 };
 

@@ -25,6 +25,14 @@ export const ERRORS = {
   },
   SECOND_FACTOR_ON: { status: 409, message: 'A second factor is already set up. Remove it first.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this.' },
+  RIGHT_OFF: {
+    status: 403,
+    message: '‘{right}’ is switched off for you. Ask an administrator to switch it on.',
+  },
+  SETTING_ALREADY_SO: {
+    status: 409,
+    message: 'This setting is already as it was before that change. Nothing has to be put back.',
+  },
   TOKEN_READ_ONLY: {
     status: 403,
     message: 'This token may only read. Ask an administrator for one that may write.',
@@ -211,6 +219,18 @@ export const ERRORS = {
   HANDOVER_CLOSED: {
     status: 404,
     message: 'This link cannot be opened. Ask the crew that gave it to you for a new one.',
+  },
+  SHARE_CLOSED: {
+    status: 404,
+    message: 'This link cannot be opened. Ask the person who sent it to you for a new one.',
+  },
+  SHARES_MANY: {
+    status: 409,
+    message: 'This record already has {count} open links. End one of them first.',
+  },
+  RECORD_CORRECTIONS_MANY: {
+    status: 409,
+    message: 'You already have {count} requests waiting for this record. Staff will answer those first.',
   },
   GDPR_NOTICE_MISSING: { status: 404, message: 'GDPR notice content not found.' },
   GDPR_NOTICE_CHANGED: { status: 409, message: 'The privacy notice was changed. Please read it again.' },

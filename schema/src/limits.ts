@@ -152,6 +152,8 @@ export const LIMITS = {
     queryLength: 2_000,
   },
   listViews: { perList: 30, nameLength: 60, queryLength: 1_000 },
+  /** How a person lays the columns of their lists out: `lists` at most, `keyLength` for a list's name and for a column's. */
+  listLayout: { lists: 200, columns: 40, keyLength: 60, minWidthPx: 64, maxWidthPx: 800 },
   /** `newerVersionMs`: between two questions of an open page whether there is a newer version of the application. */
   health: { pingMs: 15_000, pingTimeoutMs: 5_000, newerVersionMs: 60 * 60_000 },
   /**

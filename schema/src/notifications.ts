@@ -1,39 +1,247 @@
-/** The notifications that people receive, in the app and by e-mail. Keys are stored and sent. */
+/** The notifications that people receive, in the app, by e-mail and on their devices. Keys are stored and sent. */
 interface NotificationEntry {
   /** What it is about, and so where it leads. */
   readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach' | 'drugs' | 'recall' | 'stock';
   /** Of the list, in a word or two. */
   readonly label: string;
+  /**
+   * What happened, in plain English: among the choices, and all that a push message says. It is read on a locked screen, so it
+   * names no person, no event and nothing clinical.
+   */
+  readonly news: string;
+  readonly group: NotificationGroup;
+  /** Who receives it: anyone whom it concerns, or administrators only. */
+  readonly to: 'anyone' | 'admins';
+  /** True: it cannot wait. It is sent in quiet hours and outside the daily summary, and is always shown in the app. */
+  readonly isUrgent: boolean;
 }
 
+/** How the choices are grouped. */
+export const NOTIFICATION_GROUPS = {
+  shifts: 'Shifts',
+  swaps: 'Swaps',
+  work: 'Records, qualifications and stock',
+  provider: 'Safety and data protection',
+} as const;
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
+
 export const NOTIFICATION_TABLE = {
-  shift_assigned: { about: 'shift', label: 'Assigned' },
-  shift_unassigned: { about: 'shift', label: 'Unassigned' },
-  shift_moved: { about: 'shift', label: 'Changed' },
-  shift_cancelled: { about: 'shift', label: 'Cancelled' },
-  shift_filled: { about: 'shift', label: 'Application declined' },
-  application_moved: { about: 'shift', label: 'Changed' },
-  application_void: { about: 'shift', label: 'Cancelled' },
-  shift_applied: { about: 'shift', label: 'Application' },
-  shift_given_up: { about: 'shift', label: 'Open again' },
-  shift_backup: { about: 'shift', label: 'Backup' },
-  shift_backup_ended: { about: 'shift', label: 'Backup' },
-  shift_reminder: { about: 'shift', label: 'Reminder' },
-  swap_offered: { about: 'shift', label: 'Swap' },
-  swap_accepted: { about: 'shift', label: 'Swap' },
-  swap_declined: { about: 'shift', label: 'Swap' },
-  swap_withdrawn: { about: 'shift', label: 'Swap' },
-  swap_approved: { about: 'shift', label: 'Swap' },
-  swap_refused: { about: 'shift', label: 'Swap' },
-  swap_stale: { about: 'shift', label: 'Swap' },
-  shift_unfit: { about: 'shifts', label: 'Cannot be worked' },
-  qualification_expiring: { about: 'account', label: 'Qualification' },
-  breach_due: { about: 'breach', label: 'Breach' },
-  breach_overdue: { about: 'breach', label: 'Breach' },
-  drug_discrepancy: { about: 'drugs', label: 'Controlled drugs' },
-  recall_active: { about: 'recall', label: 'Recall' },
-  stock_daily: { about: 'stock', label: 'Stock' },
-  prf_late_edit: { about: 'prf', label: 'Signed record' },
+  shift_assigned: {
+    about: 'shift',
+    label: 'Assigned',
+    news: 'You are assigned to a shift',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  shift_unassigned: {
+    about: 'shift',
+    label: 'Unassigned',
+    news: 'You are no longer assigned to a shift',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  shift_moved: {
+    about: 'shift',
+    label: 'Changed',
+    news: 'Your shift was changed',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: true,
+  },
+  shift_cancelled: {
+    about: 'shift',
+    label: 'Cancelled',
+    news: 'Your shift was cancelled',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: true,
+  },
+  shift_filled: {
+    about: 'shift',
+    label: 'Application declined',
+    news: 'A shift you applied for went to another person',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  application_moved: {
+    about: 'shift',
+    label: 'Changed',
+    news: 'A shift you applied for was moved',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  application_void: {
+    about: 'shift',
+    label: 'Cancelled',
+    news: 'A shift you applied for was cancelled',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  shift_applied: {
+    about: 'shift',
+    label: 'Application',
+    news: 'Someone applied for a shift',
+    group: 'shifts',
+    to: 'admins',
+    isUrgent: false,
+  },
+  shift_given_up: {
+    about: 'shift',
+    label: 'Open again',
+    news: 'A shift is open again',
+    group: 'shifts',
+    to: 'admins',
+    isUrgent: false,
+  },
+  shift_backup: {
+    about: 'shift',
+    label: 'Backup',
+    news: 'You are the backup for a shift',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  shift_backup_ended: {
+    about: 'shift',
+    label: 'Backup',
+    news: 'You are no longer the backup for a shift',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  shift_reminder: {
+    about: 'shift',
+    label: 'Reminder',
+    news: 'Your shift begins soon',
+    group: 'shifts',
+    to: 'anyone',
+    isUrgent: true,
+  },
+  swap_offered: {
+    about: 'shift',
+    label: 'Swap',
+    news: 'A colleague offers you a shift',
+    group: 'swaps',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  swap_accepted: {
+    about: 'shift',
+    label: 'Swap',
+    news: 'A swap waits for approval',
+    group: 'swaps',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  swap_declined: {
+    about: 'shift',
+    label: 'Swap',
+    news: 'Your offer of a shift was declined',
+    group: 'swaps',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  swap_withdrawn: {
+    about: 'shift',
+    label: 'Swap',
+    news: 'An offer of a shift was withdrawn',
+    group: 'swaps',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  swap_approved: {
+    about: 'shift',
+    label: 'Swap',
+    news: 'A swap was approved',
+    group: 'swaps',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  swap_refused: {
+    about: 'shift',
+    label: 'Swap',
+    news: 'A swap was refused',
+    group: 'swaps',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  swap_stale: {
+    about: 'shift',
+    label: 'Swap',
+    news: 'A swap is no longer possible',
+    group: 'swaps',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  shift_unfit: {
+    about: 'shifts',
+    label: 'Cannot be worked',
+    news: 'Shifts that a person can no longer work',
+    group: 'shifts',
+    to: 'admins',
+    isUrgent: false,
+  },
+  qualification_expiring: {
+    about: 'account',
+    label: 'Qualification',
+    news: 'Your qualification expires soon',
+    group: 'work',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  breach_due: {
+    about: 'breach',
+    label: 'Breach',
+    news: 'A report of a data breach is due',
+    group: 'provider',
+    to: 'admins',
+    isUrgent: true,
+  },
+  breach_overdue: {
+    about: 'breach',
+    label: 'Breach',
+    news: 'A report of a data breach is overdue',
+    group: 'provider',
+    to: 'admins',
+    isUrgent: true,
+  },
+  drug_discrepancy: {
+    about: 'drugs',
+    label: 'Controlled drugs',
+    news: 'A controlled drug discrepancy was found',
+    group: 'provider',
+    to: 'admins',
+    isUrgent: true,
+  },
+  recall_active: {
+    about: 'recall',
+    label: 'Recall',
+    news: 'A recall concerns your stock',
+    group: 'provider',
+    to: 'admins',
+    isUrgent: true,
+  },
+  stock_daily: {
+    about: 'stock',
+    label: 'Stock',
+    news: 'Stock needs attention today',
+    group: 'work',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  prf_late_edit: {
+    about: 'prf',
+    label: 'Signed record',
+    news: 'Changes arrived after you signed a record',
+    group: 'work',
+    to: 'anyone',
+    isUrgent: false,
+  },
 } as const satisfies Record<string, NotificationEntry>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_TABLE;

@@ -76,6 +76,8 @@ export interface Config {
     /** Plain http as well; the secret is never sent, the ids are. */
     readonly allowsHttp: boolean;
   };
+  /** Origins of push services besides those of the browsers in use. */
+  readonly pushServices: readonly string[];
   readonly geocoder: { readonly url: string; readonly key: string | null } | null;
   readonly logLevel: string;
 }
@@ -170,6 +172,7 @@ const environment = z.object({
   GEOCODER_KEY: text,
   WEBHOOK_PRIVATE_NETWORKS: text,
   WEBHOOK_ALLOW_HTTP: flag,
+  PUSH_SERVICES: text,
   LOG_LEVEL: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -309,6 +312,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   for (const network of privateNetworks)
     if (!isNetwork(network))
       reasons.push(`WEBHOOK_PRIVATE_NETWORKS: ${network} is no network such as 10.1.0.0/16.`);
+  const pushServices = listOf(vars.PUSH_SERVICES);
+  for (const origin of pushServices)
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      reasons.push(`PUSH_SERVICES: ${origin} is no origin such as https://push.example.org.`);
   const auditKeys = listOf(vars.AUDIT_KEYS);
   if (!auditKeys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)))
     reasons.push(
@@ -379,6 +386,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       privateNetworks,
       allowsHttp: vars.WEBHOOK_ALLOW_HTTP !== undefined && isOn(vars.WEBHOOK_ALLOW_HTTP),
     },
+    pushServices,
     geocoder:
       vars.GEOCODER_URL === undefined ? null : { url: vars.GEOCODER_URL, key: vars.GEOCODER_KEY ?? null },
     logLevel: vars.LOG_LEVEL,

@@ -2,7 +2,11 @@ import 'reflect-metadata';
 import { parseCrontab } from 'graphile-worker';
 import { expect, it } from 'vitest';
 import { startUnconnected } from './cli/contract.js';
+import { DIGEST_TASK, PUSH_TASK } from './modules/notifications/notification-dispatch.service.js';
+import { TEST_MAIL_TASK } from './modules/notifications/mail-text.service.js';
 import { NOTIFICATION_TASK } from './modules/notifications/notification.service.js';
+import { PUSH_TEST_TASK } from './modules/notifications/push-devices.service.js';
+import { DISPATCH_TASK } from './modules/notifications/told.js';
 import { DELIVER_TASK } from './modules/interop/webhooks/webhook-delivery.service.js';
 import { MAIL_ORDER_TASK } from './modules/inventory/purchasing/purchase-order.service.js';
 import { ERASE_TASK, REMOVE_FILES_TASK } from './modules/privacy/retention/erasing.service.js';
@@ -15,12 +19,17 @@ import { ANNOUNCE_TASK } from './platform/announce.js';
 const ASKED_FOR = [
   ACCOUNT_LETTER_TASK,
   NOTIFICATION_TASK,
+  DISPATCH_TASK,
+  PUSH_TASK,
+  PUSH_TEST_TASK,
+  DIGEST_TASK,
   DELIVER_TASK,
   ERASE_TASK,
   REMOVE_FILES_TASK,
   ASSEMBLE_TASK,
   ANNOUNCE_TASK,
   MAIL_ORDER_TASK,
+  TEST_MAIL_TASK,
 ];
 
 // Nothing of them is run here.

@@ -32,7 +32,7 @@ it('starts every module without a database', () => {
 
 it('erases what points at others before what it points at', () => {
   const order = PERSONAL_DATA.map(({ name }) => name);
-  expect(order.slice(0, 4)).toEqual(['rights', 'restricted', 'retention', 'kiosk']);
+  expect(order.slice(0, 5)).toEqual(['portal', 'rights', 'restricted', 'retention', 'kiosk']);
   expect(order.slice(-4)).toEqual(['clients', 'users', 'patients', 'audit']);
   expect(new Set(order).size).toBe(order.length);
 });

@@ -32,6 +32,7 @@ import { transfersModule } from './modules/inventory/transfers/transfers.module.
 import { listViewsModule } from './modules/list-views/list-views.module.js';
 import { notificationsModule } from './modules/notifications/notifications.module.js';
 import { patientsModule } from './modules/patients/patients.module.js';
+import { portalModule } from './modules/portal/portal.module.js';
 import { prfModule } from './modules/prf/prf.module.js';
 import { privacyModule } from './modules/privacy/privacy.module.js';
 import { reportsModule } from './modules/reports/reports.module.js';
@@ -111,4 +112,5 @@ export const MODULES = inOrder([
   reportsModule,
   safetyModule,
   privacyModule,
+  portalModule,
 ]);

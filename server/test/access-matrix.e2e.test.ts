@@ -1,6 +1,7 @@
 import { buildSchema, getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPath, STOCK_EXPORTS } from '@sideline/schema/exports';
+import { MAILS } from '@sideline/schema/provider/mail-texts';
 import { createContract } from '../src/cli/contract.js';
 import { newId } from '../src/platform/ids.js';
 import {
@@ -50,6 +51,7 @@ const NO_LINK = '          L  L  L  L  L  L  L  F  L';
 /** No browser of these is a kiosk. */
 const NO_KIOSK = '         K  K  K  K  K  K  K  F  K';
 const CLINICIANS_SESSION = 'U  ok ok ok F  F  F  F  F';
+const STAFF_AND_CLIENTS_SESSION = 'U ok ok ok ok F F F F';
 const CLINICIANS = '       U  ok ok ok F  F  ok ok F';
 const EVENT_VIEWERS = '    U  ok ok ok ok F  ok ok ok';
 const CLINICIANS_WRITE = ' U  ok ok ok F  F  ok F  F';
@@ -948,6 +950,43 @@ const ACCOUNTS: readonly Call[] = [
   ),
   m('updateProviderSettings', 'UpdateProviderSettingsInput', ADMIN_SESSION, 'any', '{ name }', () => ({})),
   m('updatePhrases', 'UpdatePhrasesInput', ADMIN_SESSION, 'any', '{ name }', () => ({ phrases: [] })),
+  q('settingChanges', ADMINS, 'any', '', '{ totalCount }'),
+  m('putBackSetting', 'PutBackSettingInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ id }', () => ({
+    changeId: newId(),
+  })),
+  q('providerLists', CLINICIANS, 'any', '', '{ kind items { name } }'),
+  m('saveProviderList', 'SaveProviderListInput', ADMINS, 'any', '{ version }', () => ({
+    kind: 'places',
+    version: 0,
+    items: [],
+  })),
+  q('mailTexts', ADMINS, 'any', '', '{ kind subject }'),
+  m('saveMailText', 'SaveMailTextInput', ADMINS, 'any', '{ version }', () => ({
+    kind: 'password_changed',
+    version: 0,
+    subject: MAILS.password_changed.usual.subject,
+    body: MAILS.password_changed.usual.body,
+  })),
+  m('resetMailText', 'ResetMailTextInput', ADMINS, 'any', '{ version }', () => ({
+    kind: 'password_changed',
+    version: 0,
+  })),
+  m('testMailText', 'TestMailTextInput', ADMIN_SESSION, 'any', '', () => ({
+    kind: 'password_changed',
+    subject: 'Hello',
+    body: 'Hello.',
+  })),
+  q('providerLook', EVERYBODY, 'any', '', '{ version accent logoId }'),
+  q('providerLogo', 'N  N  N  N  N  N  N  N  N', 'unknown', '($id: ID!)', '(id: $id) { url }', () => ({
+    id: newId(),
+  })),
+  m('saveProviderLook', 'SaveProviderLookInput', ADMINS, 'any', '{ version }', () => ({ version: 0 })),
+  q('userRights', 'U  N  F  F  F  F  F  F  F', 'unknown', '($id: ID!)', '(userId: $id) { version }', () => ({
+    id: newId(),
+  })),
+  m('saveUserRights', 'SaveUserRightsInput', 'U  N  F  F  F  F  F  F  F', 'unknown', '{ version }', () => ({
+    ...{ userId: newId(), version: 0, voidRecords: true, approveOrders: true, exportLists: true },
+  })),
   q('doseRanges', CLINICIANS, 'any', '', '{ id drug greatestDose reviewOn changedBy }'),
   q(
     'doseRangeHistory',
@@ -1356,6 +1395,11 @@ const EXPORTS: readonly Call[] = [
 ];
 
 const VIEWS: readonly Call[] = [
+  q('listLayouts', STAFF_AND_CLIENTS_SESSION, 'own', '', '{ list }'),
+  m('saveListLayout', 'SaveListLayoutInput', STAFF_AND_CLIENTS_SESSION, 'own', '{ list }', () => ({
+    list: 'users',
+    columns: [{ key: 'name', isShown: true }],
+  })),
   q('listViews', CLINICIANS_SESSION, 'own', '', '(list: patients) { id }'),
   m('saveListView', 'SaveListViewInput', CLINICIANS_SESSION, 'own', '{ id }', () => ({
     id: newId(),
@@ -2121,6 +2165,132 @@ const PRIVACY: readonly Call[] = [
     '{ id }',
     () => ({ proposalId: newId(), town: 'Harrowmere' }),
   ),
+  q(
+    'patientRecord',
+    'U  F  F  F  F  ok F  F  F',
+    "the patient's own, signed",
+    '($id: ID!)',
+    '(customPrfId: $id) { prfId }',
+    ({ ids }) => ({ id: ids.ownSignedPrf }),
+  ),
+  q(
+    'patientRecord',
+    'U  F  F  F  F  N  F  F  F',
+    "another's, signed",
+    '($id: ID!)',
+    '(customPrfId: $id) { prfId }',
+    ({ ids }) => ({ id: ids.otherSignedPrf }),
+  ),
+  q('patientVisits', 'U  F  F  F  F  ok F  F  F', 'own', '', '{ nodes { prfId } }'),
+  q(
+    'patientVisits',
+    'U  F  F  F  F  F  F  F  F',
+    'a child of whom the patient is no guardian',
+    '($id: ID)',
+    '(childId: $id) { nodes { prfId } }',
+    ({ ids }) => ({ id: ids.otherPatient }),
+  ),
+  q('guardedChildren', 'U  F  F  F  F  ok F  F  F', 'any', '', '{ patientId }'),
+  m(
+    'shareRecord',
+    'ShareRecordInput',
+    'U  F  F  F  F  ok F  F  F',
+    "the patient's own, signed",
+    '{ token }',
+    ({ ids }) => ({ id: newId(), prfId: ids.ownSignedPrf, days: 1, isOnce: true }),
+  ),
+  m(
+    'shareRecord',
+    'ShareRecordInput',
+    'U  F  F  F  F  N  F  F  F',
+    "another's, signed",
+    '{ token }',
+    ({ ids }) => ({ id: newId(), prfId: ids.otherSignedPrf, days: 1, isOnce: true }),
+  ),
+  call(
+    'Mutation.endRecordShare',
+    'a link that is not there',
+    'U  F  F  F  F  N  F  F  F',
+    'mutation ($id: ID!) { endRecordShare(id: $id) { id } }',
+    () => ({ id: newId() }),
+  ),
+  m(
+    'openSharedRecord',
+    'OpenSharedRecordInput',
+    'SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED SHARE_CLOSED F SHARE_CLOSED',
+    'a token that is none',
+    '{ customPrfId }',
+    () => ({ token: 'A'.repeat(43), reader: 'Dr Okafor' }),
+  ),
+  m(
+    'askRecordCorrection',
+    'AskRecordCorrectionInput',
+    'U  F  F  F  F  ok F  F  F',
+    "the patient's own, signed",
+    '{ id }',
+    ({ ids }) => ({ id: newId(), prfId: ids.ownSignedPrf, part: 'found', words: 'The other ankle' }),
+  ),
+  q(
+    'recordCorrections',
+    'U  ok ok ok F  F  F  F  F',
+    'any',
+    '($id: ID!)',
+    '(patientId: $id) { id }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  m(
+    'answerRecordCorrection',
+    'AnswerRecordCorrectionInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ id }',
+    () => ({ id: newId(), answer: 'Amended' }),
+  ),
+  q(
+    'guardianAccess',
+    'U  ok ok ok F  F  F  F  F',
+    'any',
+    '($id: ID!)',
+    '(patientId: $id) { links { id } }',
+    ({ ids }) => ({ id: ids.ownPatient }),
+  ),
+  m(
+    'linkGuardian',
+    'LinkGuardianInput',
+    'U  B  B  B  F  F  F  F  F',
+    'an account that is none',
+    '{ links { id } }',
+    ({ ids }) => ({
+      id: newId(),
+      patientId: ids.ownPatient,
+      email: 'nobody@example.org',
+      relation: 'Mother',
+      reason: 'Birth certificate seen',
+    }),
+  ),
+  m(
+    'unlinkGuardian',
+    'UnlinkGuardianInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ links { id } }',
+    () => ({
+      id: newId(),
+      reason: 'Over',
+    }),
+  ),
+  m(
+    'setGuardianSight',
+    'SetGuardianSightInput',
+    'U  N  N  N  F  F  F  F  F',
+    'unknown',
+    '{ links { id } }',
+    () => ({
+      prfId: newId(),
+      isShown: false,
+      reason: 'Asked',
+    }),
+  ),
   m('setGuardian', 'SetGuardianInput', 'U  B  B  B  F  F  F  F  F', 'somebody of age', '', ({ ids }) => ({
     patientId: ids.otherPatient,
     guardian_name: 'Jo Quill',
@@ -2175,6 +2345,32 @@ const LIVE: readonly Call[] = [
   s('unreadNotifications', CLINICIANS_SESSION, '', '', () => ({}), 'own'),
   q('myNotifications', CLINICIANS_SESSION, 'own', '', '{ nodes { title } }'),
   call('Mutation.markNotificationsRead', 'own', CLINICIANS_SESSION, 'mutation { markNotificationsRead }'),
+  q(
+    'notificationChoices',
+    CLINICIANS_SESSION,
+    'own',
+    '',
+    '{ quietFrom pushKey kinds { kind app } devices { id } }',
+  ),
+  m('setNotificationChoice', 'SetNotificationChoiceInput', CLINICIANS_SESSION, 'own', '{ kind app }', () => ({
+    ...{ kind: 'shift_filled', app: true, mail: false, push: false },
+  })),
+  m('setNotificationTimes', 'SetNotificationTimesInput', CLINICIANS_SESSION, 'own', '{ quietFrom }', () => ({
+    ...{ quietFrom: '22:00', quietTo: '07:00', digestHour: null },
+  })),
+  m('addPushDevice', 'AddPushDeviceInput', CLINICIANS_SESSION, 'own', '{ id }', () => ({
+    ...{ id: newId(), endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`, label: 'Phone' },
+    ...{ p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  })),
+  ...['removePushDevice', 'testPushDevice'].map((field) =>
+    call(
+      `Mutation.${field}`,
+      'unknown',
+      'U  N  N  N  F  F  F  F  F',
+      `mutation ($id: ID!) { ${field}(id: $id) }`,
+      () => ({ id: newId() }),
+    ),
+  ),
   s(
     'prfChanged',
     CLINICIANS,
@@ -2696,6 +2892,28 @@ const REST: readonly RestCall[] = [
     send: sendPicture,
   },
   {
+    method: 'GET',
+    path: '/api/patient-record/{custom_prf_id}/pdf',
+    on: "the patient's own, signed",
+    expected: '401 403 403 403 403 200 403 403 403',
+    url: ({ ids }) => `/api/patient-record/${ids.ownSignedPrf}/pdf`,
+  },
+  {
+    method: 'GET',
+    path: '/api/patient-record/{custom_prf_id}/pdf',
+    on: "another's, signed",
+    expected: '401 403 403 403 403 404 403 403 403',
+    url: ({ ids }) => `/api/patient-record/${ids.otherSignedPrf}/pdf`,
+  },
+  {
+    method: 'POST',
+    path: '/api/shared-record/open',
+    on: 'a token that is none',
+    expected: '404 404 404 404 404 404 404 403 404',
+    url: () => '/api/shared-record/open',
+    body: () => ({ token: 'A'.repeat(43), reader: 'Dr Okafor' }),
+  },
+  {
     method: 'POST',
     path: '/api/handover/open',
     on: 'a token that is none',
@@ -3056,6 +3274,7 @@ const ALSO_RECORDS: readonly string[] = [
 ];
 /** Why one that answers needs no entry about anybody's record. */
 const NO_READ: Readonly<Record<string, string>> = {
+  'Query.guardedChildren on any': 'the patient of the sample is nobody’s guardian: it lists nobody',
   'Mutation.createAccessRequest on account': 'it is about an account, which has the entry',
 };
 

@@ -121,7 +121,7 @@ describe('the demonstration data', () => {
 describe('the first load of a screen', () => {
   const MOST_STATEMENTS = 3;
   /** Answered out of the process's memory. */
-  const KEPT = ['ProviderFacts', 'ProviderSettings', 'DoseRanges', 'Formulary'];
+  const KEPT = ['ProviderFacts', 'ProviderSettings', 'ProviderListsPage', 'DoseRanges', 'Formulary'];
   let server: TestServer;
   let admin: TestCaller;
   let visitors: Readonly<Record<string, TestCaller>>;
@@ -182,8 +182,10 @@ describe('the first load of a screen', () => {
       to: NOW.toISOString(),
       range: { from: NOW.toISOString(), to: new Date(NOW.getTime() + 42 * 86_400_000).toISOString() },
     };
-    // The process keeps these: whoever comes first has read them.
-    await admin.graphql('{ providerSettings { name } doseRanges { id } }');
+    // The process keeps these once they have been read; the key of push messages is made when it is first wanted.
+    await admin.graphql(
+      '{ providerSettings { name } doseRanges { id } providerLists { kind } notificationChoices { pushKey } }',
+    );
     unlike = await unlikeOthers(admin, server.nobody());
   });
 
@@ -194,7 +196,7 @@ describe('the first load of a screen', () => {
     const [, whose] = /\{(\w+)\./.exec(screen) ?? [];
     const own = whose === undefined ? {} : unlike[whose];
     if (own === undefined) throw new RangeError(`Nothing is ${String(whose)}`);
-    const known: typeof ids = { ...ids, ...own };
+    const known: typeof ids = { ...ids, isStaff: visitor !== 'patient', ...own };
     const caller = visitors[visitor];
     if (caller === undefined) throw new RangeError(`Nobody is ${visitor}`);
     const socket = operations.some(isSubscription) ? new SocketCaller(await server.listen(), caller) : null;

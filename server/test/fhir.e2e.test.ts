@@ -9,6 +9,9 @@ import { FhirCodeService } from '../src/modules/interop/codes/fhir-code.service.
 import { FhirExportService } from '../src/modules/interop/fhir/fhir-export.service.js';
 import { CheerService } from '../src/modules/cheer/cheer.service.js';
 import { PatientMergeService } from '../src/modules/patients/patient-merge.service.js';
+import { LogoEncoder } from '../src/modules/settings/logo-encoder.js';
+import { ProviderLookService } from '../src/modules/settings/provider-look.service.js';
+import { SettingStore } from '../src/modules/settings/setting-store.service.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
 import type { Actor } from '../src/platform/context.js';
 import { newId } from '../src/platform/ids.js';
@@ -34,7 +37,8 @@ beforeAll(async () => {
   server = await startTestServer({ database: bench.database });
   const { audit, following: news, patients } = bench;
   const cheer = new CheerService({ audit });
-  settings = new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } });
+  const look = new ProviderLookService({ store: new SettingStore({ audit }), encoder: new LogoEncoder() });
+  settings = new ProviderSettingsService({ audit, look, provider: { prfPrefix: 'SL' } });
   exports = new FhirExportService({
     codes: new FhirCodeService({ audit }),
     merges: new PatientMergeService({ audit, followers: [], news: [news] }),

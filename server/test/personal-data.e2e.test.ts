@@ -25,6 +25,8 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   event_status_change: 'Why an event was opened or closed, and by whom.',
   gdpr_notice: 'The text that patients read, and who wrote it.',
   provider_settings: 'The provider’s own facts.',
+  setting_value: 'What administrators set of the provider’s, and what an account may do.',
+  setting_change: 'The same, as it was before and after, and who changed it: what an account did.',
   dose_range: 'Between which doses a drug is given, and who entered it: what an account did.',
   dose_range_version: 'The same, as it was before.',
   fhir_code: 'Which code stands for a word of a list; who entered it is what an account did.',

@@ -25,7 +25,12 @@ import { PrfSigningService, type SignRequest } from '../src/modules/prf/prf-sign
 import type { PrfCommandResult } from '../src/modules/prf/prf-saving.types.js';
 import type { Prf } from '../src/modules/prf/prf.types.js';
 import type { SaveCommand } from '../src/modules/prf/save-command.js';
+import { MailTextService } from '../src/modules/notifications/mail-text.service.js';
+import { LogoEncoder } from '../src/modules/settings/logo-encoder.js';
+import { ProviderLookService } from '../src/modules/settings/provider-look.service.js';
 import { ProviderSettingsService } from '../src/modules/settings/provider-settings.service.js';
+import { RightsService } from '../src/modules/settings/rights.service.js';
+import { SettingStore } from '../src/modules/settings/setting-store.service.js';
 import { PasswordHasher } from '../src/modules/users/password-hasher.js';
 import { SecondFactorCheckService } from '../src/modules/users/second-factor-check.service.js';
 import { Sealing } from '../src/platform/sealing.js';
@@ -89,7 +94,10 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   let now = new Date('2026-11-20T14:32:00.000Z').getTime();
   const clock = (): Date => new Date(now);
   const audit = new AuditService({ dataSource, keys: AUDIT_KEYS });
-  const settings = new ProviderSettingsService({ audit, provider: { prfPrefix: 'SL' } });
+  const store = new SettingStore({ audit });
+  const look = new ProviderLookService({ store, encoder: new LogoEncoder() });
+  const settings = new ProviderSettingsService({ audit, look, provider: { prfPrefix: 'SL' } });
+  const texts = new MailTextService({ store, audit });
   const bus = new DatabaseEvents({ dataSource, direct: database.app, logger: createLogger('silent') });
   const hasher = new PasswordHasher();
   const signIns = new SignInService({
@@ -121,7 +129,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
     publicUrl: () => publicAddress.base,
     clock,
   });
-  const post = new PostOffice({ dataSource, clock, mailer, publicAddress, settings });
+  const post = new PostOffice({ dataSource, clock, mailer, publicAddress, settings, texts });
   const notifications = new NotificationService({ dataSource, clock, events: bus, post });
   const stock = new RecordStockService({
     audit,
@@ -134,7 +142,7 @@ export const openPrfBench = async (): Promise<PrfBench> => {
   const lateEdits = new PrfLateEditsService({ audit, news });
   const handovers = new HandoverService({ audit, news });
   const history = new PrfHistoryService({ audit });
-  const prfs = new PrfService({ audit, news, stock, deaths });
+  const prfs = new PrfService({ audit, news, stock, deaths, rights: new RightsService({ store }) });
   const reading = new PrfReadingService({ audit });
   const logger = createLogger('silent');
   const attachments = new AttachmentService({ files: new FolderStorage('/nowhere'), logger });

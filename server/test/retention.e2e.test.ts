@@ -258,8 +258,8 @@ describe('erasing', () => {
     }
     const found = await world.caller('author').graphql('{ findPatients(text: "Zzyzx") { patient_id } }');
     expect(found.data).toEqual({ findPatients: [] });
-    // Not one value of the person is left in any table that a text could stand in. Their id stays where erasure is told of:
-    // the feed of changes names what other systems are to erase too.
+    // No value of the person is left in any table. Their id alone is kept where it must be: the trail, the record of the erasure,
+    // and the feed of changes, by which other systems hear that they have to erase too.
     const tables = await owner<{ table_name: string }>(
       `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
     );

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { callGraphql } from './stored-record';
+import { expect, type Locator } from '@playwright/test';
+import type { PrfScreen } from './prf-screen';
 
 /** Enters that somebody was told, without recording it: `alert` is the list of what closes that alert. */
 export const enterEscalation = async (form: Locator, alert: Locator, answer: string): Promise<void> => {
@@ -8,6 +8,18 @@ export const enterEscalation = async (form: Locator, alert: Locator, answer: str
   await form.getByRole('textbox', { name: 'To whom' }).fill('Dr Shah');
   await form.getByRole('textbox', { name: 'Their role' }).fill('event doctor');
   await form.getByRole('textbox', { name: 'Their answer' }).fill(answer);
+};
+
+/** Answers every open alert on the screen: it was escalated to a doctor. */
+export const answerShownAlerts = async (screen: PrfScreen): Promise<void> => {
+  await screen.goTo('observations');
+  const lists = screen.form.getByRole('combobox', { name: /Action taken\?$/ });
+  for (let left = await lists.count(); left > 0; left -= 1) {
+    await enterEscalation(screen.form, lists.first(), 'Continue as charted');
+    await screen.form.getByRole('button', { name: 'Record action' }).click();
+    await expect(lists).toHaveCount(left - 1);
+  }
+  await screen.saved();
 };
 
 const ALERTS =
@@ -20,10 +32,16 @@ interface Alert {
   readonly clearedAt: string | null;
 }
 
-/** Records for every open alert of a record that somebody was told. */
-export const answerOpenAlerts = async (page: Page, prfId: string): Promise<void> => {
-  const { data, errors } = await callGraphql(page, ALERTS, { id: prfId });
-  expect(errors).toBeUndefined();
+interface Answer {
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly unknown[];
+}
+type Ask = (query: string, variables: Readonly<Record<string, unknown>>) => Promise<Answer>;
+
+/** Answers every open alert of a record in the same way, through the API. */
+export const answerOpenAlerts = async (ask: Ask, prfId: string): Promise<void> => {
+  const { data, errors } = await ask(ALERTS, { id: prfId });
+  if (errors) throw new Error(JSON.stringify(errors));
   const { alerts } = data?.['prf'] as { readonly alerts: readonly Alert[] };
   for (const { entryId, action, clearedAt } of alerts) {
     if (action !== null || clearedAt !== null) continue;
@@ -31,7 +49,7 @@ export const answerOpenAlerts = async (page: Page, prfId: string): Promise<void>
       ...{ kind: 'escalated', name: 'Dr Shah', role: 'event doctor' },
       ...{ at: '2024-10-08T01:00:00.000Z', answer: 'Continue as charted' },
     };
-    const answer = await callGraphql(page, ACTION, { input: { prfId, entryId, escalation } });
-    expect(answer.errors).toBeUndefined();
+    const answer = await ask(ACTION, { input: { prfId, entryId, escalation } });
+    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
   }
 };

@@ -1,3 +1,4 @@
+import { answerShownAlerts } from './alert-answer';
 import { SECTIONS } from '@sideline/schema/prf/catalogue';
 import { pictureName } from '@sideline/schema/prf/pictures';
 import { expect, test } from '@playwright/test';
@@ -88,6 +89,8 @@ export const journeyOf = (published: PublishedCase): void => {
       await screen.saved();
       return screen.number();
     });
+
+    await test.step('says what was done about each alert', () => answerShownAlerts(screen));
 
     await test.step('signs', async () => {
       await expectNothingMissing(screen);

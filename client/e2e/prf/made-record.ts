@@ -137,7 +137,7 @@ export const makeRecord = async (
   }
   await linkPatient(page, id, await anAdult(page));
   // What its sets reach already calls for an answer before anybody signs.
-  await answerOpenAlerts(page, id);
+  await answerOpenAlerts((query, variables) => callGraphql(page, query, variables), id);
   return { id, customPrfId };
 };
 
@@ -195,23 +195,26 @@ export const signRecord = async (
     if (answer.errors) throw new Error(JSON.stringify(answer.errors));
     return answer;
   };
-  const prf = (await told(SEEN, { id: prfId })).data?.['prf'] as Seen;
-  const input = {
-    prfId,
-    password: PASSWORD,
-    grade: 'Paramedic',
-    strokes: 'M 10 10 L 60 40',
-    seen: {
-      patientId: prf.patientId,
-      patientVersion: prf.patient.version,
-      sections: prf.sections.map(({ key, version }) => ({ section: key, version })),
-    },
+  const input = async (): Promise<Values> => {
+    const prf = (await told(SEEN, { id: prfId })).data?.['prf'] as Seen;
+    return {
+      prfId,
+      password: PASSWORD,
+      grade: 'Paramedic',
+      strokes: 'M 10 10 L 60 40',
+      seen: {
+        patientId: prf.patientId,
+        patientVersion: prf.patient.version,
+        sections: prf.sections.map(({ key, version }) => ({ section: key, version })),
+      },
+    };
   };
-  const [error] = (await ask(SIGN, { input })).errors ?? [];
+  const [error] = (await ask(SIGN, { input: await input() })).errors ?? [];
   if (!error) return;
+  await answerOpenAlerts(ask, prfId);
   const asked = (await told(ASKED, { id: prfId })).data?.['prf'] as Asked;
   const { section } = QUESTION_ANSWERS;
   const version = asked.sections.find(({ key }) => key === section)?.version ?? 0;
   await told(SAVE, { input: { commands: [commandOf(prfId, section, answersOf(asked), version)] } });
-  await told(SIGN, { input });
+  await told(SIGN, { input: await input() });
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
-import { recordAudit } from '../lib/audit';
+import { loadChunk } from '../lib/load-chunk';
 import type { Access, FeatureRoute } from '../lib/feature';
 import { useSession } from '../lib/session';
 import { fetchSetupIsOpen } from '../lib/setup';
@@ -104,10 +104,15 @@ function Refused({ to }: { readonly to: string }) {
   useEffect(() => {
     // The logo and the bare address lead everybody to the dashboard: who follows them tried nothing.
     if (pathname === '/dashboard') return;
-    recordAudit(
-      { action_type: 'ACCESS_DENIED', action_context: `Page ${pathname}` },
-      { fireAndForget: true },
-    );
+    // What masks the entry is loaded only for this: no page needs it to be drawn.
+    loadChunk(() => import('../lib/audit'))
+      .then(({ recordAudit }) => {
+        recordAudit(
+          { action_type: 'ACCESS_DENIED', action_context: `Page ${pathname}` },
+          { fireAndForget: true },
+        );
+      })
+      .catch(() => undefined);
   }, [pathname]);
   return <Redirect to={to} />;
 }

@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { ColourModeProvider, useColourMode } from '../lib/colour-mode';
+import { useKnownProviderFacts } from '../lib/provider-settings';
 import { SessionProvider, useSession } from '../lib/session';
 import { buildTheme, cssVariables } from './theme';
 import { useReturnedFocus } from './use-returned-focus';
@@ -22,7 +23,8 @@ function Themed({ children }: { readonly children: ReactNode }) {
   const { scheme } = useColourMode();
   useReturnedFocus();
   const role = useSession().user?.role ?? null;
-  const theme = useMemo(() => buildTheme(scheme, role), [scheme, role]);
+  const accent = useKnownProviderFacts()?.accent ?? null;
+  const theme = useMemo(() => buildTheme(scheme, role, accent), [scheme, role, accent]);
 
   useLayoutEffect(() => {
     const { documentElement } = document;
@@ -30,10 +32,10 @@ function Themed({ children }: { readonly children: ReactNode }) {
     documentElement.style.colorScheme = scheme;
     // The colour that public/colour-mode.js painted first gives way to the theme's own.
     documentElement.style.backgroundColor = '';
-    for (const [name, value] of Object.entries(cssVariables(scheme, role))) {
+    for (const [name, value] of Object.entries(cssVariables(scheme, role, accent))) {
       documentElement.style.setProperty(name, value);
     }
-  }, [scheme, role]);
+  }, [scheme, role, accent]);
 
   return (
     <ConfigProvider theme={theme} locale={enGB} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>

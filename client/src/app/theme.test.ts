@@ -1,3 +1,4 @@
+import { ACCENT_SURFACES } from '@sideline/schema/provider/accent';
 import { ROLES } from '@sideline/schema/roles';
 import { PALETTE } from '@sideline/schema/theme';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -24,6 +25,16 @@ describe('the theme', () => {
       '--sl-navy': '#0A1F44',
       '--sl-page': PALETTE.background,
     });
+  });
+
+  it('takes the provider’s own colour, with text on it that can be read', () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const { token, components } = theme.buildTheme(scheme, 'staff', '#9C4DCC');
+      expect(token?.colorPrimary).toBe('#9C4DCC');
+      expect(components?.Button?.primaryColor).toBe('#FFFFFF');
+      expect(theme.cssVariables(scheme, 'staff', '#9C4DCC')['--sl-primary']).toBe('#9C4DCC');
+    }
+    expect(PALETTE.background).toBe(ACCENT_SURFACES.light[0]);
   });
 
   it.each([...ROLES, null])('is another in the dark for %s', (role) => {

@@ -1,3 +1,4 @@
+import { ACCENT_SURFACES, textOnAccent } from '@sideline/schema/provider/accent';
 import { PALETTE, TEXT_TOKENS } from '@sideline/schema/theme';
 import type { Role } from '@sideline/schema/roles';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
@@ -21,9 +22,9 @@ export const CONTROL = { small: 40, middle: 48, large: 56 } as const;
 
 /** Surfaces of the dark scheme, navy rather than grey, so that the bar and the page belong together. */
 const DARK_SURFACES = {
-  page: '#0B1426',
-  card: '#131E33',
-  raised: '#1B2842',
+  page: ACCENT_SURFACES.dark[0],
+  card: ACCENT_SURFACES.dark[1],
+  raised: ACCENT_SURFACES.dark[2],
   border: '#34435F',
   text: '#E8EDF5',
 } as const;
@@ -37,14 +38,19 @@ const LIGHT_SURFACES = {
 } as const;
 
 /** What our own style sheets use, as `var(--sl-…)`; set on the document by providers. */
-export function cssVariables(scheme: Scheme, role: Role | null): Readonly<Record<string, string>> {
+export function cssVariables(
+  scheme: Scheme,
+  role: Role | null,
+  accent: string | null = null,
+): Readonly<Record<string, string>> {
   const colours = role ? ROLE_COLOURS[role] : DEFAULT_COLOURS;
   const isDark = scheme === 'dark';
   const surfaces = isDark ? DARK_SURFACES : LIGHT_SURFACES;
   const text = TEXT_TOKENS;
   return {
-    '--sl-primary': isDark ? text.dark.primary : colours.primary,
-    '--sl-on-primary': isDark ? text.dark.onPrimary : text.light.onPrimary,
+    '--sl-primary': accent ?? (isDark ? text.dark.primary : colours.primary),
+    '--sl-on-primary':
+      accent === null ? (isDark ? text.dark.onPrimary : text.light.onPrimary) : textOnAccent(accent),
     '--sl-navy': colours.secondary,
     '--sl-page': surfaces.page,
     '--sl-card': surfaces.card,
@@ -116,12 +122,21 @@ const SHARED_COMPONENTS = {
  * Ant Design's theme for a scheme and a role. Global text tokens do not reach components, and the dark algorithm darkens
  * the seeds, so both are set again where they count (recipes section 7).
  */
-export function buildTheme(scheme: Scheme, role: Role | null): ThemeConfig {
-  return scheme === 'dark' ? darkTheme() : lightTheme(role ? ROLE_COLOURS[role] : DEFAULT_COLOURS);
+export function buildTheme(scheme: Scheme, role: Role | null, accent: string | null = null): ThemeConfig {
+  const colours = role ? ROLE_COLOURS[role] : DEFAULT_COLOURS;
+  if (scheme === 'dark') return darkTheme(accent);
+  return lightTheme(accent === null ? colours : { ...colours, primary: accent }, accent);
 }
 
-function lightTheme(colours: RoleColours): ThemeConfig {
-  const text = TEXT_TOKENS.light;
+/** The provider's colour stays itself under the pointer: what is read on it was checked against it alone. */
+const accentTokens = (accent: string | null): ThemeConfig['token'] =>
+  accent === null ? {} : { colorPrimary: accent, colorPrimaryHover: accent, colorPrimaryActive: accent };
+
+function lightTheme(colours: RoleColours, accent: string | null): ThemeConfig {
+  const text = {
+    ...TEXT_TOKENS.light,
+    ...(accent === null ? {} : { onPrimary: textOnAccent(accent) }),
+  };
   return {
     cssVar: { key: 'sideline' },
     algorithm: antdTheme.defaultAlgorithm,
@@ -149,6 +164,7 @@ function lightTheme(colours: RoleColours): ThemeConfig {
       colorSuccessText: text.successText,
       colorWarningText: text.warningText,
       colorTextLightSolid: '#FFFFFF',
+      ...accentTokens(accent),
     },
     components: {
       ...SHARED_COMPONENTS,
@@ -194,8 +210,11 @@ function lightTheme(colours: RoleColours): ThemeConfig {
   };
 }
 
-function darkTheme(): ThemeConfig {
-  const text = TEXT_TOKENS.dark;
+function darkTheme(accent: string | null): ThemeConfig {
+  const text = {
+    ...TEXT_TOKENS.dark,
+    ...(accent === null ? {} : { primary: accent, onPrimary: textOnAccent(accent) }),
+  };
   const seeds = {
     colorPrimary: text.primary,
     colorInfo: text.primary,
@@ -218,6 +237,7 @@ function darkTheme(): ThemeConfig {
     colorWarningText: '#FFD666',
     colorBorder: '#4A5B7A',
     colorBorderSecondary: DARK_SURFACES.border,
+    ...accentTokens(accent),
   };
   return {
     cssVar: { key: 'sideline' },
@@ -242,7 +262,7 @@ function darkTheme(): ThemeConfig {
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
-        dangerColor: text.onPrimary,
+        dangerColor: TEXT_TOKENS.dark.onPrimary,
         fontWeight: 500,
         contentFontSizeLG: 16,
       },

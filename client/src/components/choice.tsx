@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
+import { useFieldWords } from '../lib/words/use-field-words';
 import { closeness, matchesWords } from './choice-match';
 
 /** Up to this many options, a touch screen shows no keyboard: it would cover the list. */
@@ -17,6 +18,7 @@ export function Choice<
   Option extends NonNullable<SelectProps['options']>[number] = NonNullable<SelectProps['options']>[number],
 >(props: SelectProps<Value, Option>) {
   const { showSearch, options = [] } = props;
+  const say = useFieldWords();
   const ref = useRef<React.ComponentRef<typeof Select>>(null);
   const isShort = options.length <= AT_A_GLANCE;
   const own = typeof showSearch === 'object' ? showSearch : {};
@@ -29,7 +31,7 @@ export function Choice<
   });
   return (
     <Select<Value, Option>
-      notFoundContent="Nothing found. Try fewer letters."
+      notFoundContent={say('field.nothingFound')}
       {...props}
       ref={ref}
       showSearch={{

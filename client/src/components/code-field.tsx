@@ -1,5 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useFieldWords } from '../lib/words/use-field-words';
 import { describedBy, FormField } from './entity-form';
 
 interface CodeFieldProps {
@@ -13,16 +14,8 @@ interface CodeFieldProps {
 }
 
 const WORDS = {
-  app: {
-    label: 'Code',
-    hint: 'The six figures that your authenticator app shows now.',
-    other: 'Use a recovery code instead',
-  },
-  recovery: {
-    label: 'Recovery code',
-    hint: 'One of the ten that you kept when you set the app up. It works once.',
-    other: 'Use the app’s code instead',
-  },
+  app: { label: 'field.codeLabel', hint: 'field.codeHint', other: 'field.codeOther' },
+  recovery: { label: 'field.recoveryLabel', hint: 'field.recoveryHint', other: 'field.recoveryOther' },
 } as const;
 
 /** The second step: figures from an app, on the keyboard for figures, or a recovery code. Takes the focus. */
@@ -30,13 +23,14 @@ export function CodeField({ value, error = null, isApp = false, attempt = 0, onC
   const id = useId();
   const input = useRef<InputRef>(null);
   const [kind, setKind] = useState<keyof typeof WORDS>('app');
+  const say = useFieldWords();
   const { label, hint, other } = WORDS[kind];
   useEffect(() => {
     input.current?.focus();
   }, [kind, attempt]);
   return (
     <div>
-      <FormField id={id} label={label} hint={hint} error={error} isRequired>
+      <FormField id={id} label={say(label)} hint={say(hint)} error={error} isRequired>
         <Input
           ref={input}
           id={id}
@@ -61,7 +55,7 @@ export function CodeField({ value, error = null, isApp = false, attempt = 0, onC
             setKind(kind === 'app' ? 'recovery' : 'app');
           }}
         >
-          {other}
+          {say(other)}
         </Button>
       )}
     </div>

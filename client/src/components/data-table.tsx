@@ -1,13 +1,28 @@
-import { MoreOutlined } from '@ant-design/icons';
+import { MoreOutlined, SettingOutlined } from '@ant-design/icons';
+import { listKeyOf, withWidth } from '@sideline/schema/list-layout';
 import type { OrderKey, SortDirection, SortedList } from '@sideline/schema/lists';
-import { Button, Dropdown, Table, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Checkbox, Dropdown, Table, type TableProps } from 'antd';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inMain } from '../lib/in-main';
+import { loadScreen } from '../lib/lazy-page';
 import { useIsPhone } from '../lib/use-media';
 import styles from './data-table.module.css';
 import type { Ordering } from './list/list-order';
 import { TableSkeleton } from './skeletons';
+import type { Selectable } from './table/bulk-act';
+import { HeadCell, type HeadCellProps } from './table/head-cell';
+import { isTyping, moveRow, rowAt, ROWS_MARK, stepOf } from './table/row-keys';
+import type ListSelectionBar from './table/selection-bar';
+import { useSelection, type Selection } from './table/selection-store';
+import { useListLayout, type ListLayoutState } from './table/use-list-layout';
+import { wordsIn } from './table/words-in';
+
+const ColumnsDrawer = lazy(() => loadScreen(() => import('./table/columns-drawer')));
+// Its props are the list's own; `lazy` cannot carry the type of the rows.
+const SelectionBar = lazy(() => loadScreen(() => import('./table/selection-bar'))) as unknown as (
+  props: Parameters<typeof ListSelectionBar>[0],
+) => ReactNode;
 
 export interface DataColumn<Row, L extends SortedList = never> {
   readonly key: string;
@@ -41,8 +56,12 @@ export interface RowCard {
 }
 
 export interface DataTableProps<Row, L extends SortedList = never> {
-  /** What the rows are, for screen readers: 'Patients'. */
+  /** What the rows are, for screen readers: 'Patients'. A person's columns are kept under it. */
   readonly label: string;
+  /** What the columns are kept under where the label names one thing of many. */
+  readonly listKey?: string;
+  /** Given where rows can be selected: what can be done with several at once. Each can be downloaded. */
+  readonly selectable?: Selectable<Row> | undefined;
   /** Undefined while the first page is loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
@@ -69,32 +88,114 @@ const VIRTUAL_FROM = 200;
 
 /**
  * A list: a table of 48 px rows with a sticky head, and under 768 px a card for each row. Over 200 rows the table draws
- * only what is in view. 'Load more' and 'Showing 25 of 600' stand underneath.
+ * only what is in view. 'Load more' and 'Showing 25 of 600' stand underneath. Each person lays its columns out as they like.
  */
 export function DataTable<Row extends object, L extends SortedList = never>(props: DataTableProps<Row, L>) {
-  const { rows, empty, totalCount, onMore, isLoadingMore } = props;
+  const { label, rows, rowKey, columns, empty, totalCount, onMore, isLoadingMore, selectable, rowName } =
+    props;
   const isPhone = useIsPhone();
-  if (!rows) return <TableSkeleton />;
-  if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>;
+  const list = listKeyOf(props.listKey ?? label);
+  const state = useListLayout(list, columns, !isPhone);
+  const selection = useSelection(list, rowKey);
+  const [isArranging, setArranging] = useState(false);
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const shown = state.layout.flatMap(({ key, isShown }) => {
+    const column = byKey.get(key);
+    return isShown && column !== undefined ? [column] : [];
+  });
+  const isEmpty = rows?.length === 0;
+  const selected = selectable ? selectedNow(selection, rows ?? [], rowKey) : [];
+  const loaded = rows && {
+    ...props,
+    rows,
+    columns: shown,
+    state,
+    selection: selectable ? selection : null,
+  };
   return (
     <div>
-      {isPhone ? <Cards {...props} rows={rows} /> : <Rows {...props} rows={rows} />}
-      <div className={styles['foot']}>
-        <span aria-live="polite" className="sl-figures">
-          Showing {rows.length.toLocaleString('en-GB')}
-          {typeof totalCount === 'number' && ` of ${totalCount.toLocaleString('en-GB')}`}
-        </span>
-        {onMore && (
-          <Button onClick={onMore} loading={isLoadingMore ?? false}>
-            Load more
-          </Button>
-        )}
-      </div>
+      {!loaded ? (
+        <TableSkeleton />
+      ) : isEmpty ? (
+        <div className={styles['empty']}>{empty}</div>
+      ) : (
+        <>
+          {isPhone ? (
+            <Cards {...loaded} />
+          ) : (
+            <>
+              <div className={styles['tools']}>
+                <Button
+                  size="small"
+                  icon={<SettingOutlined aria-hidden="true" />}
+                  aria-haspopup="dialog"
+                  onClick={() => setArranging(true)}
+                >
+                  Columns
+                </Button>
+              </div>
+              <Rows {...loaded} />
+            </>
+          )}
+          <div className={styles['foot']}>
+            <span aria-live="polite" className="sl-figures">
+              Showing {loaded.rows.length.toLocaleString('en-GB')}
+              {typeof totalCount === 'number' && ` of ${totalCount.toLocaleString('en-GB')}`}
+            </span>
+            {onMore && (
+              <Button onClick={onMore} loading={isLoadingMore ?? false}>
+                Load more
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {isArranging && !isPhone ? (
+          <ColumnsDrawer
+            label={label}
+            state={state}
+            titles={new Map(columns.map(({ key, title }) => [key, wordsIn(title) || key]))}
+            onClose={() => setArranging(false)}
+          />
+        ) : null}
+        {selectable && selected.length > 0 ? (
+          <SelectionBar
+            list={list}
+            label={label}
+            columns={shown as never}
+            selection={selection as never}
+            rows={selected}
+            nameOf={((row: Row) => rowName?.(row) ?? rowKey(row)) as never}
+            selectable={selectable as never}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
 }
 
-type Loaded<Row, L extends SortedList> = DataTableProps<Row, L> & { readonly rows: readonly Row[] };
+/** The selected rows as the list has them now; as they were selected where it no longer shows them. */
+const selectedNow = <Row extends object>(
+  { rows: chosen }: Selection<Row>,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+): readonly Row[] => {
+  if (chosen.size === 0) return [];
+  const now = new Map(rows.map((row) => [rowKey(row), row]));
+  return [...chosen].map(([key, row]) => now.get(key) ?? row);
+};
+
+interface Loaded<Row, L extends SortedList> extends Omit<DataTableProps<Row, L>, 'rows'> {
+  readonly rows: readonly Row[];
+  readonly state: ListLayoutState;
+  /** Null where rows cannot be selected. */
+  readonly selection: Selection<Row> | null;
+}
+
+/** What a column without a width of its own is given where the table is wider than its place. */
+const USUAL_WIDTH = 140;
+const SELECT_WIDTH = 56;
 
 const ANTD_ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
 
@@ -115,16 +216,23 @@ function sorterOf<Row, L extends SortedList>(
 }
 
 function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
-  const { label, rows, rowKey, columns, ordering, href, actions, rowName } = props;
+  const { label, rows, rowKey, columns, ordering, href, actions, rowName, state, selection } = props;
   const navigate = useNavigate();
-  const tableColumns: TableProps<Row>['columns'] = columns.map((column, index) => ({
+  const holder = useRef<HTMLDivElement>(null);
+  const widths = new Map(state.layout.map(({ key, width }) => [key, width]));
+  const widthOf = ({ key, width }: DataColumn<Row, L>) => widths.get(key) ?? width;
+  const tableColumns: NonNullable<TableProps<Row>['columns']> = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
     align: column.align ?? 'left',
-    ...(column.width === undefined ? {} : { width: column.width }),
+    ...(widthOf(column) === undefined ? {} : { width: widthOf(column) }),
     ...sorterOf(column, ordering),
-    ...(column.isOptional ? { responsive: ['xl' as const] } : {}),
+    // What a person chose to see shows at every width.
+    ...(column.isOptional && !state.isOwn ? { responsive: ['xl' as const] } : {}),
     ...(column.align === 'right' ? { className: 'sl-figures' } : {}),
+    onHeaderCell: (): HeadCellProps => ({
+      onWidth: (width) => state.keep(withWidth(state.layout, column.key, width)),
+    }),
     render: (_value: unknown, row: Row) =>
       index === 0 && href ? (
         <Link to={href(row)} className={styles['link']}>
@@ -134,6 +242,7 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
         column.render(row)
       ),
   }));
+  if (selection) tableColumns.unshift(selectColumn(selection, rows, rowKey, rowName ?? rowKey, label));
   if (actions) {
     tableColumns.push({
       key: 'actions',
@@ -146,8 +255,34 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
     });
   }
   const isVirtual = rows.length > VIRTUAL_FROM;
-  return (
+  const wide = columns.reduce(
+    (sum, column) => sum + (Number(widthOf(column)) || USUAL_WIDTH),
+    (actions ? SELECT_WIDTH : 0) + (selection ? SELECT_WIDTH : 0),
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return;
+    const step = stepOf(event.key);
+    if (step !== 0) {
+      if (holder.current !== null && moveRow(holder.current, step)) event.preventDefault();
+      return;
+    }
+    const focused = rowAt(event.target);
+    const row = rows.find((one) => rowKey(one) === focused?.dataset['rowKey']);
+    if (row === undefined) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (href) void navigate(href(row));
+      // Without a page of its own, a row opens its menu.
+      else focused?.querySelector<HTMLElement>('[data-row-menu]')?.click();
+    } else if (event.key === ' ' && selection) {
+      event.preventDefault();
+      selection.set([row], !selection.rows.has(rowKey(row)));
+    }
+  };
+  const table = (
     <Table<Row>
+      components={{ header: { cell: HeadCell } }}
       className={styles['table'] ?? ''}
       aria-label={label}
       size="middle"
@@ -162,11 +297,14 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
         if (by !== undefined && sorter.order)
           ordering?.set(by, sorter.order === 'ascend' ? 'ascending' : 'descending');
       }}
-      {...(isVirtual ? { virtual: true, scroll: { y: 640, x: 960 } } : { sticky: { offsetHeader: 64 } })}
+      {...(isVirtual
+        ? { virtual: true, scroll: { y: 640, x: Math.max(960, state.isOwn ? wide : 0) } }
+        : { sticky: { offsetHeader: 64 }, ...(state.isOwn ? { scroll: { x: wide } } : {}) })}
       rowClassName={href ? (styles['clickable'] ?? '') : ''}
       onRow={(row) =>
         href
           ? {
+              tabIndex: -1,
               onClick: (event) => {
                 // The row is a convenience for pointers; links, buttons and text being selected keep their own meaning.
                 const target = event.target;
@@ -176,14 +314,63 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
                 void navigate(href(row));
               },
             }
-          : {}
+          : { tabIndex: -1 }
       }
+    />
+  );
+  return (
+    // The keys are a convenience: every row's link, box and menu is reached by Tab as well.
+    <div ref={holder} {...{ [ROWS_MARK]: '' }} role="presentation" onKeyDown={onKeyDown}>
+      {table}
+    </div>
+  );
+}
+
+/** The boxes at the rows' beginning, and one in the head for all that are shown. */
+function selectColumn<Row extends object>(
+  selection: Selection<Row>,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  nameOf: (row: Row) => string,
+  label: string,
+) {
+  const count = rows.filter((row) => selection.rows.has(rowKey(row))).length;
+  return {
+    key: 'select',
+    width: SELECT_WIDTH,
+    title: (
+      <Checkbox
+        aria-label={`Select all that are shown, ${label}`}
+        checked={count > 0 && count === rows.length}
+        indeterminate={count > 0 && count < rows.length}
+        onChange={({ target }) => selection.set(rows, target.checked)}
+      />
+    ),
+    render: (_value: unknown, row: Row) => (
+      <SelectBox row={row} name={nameOf(row)} rowKey={rowKey} selection={selection} />
+    ),
+  };
+}
+
+interface SelectBoxProps<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly rowKey: (row: Row) => string;
+  readonly selection: Selection<Row>;
+}
+
+function SelectBox<Row>({ row, name, rowKey, selection }: SelectBoxProps<Row>) {
+  return (
+    <Checkbox
+      aria-label={`Select ${name}`}
+      checked={selection.rows.has(rowKey(row))}
+      onChange={({ target }) => selection.set([row], target.checked)}
     />
   );
 }
 
 function Cards<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
-  const { label, rows, rowKey, card, href, actions, rowName } = props;
+  const { label, rows, rowKey, card, href, actions, rowName, selection } = props;
   return (
     <ul className={styles['cards']} aria-label={label}>
       {rows.map((row) => {
@@ -191,6 +378,16 @@ function Cards<Row extends object, L extends SortedList>(props: Loaded<Row, L>) 
         return (
           <li key={rowKey(row)} className={styles['card']}>
             <div className={styles['cardHead']}>
+              {selection && (
+                <span className={styles['above']}>
+                  <SelectBox
+                    row={row}
+                    name={rowName?.(row) ?? rowKey(row)}
+                    rowKey={rowKey}
+                    selection={selection}
+                  />
+                </span>
+              )}
               <span className={styles['cardTitle']}>
                 {href ? (
                   <Link to={href(row)} className={styles['cover']}>
@@ -250,6 +447,7 @@ function RowMenu<Row>({ row, actions, name }: RowMenuProps<Row>) {
         size="small"
         className={styles['menu'] ?? ''}
         icon={<MoreOutlined />}
+        data-row-menu=""
         aria-label={`Actions, ${name}`}
       />
     </Dropdown>

@@ -1,6 +1,7 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Alert, Flex, theme, Typography } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useFieldWords } from '../lib/words/use-field-words';
 
 /** One thing to put right: the id of the control that holds it, and what to do in words. */
 export interface FieldProblem {
@@ -72,9 +73,12 @@ interface ErrorSummaryProps {
 }
 
 /** After a failed submit: takes the focus and links to each field that needs putting right. */
-export function ErrorSummary({ problems, attempt, title = 'Please put these right' }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
+  const say = useFieldWords();
   // A new attempt mounts it anew and so moves the focus; it must not jump while the person is mending the fields.
-  return problems.length === 0 ? null : <Summary key={attempt} problems={problems} title={title} />;
+  return problems.length === 0 ? null : (
+    <Summary key={attempt} problems={problems} title={title ?? say('field.summary')} />
+  );
 }
 
 function Summary({

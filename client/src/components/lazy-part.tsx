@@ -4,7 +4,9 @@ import { loadChunk } from '../lib/load-chunk';
 
 interface LazyPartOptions {
   /** What cannot be shown where it does not come, in one sentence. */
-  readonly lost: string;
+  readonly lost: ReactNode;
+  /** The button's words, where they are not English. */
+  readonly again?: ReactNode;
   readonly fallback: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface LazyPartOptions {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  { lost, fallback }: LazyPartOptions,
+  { lost, again = 'Try again', fallback }: LazyPartOptions,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function LazyPart(props: Props) {
@@ -44,7 +46,7 @@ export function lazyPart<Props extends object>(
         role="status"
         showIcon
         title={lost}
-        action={<Button onClick={() => setLost(false)}>Try again</Button>}
+        action={<Button onClick={() => setLost(false)}>{again}</Button>}
       />
     );
   };

@@ -1,4 +1,6 @@
-/** The mark: a trace that comes back to rhythm. `tone` is the colour of the ground that it stands on. */
+import { useKnownProviderFacts } from '../lib/provider-settings';
+
+/** The provider's own logo, or the mark where it has none: a trace that comes back to rhythm. `tone` is the colour of the ground that it stands on. */
 export function LogoMark({
   size = 32,
   tone = 'navy',
@@ -6,6 +8,21 @@ export function LogoMark({
   readonly size?: number;
   readonly tone?: 'navy' | 'light';
 }) {
+  const url = useKnownProviderFacts()?.logoUrl ?? null;
+  if (url !== null)
+    return (
+      <img
+        src={url}
+        alt=""
+        style={{
+          height: size,
+          maxWidth: size * 3,
+          objectFit: 'contain',
+          // A logo is drawn for paper: on the navy bar it has paper around it.
+          ...(tone === 'navy' ? { padding: 2, background: '#FFFFFF', borderRadius: 6 } : {}),
+        }}
+      />
+    );
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill={tone === 'navy' ? '#3F86F6' : '#0A1F44'} />

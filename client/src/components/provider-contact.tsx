@@ -1,20 +1,23 @@
 import type { ProviderFacts } from '../lib/provider-settings';
+import { useFieldWords } from '../lib/words/use-field-words';
 
 /** How the provider is reached, as far as its settings say; the page that shows it says what for. */
 export function ProviderContact({ facts }: { readonly facts: ProviderFacts | null }) {
+  const say = useFieldWords();
   if (!facts?.supportEmail && !facts?.supportPhone) {
-    return <p>Please speak to a member of the crew or to the provider’s office.</p>;
+    return <p>{say('field.askCrew')}</p>;
   }
   return (
     <ul>
       {facts.supportEmail && (
         <li>
-          E-mail: <a href={`mailto:${facts.supportEmail}`}>{facts.supportEmail}</a>
+          {say('field.email')} <a href={`mailto:${facts.supportEmail}`}>{facts.supportEmail}</a>
         </li>
       )}
       {facts.supportPhone && (
         <li>
-          Telephone: <a href={`tel:${facts.supportPhone.replace(/[^\d+]/g, '')}`}>{facts.supportPhone}</a>
+          {say('field.telephone')}{' '}
+          <a href={`tel:${facts.supportPhone.replace(/[^\d+]/g, '')}`}>{facts.supportPhone}</a>
         </li>
       )}
     </ul>
@@ -23,15 +26,18 @@ export function ProviderContact({ facts }: { readonly facts: ProviderFacts | nul
 
 /** How the data protection officer is reached; the provider's own support where the settings name no other way. */
 export function OfficerContact({ facts }: { readonly facts: ProviderFacts | null }) {
+  const say = useFieldWords();
   if (!facts?.dpoEmail && !facts?.dpoAddress) return <ProviderContact facts={facts} />;
   return (
     <ul>
       {facts.dpoEmail && (
         <li>
-          E-mail: <a href={`mailto:${facts.dpoEmail}`}>{facts.dpoEmail}</a>
+          {say('field.email')} <a href={`mailto:${facts.dpoEmail}`}>{facts.dpoEmail}</a>
         </li>
       )}
-      {facts.dpoAddress && <li>Post: {facts.dpoAddress.split(/\r?\n/).join(', ')}</li>}
+      {facts.dpoAddress && (
+        <li>{say('field.post', { address: facts.dpoAddress.split(/\r?\n/).join(', ') })}</li>
+      )}
     </ul>
   );
 }

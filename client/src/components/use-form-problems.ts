@@ -11,15 +11,27 @@ export interface FormProblems {
   readonly clear: () => void;
 }
 
-/** `controlId` turns a field's name (`password` of `input.password`) into the id of its control. */
-export function useFormProblems(controlId: (field: string) => string): FormProblems {
+/**
+ * `controlId` turns a field's name (`password` of `input.password`) into the id of its control. `said` puts what the rules and
+ * the server say into the page's language.
+ */
+export function useFormProblems(
+  controlId: (field: string) => string,
+  said: (text: string, code?: string) => string = (text) => text,
+): FormProblems {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [attempt, setAttempt] = useState(0);
   const nameOf = ({ field }: Problem): string => field.replace(/^input\./, '');
   return {
     attempt,
-    list: problems.map((problem) => ({ controlId: controlId(nameOf(problem)), message: problem.message })),
-    of: (field) => problems.find((problem) => nameOf(problem) === field)?.message ?? null,
+    list: problems.map((problem) => ({
+      controlId: controlId(nameOf(problem)),
+      message: said(problem.message, problem.code),
+    })),
+    of: (field) => {
+      const found = problems.find((problem) => nameOf(problem) === field);
+      return found ? said(found.message, found.code) : null;
+    },
     show: (next) => {
       setProblems(next);
       setAttempt((count) => count + 1);

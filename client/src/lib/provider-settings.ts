@@ -20,6 +20,11 @@ export interface ProviderFacts {
   readonly dpoAddress: string | null;
   readonly alignmentLine: string | null;
   readonly complaintRoute: string | null;
+  /** The provider's own colour, `#RRGGBB`. */
+  readonly accent: string | null;
+  readonly logoId: string | null;
+  /** The logo as a data: address, kept so that it is asked for once. */
+  readonly logoUrl: string | null;
 }
 
 const QUERY = `query ProviderFacts {
@@ -27,7 +32,9 @@ const QUERY = `query ProviderFacts {
     name companyName supportEmail supportPhone facebookUrl twitterUrl instagramUrl
     dpoName dpoEmail dpoAddress alignmentLine complaintRoute
   }
+  providerLook { accent logoId }
 }`;
+const LOGO_QUERY = 'query ProviderLogo($id: ID!) { providerLogo(id: $id) { url } }';
 const KEPT_KEY = 'sideline-provider';
 
 let facts: ProviderFacts | null = readKept();
@@ -54,6 +61,9 @@ function parse(value: unknown): ProviderFacts | null {
     dpoAddress: text('dpoAddress'),
     alignmentLine: text('alignmentLine'),
     complaintRoute: text('complaintRoute'),
+    accent: text('accent'),
+    logoId: text('logoId'),
+    logoUrl: text('logoUrl'),
   };
 }
 
@@ -66,12 +76,24 @@ function readKept(): ProviderFacts | null {
   }
 }
 
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** A logo never changes: it is asked for where this device does not have it. */
+async function logoUrlOf(id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  if (facts?.logoId === id && facts.logoUrl !== null) return facts.logoUrl;
+  const { providerLogo } = await callGraphql(LOGO_QUERY, { id });
+  const url: unknown = Object.entries(asObject(providerLogo)).find(([name]) => name === 'url')?.[1];
+  return typeof url === 'string' ? url : null;
+}
+
 /** Asks the server again, for instance after an admin changed them. */
 export async function refreshProviderFacts(): Promise<void> {
   try {
-    const { providerSettings } = await callGraphql(QUERY);
-    facts = parse(providerSettings);
-    localStorage.setItem(KEPT_KEY, JSON.stringify(providerSettings));
+    const { providerSettings, providerLook } = await callGraphql(QUERY);
+    const read = parse({ ...asObject(providerSettings), ...asObject(providerLook) });
+    facts = read === null ? null : { ...read, logoUrl: await logoUrlOf(read.logoId) };
+    localStorage.setItem(KEPT_KEY, JSON.stringify(facts));
     for (const listener of listeners) listener();
   } catch {
     // The footer shows what it knew; the next page asks again.
@@ -82,6 +104,11 @@ export async function refreshProviderFacts(): Promise<void> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** As this device knows them; asks nobody, so that it costs a page nothing. */
+export function useKnownProviderFacts(): ProviderFacts | null {
+  return useSyncExternalStore(subscribe, () => facts);
 }
 
 /** Null until the server was asked for the first time on this device. */

@@ -28,6 +28,8 @@ export interface SessionUser {
   readonly idleMinutes: number;
   /** A second factor is asked of them and they have none yet: until they do, nothing else works. */
   readonly mustEnrol?: boolean;
+  /** Staff have linked the account to a child whose records it may read. */
+  readonly isGuardian?: boolean;
   /** Why a patient's account does not open its own record for now. */
   readonly recordPause?: RecordPause;
 }
@@ -106,10 +108,8 @@ function isRole(value: unknown): value is Role {
 /** The answer of /api/auth/user and /api/auth/login, read with care: anything that is not a user is nobody. */
 export function parseSessionUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, role, firstName, lastName, patientId, idleMinutes, mustEnrol, recordPause } = value as Record<
-    string,
-    unknown
-  >;
+  const { id, role, firstName, lastName, patientId, idleMinutes, mustEnrol, isGuardian, recordPause } =
+    value as Record<string, unknown>;
   if (typeof id !== 'string' || !isRole(role)) return null;
   return {
     id,
@@ -119,6 +119,7 @@ export function parseSessionUser(value: unknown): SessionUser | null {
     patientId: typeof patientId === 'string' ? patientId : null,
     idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : LIMITS.session.idleMinutes,
     ...(mustEnrol === true ? { mustEnrol } : {}),
+    ...(isGuardian === true ? { isGuardian } : {}),
     ...(isPause(recordPause) ? { recordPause } : {}),
   };
 }

@@ -98,7 +98,9 @@ const newsText = (set: ObservationEntry): string => {
   if (news2?.status !== 'incomplete') return '';
   // A minimum, and told as one.
   const minimum = minimumOf(set);
-  return minimum === null || minimum.total === 0 ? 'incomplete' : `incomplete, at least ${String(minimum.total)}`;
+  return minimum === null || minimum.total === 0
+    ? 'incomplete'
+    : `incomplete, at least ${String(minimum.total)}`;
 };
 
 /** What calls for action besides a score: red signs where none is valid, and concern. */

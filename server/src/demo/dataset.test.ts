@@ -101,11 +101,22 @@ describe('the demonstration set', () => {
     for (const record of dataset.records) expect(mergeSteps(record.steps)).toEqual(record.data);
   });
 
-  it('is complete and free of contradiction where it is signed', () => {
-    const signed = dataset.records.filter(({ ending }) => ending.kind === 'signed');
+  it.each([
+    '2026-11-20T14:32:41Z',
+    // Others are ill when an event lies so.
+    '2026-11-26T11:40:00Z',
+    '2026-12-02T11:48:00Z',
+    '2026-12-20T23:50:00Z',
+    '2027-01-15T03:10:00Z',
+    '2027-03-28T12:00:00Z',
+    '2027-06-06T17:25:00Z',
+    '2027-08-19T08:45:00Z',
+  ])('is complete and free of contradiction where it is signed, on %s', (today) => {
+    const now = new Date(today);
+    const signed = makeDataset(now).records.filter(({ ending }) => ending.kind === 'signed');
     expect(signed.length).toBeGreaterThan(200);
     for (const record of signed) {
-      const facts = { ...factsOf(record), doseRanges: demoDoseRanges(NOW) };
+      const facts = { ...factsOf(record), doseRanges: demoDoseRanges(now) };
       expect(missingForSigning(facts), record.story).toEqual([]);
       expect(contradictions(facts), record.story).toEqual([]);
     }

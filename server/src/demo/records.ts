@@ -108,10 +108,11 @@ class Casting {
   patient(story: Story, event: DemoEvent): DemoPatient {
     const candidates = this.#candidates(story, event);
     const fewest = Math.min(...candidates.map((patient) => this.#visits.get(patient.id) ?? 0));
-    const patient = this.world.random.pick(
-      candidates.filter((each) => (this.#visits.get(each.id) ?? 0) === fewest),
-    );
-    return this.visit(patient);
+    const offered = candidates.filter((each) => (this.#visits.get(each.id) ?? 0) === fewest);
+    const drawn = this.world.random.pick(offered);
+    const from = offered.indexOf(drawn);
+    const inTurn = [...offered.slice(from), ...offered.slice(0, from), ...candidates];
+    return this.visit(inTurn.find((each) => story.passesOver?.(each) !== true) ?? drawn);
   }
 
   visit(patient: DemoPatient): DemoPatient {

@@ -149,6 +149,8 @@ export interface Story {
   readonly skill: Skill;
   /** Whose record it may be; anybody's of the right age where left out. */
   readonly fits?: (patient: DemoPatient) => boolean;
+  /** Fits, but is replaced by the next who fits when drawn. Apart from `fits`, so that all other records stay the same. */
+  readonly passesOver?: (patient: DemoPatient) => boolean;
   /** An index into the event's places; any where left out. */
   readonly place?: number;
   readonly tell: (scene: Scene) => Told;

@@ -29,6 +29,8 @@ export interface Actor {
   readonly scopes?: readonly TokenScope[] | null;
   /** True for a session that may do nothing but enrol a second factor, which this installation asks of its role. */
   readonly mustEnrol?: boolean;
+  /** True for a patient's account that staff have linked to a child's record. */
+  readonly isGuardian?: boolean;
   /** Why an account does not open the record that is its own; it has no patientId then. */
   readonly recordPause?: RecordPause;
   /** The record of an account whose owner nobody has seen yet: of it he has what he typed himself, and nothing else. */

@@ -49,3 +49,22 @@ it('has written a picture before it reads the next', async () => {
   await expect(printing).rejects.toContain('Invalid image');
   expect(readFileSync(path).includes(bytes)).toBe(true);
 });
+
+it('draws the provider’s logo at the head of each page', async () => {
+  const logo = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#ff000080' } })
+    .png({ palette: true })
+    .toBuffer();
+  const path = join(folder, 'logo.pdf');
+  const plain = withPictures();
+  await printPdf(
+    {
+      ...plain,
+      header: { left: 'Harbour', right: '', logo: `data:image/png;base64,${logo.toString('base64')}` },
+      content: [{ text: 'First' }, { text: 'Second', pageBreak: 'before' }],
+    },
+    path,
+  );
+  const printed = readFileSync(path).toString('latin1');
+  expect(printed).toContain('/Subtype /Image');
+  expect(printed.trimEnd().endsWith('%%EOF')).toBe(true);
+});

@@ -19,7 +19,8 @@ export interface PdfDocument {
   readonly subject: string;
   /** Set as the date of making; the caller's clock, so that one record prints alike twice. */
   readonly madeAt: Date;
-  readonly header: { readonly left: string; readonly right: string };
+  /** `logo` is a PNG as a data: address, drawn before `left`. */
+  readonly header: { readonly left: string; readonly right: string; readonly logo?: string };
   /** What every page must say under its header, whole. */
   readonly notices: readonly string[];
   /** Stands left at the foot of each page; 'Page 1 of 3' stands right. */
@@ -179,12 +180,20 @@ const definitionOf = (document: PdfDocument, content: readonly Content[]): TDocu
     ? {}
     : { watermark: { text: document.watermark, color: '#B71C1C', opacity: 0.08, bold: true } }),
   header: {
-    margin: [MARGIN, 24, MARGIN, 0],
+    margin: [MARGIN, document.header.logo === undefined ? 24 : 18, MARGIN, 0],
     fontSize: 8,
     color: '#565D68',
     stack: [
       {
         columns: [
+          ...(document.header.logo === undefined
+            ? []
+            : [
+                {
+                  stack: [{ image: document.header.logo, fit: [72, 18] as [number, number] }],
+                  width: 'auto' as const,
+                },
+              ]),
           { text: document.header.left, bold: true, width: 'auto' },
           { text: document.header.right, alignment: 'right' },
         ],

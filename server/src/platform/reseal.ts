@@ -7,6 +7,8 @@ const SEALED = [
   { table: 'second_factor', owner: 'user_id', column: 'secret' },
   { table: 'webhook_endpoint', owner: 'id', column: 'secret' },
   { table: 'webhook_endpoint', owner: 'id', column: 'previous_secret' },
+  { table: 'push_subscription', owner: 'id', column: 'keys' },
+  { table: 'push_key', owner: 'name', column: 'private_key' },
 ] as const;
 
 /**

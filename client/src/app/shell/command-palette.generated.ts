@@ -10,17 +10,21 @@ import { MergedRecordWordsFragmentDoc } from '../../components/merged-records.ge
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type FindPatientsQueryVariables = Exact<{
+export type FindEverythingQueryVariables = Exact<{
   text: string;
-  first?: number | null | undefined;
+  first: number;
+  isDay: boolean;
+  isAdmin: boolean;
+  prfs: Types.PrfFilter;
+  events: Types.EventFilter;
 }>;
 
 
-export type FindPatientsQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, dob: string | null, gender: Types.Gender | null, is_similar: boolean | null, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }> };
+export type FindEverythingQuery = { findPatients: Array<{ patient_id: string, date_of_death: string | null, name: string, dob: string | null, gender: Types.Gender | null, is_similar: boolean | null, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null }>, prfs: { nodes: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, patientName: string | null, eventName: string | null }> }, events: { nodes: Array<{ eventID: string, name: string, date: string, location: string | null, status: Types.EventStatus }> }, stockItems?: { nodes: Array<{ id: string, name: string, strength: string | null, sku: string, isActive: boolean }> }, users?: { nodes: Array<{ id: string, firstName: string, lastName: string, email: string, role: Types.Role, isActive: boolean }> } };
 
 
-export const FindPatientsDocument = gql`
-    query FindPatients($text: String!, $first: Int) {
+export const FindEverythingDocument = gql`
+    query FindEverything($text: String!, $first: Int!, $isDay: Boolean!, $isAdmin: Boolean!, $prfs: PrfFilter!, $events: EventFilter!) {
   findPatients(text: $text, first: $first) {
     patient_id
     date_of_death
@@ -38,24 +42,62 @@ export const FindPatientsDocument = gql`
       ...MergedRecordWords
     }
   }
+  prfs(first: $first, filter: $prfs) {
+    nodes {
+      id
+      customPrfId
+      status
+      createdAt
+      patientName
+      eventName
+    }
+  }
+  events(first: $first, filter: $events) {
+    nodes {
+      eventID
+      name
+      date
+      location
+      status
+    }
+  }
+  stockItems(first: $first, filter: {text: $text}) @skip(if: $isDay) {
+    nodes {
+      id
+      name
+      strength
+      sku
+      isActive
+    }
+  }
+  users(first: $first, filter: {text: $text}) @include(if: $isAdmin) {
+    nodes {
+      id
+      firstName
+      lastName
+      email
+      role
+      isActive
+    }
+  }
 }
     ${MergedRecordWordsFragmentDoc}`;
-export function useFindPatientsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables> & ({ variables: FindPatientsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+export function useFindEverythingQuery(baseOptions: ApolloReactHooks.QueryHookOptions<FindEverythingQuery, FindEverythingQueryVariables> & ({ variables: FindEverythingQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
         const options = {...defaultOptions, ...baseOptions}
-        return ApolloReactHooks.useQuery<FindPatientsQuery, FindPatientsQueryVariables>(FindPatientsDocument, options);
+        return ApolloReactHooks.useQuery<FindEverythingQuery, FindEverythingQueryVariables>(FindEverythingDocument, options);
       }
-export function useFindPatientsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>) {
+export function useFindEverythingLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<FindEverythingQuery, FindEverythingQueryVariables>) {
           const options = {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useLazyQuery<FindPatientsQuery, FindPatientsQueryVariables>(FindPatientsDocument, options);
+          return ApolloReactHooks.useLazyQuery<FindEverythingQuery, FindEverythingQueryVariables>(FindEverythingDocument, options);
         }
 // @ts-ignore
-export function useFindPatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindPatientsQuery, FindPatientsQueryVariables>;
-export function useFindPatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindPatientsQuery | undefined, FindPatientsQueryVariables>;
-export function useFindPatientsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindPatientsQuery, FindPatientsQueryVariables>) {
+export function useFindEverythingSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<FindEverythingQuery, FindEverythingQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindEverythingQuery, FindEverythingQueryVariables>;
+export function useFindEverythingSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindEverythingQuery, FindEverythingQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<FindEverythingQuery | undefined, FindEverythingQueryVariables>;
+export function useFindEverythingSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<FindEverythingQuery, FindEverythingQueryVariables>) {
           const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
-          return ApolloReactHooks.useSuspenseQuery<FindPatientsQuery, FindPatientsQueryVariables>(FindPatientsDocument, options);
+          return ApolloReactHooks.useSuspenseQuery<FindEverythingQuery, FindEverythingQueryVariables>(FindEverythingDocument, options);
         }
-export type FindPatientsQueryHookResult = ReturnType<typeof useFindPatientsQuery>;
-export type FindPatientsLazyQueryHookResult = ReturnType<typeof useFindPatientsLazyQuery>;
-export type FindPatientsSuspenseQueryHookResult = ReturnType<typeof useFindPatientsSuspenseQuery>;
-export type FindPatientsQueryResult = ApolloReactCommon.QueryResult<FindPatientsQuery, FindPatientsQueryVariables>;
+export type FindEverythingQueryHookResult = ReturnType<typeof useFindEverythingQuery>;
+export type FindEverythingLazyQueryHookResult = ReturnType<typeof useFindEverythingLazyQuery>;
+export type FindEverythingSuspenseQueryHookResult = ReturnType<typeof useFindEverythingSuspenseQuery>;
+export type FindEverythingQueryResult = ApolloReactCommon.QueryResult<FindEverythingQuery, FindEverythingQueryVariables>;

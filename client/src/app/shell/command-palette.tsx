@@ -2,44 +2,36 @@ import {
   FileAddOutlined,
   FileTextOutlined,
   HeartFilled,
+  QuestionCircleOutlined,
   RightOutlined,
   SearchOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { GENDER_LABELS } from '@sideline/schema/people';
-import { Input, Modal, type InputRef } from 'antd';
+import { Button, Input, Modal, type InputRef } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { diedText } from '../../components/died';
-import { alsoRecordedAs } from '../../components/merged-records';
-import { formatDateOfBirth } from '../../lib/dates';
+import { useCreatePrf } from '../../components/create-prf/use-create-prf';
 import type { FeatureCommand } from '../../lib/feature';
 import type { SessionUser } from '../../lib/session';
 import { useIsPhone, useMedia } from '../../lib/use-media';
 import { FEATURES } from '../features';
 import { mayEnter, navigationFor } from '../navigation';
 import { closeCommandPalette } from './command-palette-store';
-import { useFindPatientsLazyQuery, type FindPatientsQuery } from './command-palette.generated';
+import { useFindEverythingLazyQuery } from './command-palette.generated';
 import styles from './command-palette.module.css';
-
-interface Command {
-  readonly key: string;
-  readonly label: string;
-  /** Where it belongs, or what else is known of it. */
-  readonly hint?: string;
-  readonly icon: ReactNode;
-  readonly path: string;
-  /** Of the page that is open: it goes on as it is. */
-  readonly isHere?: boolean;
-}
+import { dayNamed } from './palette-date';
+import { groupsOf, type PaletteGroup, type PaletteOption, type SecondAct } from './palette-found';
+import { openShortcuts } from './shortcut-store';
+import { CTRL } from './shortcuts';
 
 /** What a text found. */
 interface Found {
   readonly text: string;
-  readonly matches: FindPatientsQuery['findPatients'];
+  readonly groups: readonly PaletteGroup[];
 }
 
-const PATIENTS_SHOWN = 6;
+/** Of each group, at most. */
+const FOUND_SHOWN = 6;
 const SEARCH_FROM = 2;
 const SEARCH_AFTER_MS = 200;
 
@@ -56,7 +48,7 @@ const ICONS: Readonly<Record<FeatureCommand['icon'], ReactNode>> = {
 };
 
 /** A feature's command, as it is from the page that is open. */
-function asCommand({ key, label, hint, icon, path }: FeatureCommand, pathname: string): Command {
+function asCommand({ key, label, hint, icon, path }: FeatureCommand, pathname: string): PaletteOption {
   const to = typeof path === 'string' ? { path } : path(pathname);
   return { key, label, ...(hint !== undefined && { hint }), icon: ICONS[icon], ...to };
 }
@@ -71,11 +63,11 @@ function useSettled(text: string): string {
 }
 
 /** Every page of the user's menu, as commands. */
-function pageCommands(user: SessionUser): readonly Command[] {
+function pageCommands(user: SessionUser): readonly PaletteOption[] {
   const icon = <RightOutlined />;
-  return navigationFor(user.role).flatMap((entry): Command[] => {
+  return navigationFor(user.role).flatMap((entry): PaletteOption[] => {
     if (entry.kind === 'link') return [{ key: entry.path, label: entry.label, icon, path: entry.path }];
-    return entry.items.flatMap((item): Command[] => {
+    return entry.items.flatMap((item): PaletteOption[] => {
       if (item.kind === 'divider') return [];
       const links = item.kind === 'section' ? item.links : [item];
       return links.map((link) => ({
@@ -89,7 +81,16 @@ function pageCommands(user: SessionUser): readonly Command[] {
   });
 }
 
-/** Ctrl-K: go to any page of one's role, start a record, open one by its number, find a patient. */
+const SHORTCUT_SHEET: PaletteOption = {
+  key: 'shortcuts',
+  label: 'Keyboard shortcuts',
+  hint: 'Every key that does something',
+  icon: <QuestionCircleOutlined />,
+  path: '',
+  run: openShortcuts,
+};
+
+/** Ctrl-K: go to any page of one's role, start a record, open one by its number; find patients, records, events, people, stock. */
 export default function CommandPalette({ user }: { readonly user: SessionUser }) {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
@@ -97,40 +98,58 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   // Never a late copy: Enter opens what the list shows for exactly what was typed.
   const typed = text.trim();
   const isClinician = mayEnter(user.role, 'clinicians');
+  const isAdmin = mayEnter(user.role, 'admins');
   const searched = useSettled(text.trim());
-  const [find] = useFindPatientsLazyQuery({ fetchPolicy: 'no-cache' });
+  const [find] = useFindEverythingLazyQuery({ fetchPolicy: 'no-cache' });
   // With the text that they answer: patients of another text are nobody's, however short the time between.
   const [found, setFound] = useState<Found | null>(null);
   const input = useRef<InputRef>(null);
   const isPhone = useIsPhone();
   const isTouched = useMedia('(pointer: coarse)');
+  const { create } = useCreatePrf();
 
   useEffect(() => {
     if (!isClinician || searched.length < SEARCH_FROM) return;
     let isCurrent = true;
-    const accept = (matches: Found['matches']) => {
-      if (isCurrent) setFound({ text: searched, matches });
+    const accept = (groups: Found['groups']) => {
+      if (isCurrent) setFound({ text: searched, groups });
     };
-    find({ variables: { text: searched, first: PATIENTS_SHOWN } }).then(
-      ({ data }) => accept(data?.findPatients ?? []),
+    const day = dayNamed(searched);
+    const filter = day ?? { text: searched };
+    find({
+      variables: {
+        text: searched,
+        first: FOUND_SHOWN,
+        isDay: day !== null,
+        isAdmin: isAdmin && day === null,
+        prfs: filter,
+        events: filter,
+      },
+    }).then(
+      ({ data }) => accept(data ? groupsOf(data) : []),
       // A failure leaves the pages to choose from; the next letter asks again.
       () => accept([]),
     );
     return () => {
       isCurrent = false;
     };
-  }, [find, isClinician, searched]);
+  }, [find, isAdmin, isClinician, searched]);
 
-  const commands = useMemo(() => {
-    const all: Command[] = [];
+  const own = useMemo((): readonly PaletteGroup[] => {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    const matching = (options: readonly PaletteOption[]) =>
+      options.filter(({ label, hint = '' }) => {
+        const haystack = `${label} ${hint}`.toLowerCase();
+        return words.every((word) => haystack.includes(word));
+      });
+    const numbers: PaletteOption[] = [];
     for (const { pattern, roles, pathOf } of NUMBERS) {
       if (!mayEnter(user.role, roles) || !pattern.test(typed)) continue;
       const number = typed.toUpperCase();
-      all.push({
+      numbers.push({
         key: number,
         label: `Open ${number}`,
         icon: <FileTextOutlined />,
@@ -140,40 +159,35 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
     const offered = COMMANDS.filter(({ roles }) => mayEnter(user.role, roles));
     const ofFeatures = (commands: readonly FeatureCommand[]) =>
       commands.map((command) => asCommand(command, pathname));
-    all.push(...ofFeatures(offered.filter(({ rank }) => rank < PAGES_RANK)));
-    all.push(...pageCommands(user));
-    all.push(...ofFeatures(offered.filter(({ rank }) => rank >= PAGES_RANK)));
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-    return all.filter((command) => {
-      const haystack = `${command.label} ${command.hint ?? ''}`.toLowerCase();
-      return command.key === typed.toUpperCase() || words.every((word) => haystack.includes(word));
-    });
+    const commands = ofFeatures(offered.filter(({ rank }) => rank < PAGES_RANK));
+    const pages = [
+      ...pageCommands(user),
+      ...ofFeatures(offered.filter(({ rank }) => rank >= PAGES_RANK)),
+      SHORTCUT_SHEET,
+    ];
+    return [
+      { label: 'Commands', options: [...numbers, ...matching(commands)] },
+      { label: 'Pages', options: matching(pages) },
+    ];
   }, [typed, user, pathname]);
 
   const isSearch = isClinician && typed.length >= SEARCH_FROM;
-  const matches = isSearch && found?.text === typed ? found.matches : null;
-  const patients: readonly Command[] = (matches ?? []).map((match) => ({
-    key: match.patient_id,
-    label: match.name,
-    hint: [
-      diedText(match),
-      match.is_similar && 'Similar name',
-      formatDateOfBirth(match.dob),
-      match.gender && GENDER_LABELS[match.gender],
-      alsoRecordedAs(match, match.also_recorded_as),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    icon: <UserOutlined />,
-    path: `/patients/${match.patient_id}`,
-  }));
-  const options = [...commands, ...patients];
+  const matches = isSearch && found?.text === typed ? found.groups : null;
+  const groups = [...own, ...(matches ?? [])].filter(({ options }) => options.length > 0);
+  const options = groups.flatMap((group) => group.options);
   const current = Math.min(at, Math.max(0, options.length - 1));
+  const second = options[current]?.second;
 
-  const open = (command: Command | undefined) => {
-    if (!command) return;
+  const open = (option: PaletteOption | undefined) => {
+    if (!option) return;
     closeCommandPalette();
-    void navigate(command.path, command.isHere ? { state: location.state, preventScrollReset: true } : {});
+    if (option.run) option.run();
+    else void navigate(option.path, option.isHere ? { state: location.state, preventScrollReset: true } : {});
+  };
+  const act = ({ to }: SecondAct) => {
+    closeCommandPalette();
+    if (typeof to === 'string') void navigate(to);
+    else void create(to);
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -182,10 +196,11 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
       event.preventDefault();
       const next = (current + step + options.length) % options.length;
       setAt(next);
-      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(options[current]);
+      if (!event.ctrlKey && !event.metaKey) open(options[current]);
+      else if (second) act(second);
     }
   };
 
@@ -211,7 +226,7 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
             ? 'Go to a page'
             : isPhone
               ? 'Page, patient or record'
-              : 'Go to a page, find a patient, open a record'
+              : 'Page, patient, record, event, item: a name, number or date'
         }
         aria-label="Search and go to"
         role="combobox"
@@ -226,36 +241,54 @@ export default function CommandPalette({ user }: { readonly user: SessionUser })
         }}
         onKeyDown={onKeyDown}
       />
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
-        {options.map((command, index) => (
-          <div
-            key={command.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === current}
-            className={`${styles.option} ${index === current ? styles.current : ''}`}
-            onPointerMove={() => setAt(index)}
-            tabIndex={-1}
-            onClick={() => open(command)}
-            onKeyDown={onKeyDown}
-          >
-            <span aria-hidden="true" className={styles.icon}>
-              {command.icon}
-            </span>
-            <span className={styles.words}>
-              <span className={styles.label}>{command.label}</span>
-              {command.hint && <span className={styles.hint}>{command.hint}</span>}
-            </span>
+      <div id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label}>
+            <div className={styles.group} aria-hidden="true">
+              {group.label}
+            </div>
+            {group.options.map((option) => {
+              const index = options.indexOf(option);
+              return (
+                <div
+                  key={option.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === current}
+                  className={`${styles.option} ${index === current ? styles.current : ''}`}
+                  onPointerMove={() => setAt(index)}
+                  tabIndex={-1}
+                  onClick={() => open(option)}
+                  onKeyDown={onKeyDown}
+                >
+                  <span aria-hidden="true" className={styles.icon}>
+                    {option.icon}
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.label}>{option.label}</span>
+                    {option.hint && <span className={styles.hint}>{option.hint}</span>}
+                  </span>
+                </div>
+              );
+            })}
           </div>
         ))}
       </div>
-      <p className={styles.foot} role="status">
-        {isSearch && matches === null
-          ? 'Looking for patients…'
-          : options.length === 0
-            ? `Nothing matches “${typed}”.`
-            : !isTouched && '↑ ↓ to choose, Enter to open, Esc to close'}
-      </p>
+      <div className={styles.foot}>
+        <p role="status">
+          {isSearch && matches === null
+            ? 'Looking …'
+            : options.length === 0
+              ? `Nothing matches “${typed}”.`
+              : !isTouched && '↑ ↓ to choose, Enter to open, Esc to close'}
+        </p>
+        {second ? (
+          <Button size="small" onClick={() => act(second)}>
+            {second.label}
+            {isTouched ? null : <kbd className={styles.hint}>{`${CTRL} Enter`}</kbd>}
+          </Button>
+        ) : null}
+      </div>
     </Modal>
   );
 }

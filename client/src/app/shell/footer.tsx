@@ -6,18 +6,24 @@ import {
   TwitterOutlined,
 } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
+import { LanguageSwitch } from '../../components/language-switch';
 import { useProviderFacts } from '../../lib/provider-settings';
+import { useSession } from '../../lib/session';
+import { useFrameWords } from '../../lib/words/frame-words';
+import { LANGUAGES } from '../../lib/words/languages';
 import styles from './footer.module.css';
 
 const POLICIES = [
-  { path: '/privacy-policy', label: 'Privacy Policy' },
-  { path: '/terms-of-service', label: 'Terms of Service' },
-  { path: '/cookie-policy', label: 'Cookie Policy' },
-  { path: '/contact-us', label: 'Contact Us' },
+  { path: '/privacy-policy', label: 'frame.privacy' },
+  { path: '/terms-of-service', label: 'frame.terms' },
+  { path: '/cookie-policy', label: 'frame.cookies' },
+  { path: '/contact-us', label: 'frame.contact' },
 ] as const;
 
 /** The footer of spec section 2; the provider's own facts come from its settings. */
 export function Footer() {
+  const { user } = useSession();
+  const { lang, say } = useFrameWords();
   const facts = useProviderFacts();
   const social = [
     { label: 'Facebook', href: facts?.facebookUrl, icon: <FacebookFilled /> },
@@ -25,18 +31,23 @@ export function Footer() {
     { label: 'Instagram', href: facts?.instagramUrl, icon: <InstagramOutlined /> },
   ];
   return (
-    <footer className={styles.footer}>
+    <footer lang={lang} className={styles.footer}>
       <div className={styles.inner}>
-        <nav aria-label="Policies">
+        <nav aria-label={say('frame.policies')}>
           <ul className={styles.list}>
             {POLICIES.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path}>{label}</Link>
+                <Link to={path}>{say(label)}</Link>
               </li>
             ))}
+            {user === null && (
+              <li>
+                <LanguageSwitch />
+              </li>
+            )}
           </ul>
         </nav>
-        <ul className={styles.list} aria-label="Support">
+        <ul className={styles.list} aria-label={say('frame.support')}>
           {facts?.supportEmail && (
             <li>
               <a href={`mailto:${facts.supportEmail}`}>
@@ -52,7 +63,7 @@ export function Footer() {
             </li>
           )}
         </ul>
-        <ul className={styles.list} aria-label="Social media">
+        <ul className={styles.list} aria-label={say('frame.social')}>
           {social.map(
             ({ label, href, icon }) =>
               href && (
@@ -71,7 +82,7 @@ export function Footer() {
           )}
         </ul>
       </div>
-      <p className={styles.line}>
+      <p lang={LANGUAGES.en.tag} className={styles.line}>
         {facts?.name ?? 'Sideline'}
         {facts?.alignmentLine && ` · ${facts.alignmentLine}`}
       </p>

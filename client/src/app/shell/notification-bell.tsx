@@ -9,6 +9,7 @@ import {
   type UnreadNotificationsSubscription,
 } from './notification-bell.generated';
 import styles from './top-bar.module.css';
+import { usePushedPages } from './use-pushed-pages';
 
 const MOST_SHOWN = 99;
 
@@ -17,6 +18,7 @@ export function NotificationBell() {
   const client = useApolloClient();
   const { user, status, isConfirmed } = useSession();
   const [unread, setUnread] = useState(0);
+  usePushedPages();
   const canFollow =
     user !== null &&
     mayEnter(user.role, 'clinicians') &&

@@ -1,19 +1,21 @@
 import { useOnline, type Reachability } from '../../lib/online';
+import { useFrameWords, type FrameKey } from '../../lib/words/frame-words';
 import styles from './online-indicator.module.css';
 
-const WORDS: Readonly<Record<Reachability, string>> = {
-  online: 'Online',
-  reconnecting: 'Reconnecting',
-  offline: 'Offline',
+const WORDS: Readonly<Record<Reachability, FrameKey>> = {
+  online: 'frame.online',
+  reconnecting: 'frame.reconnecting',
+  offline: 'frame.offline',
 };
 
 /** The connection as a dot with a word, and how many changes wait on this device when there is none. */
 export function OnlineIndicator() {
+  const { say } = useFrameWords();
   const { status, unsent } = useOnline();
   return (
     <span role="status" className={`${styles.indicator} ${styles[status]}`}>
       <span className={styles.dot} aria-hidden="true" />
-      {WORDS[status]}
+      {say(WORDS[status])}
       {status !== 'online' && unsent > 0 && (
         <span className={styles.waiting} data-waiting>
           : {unsent}

@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../components/skeletons';
 import { createApolloClient } from '../../lib/apollo';
 import { attachNoticeOutlet } from '../../lib/notices';
 import { useSession } from '../../lib/session';
+import { useFrameWords } from '../../lib/words/frame-words';
 import { ClockNotice } from './clock-notice';
 import { CommandPaletteHost } from './command-palette-host';
 import { EarlierPasswordDialog } from './earlier-password-dialog';
@@ -18,6 +19,7 @@ import { DeceasedDialog } from './deceased-dialog';
 import { RestrictedDialog } from './restricted-dialog';
 import { SessionDialog } from './session-dialog';
 import styles from './shell.module.css';
+import { ShortcutHost } from './shortcut-host';
 import { TopBar } from './top-bar';
 import { useIdleLock } from './use-idle-lock';
 import { useKeptDrafts } from './use-kept-drafts';
@@ -34,14 +36,15 @@ export default function Shell() {
 }
 
 function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
+  const { lang, say } = useFrameWords();
   const [client] = useState(createApolloClient);
   return (
     <ApolloProvider client={client}>
       <AntApp component={false} message={{ maxCount: 3, top: 72 }}>
         <NoticeOutlet />
         <ReferenceLists />
-        <a href="#main" className={styles.skip}>
-          Skip to content
+        <a href="#main" lang={lang} className={styles.skip}>
+          {say('frame.skip')}
         </a>
         <TopBar />
         <ClockNotice />
@@ -52,6 +55,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
         </main>
         <Footer />
         <CommandPaletteHost />
+        <ShortcutHost />
         <SessionDialog />
         <KeepDialog />
         <RestrictedDialog />

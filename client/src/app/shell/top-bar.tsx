@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LogoMark } from '../../components/logo';
 import { useSession } from '../../lib/session';
+import { useFrameWords } from '../../lib/words/frame-words';
 import { useMedia, WIDTHS } from '../../lib/use-media';
 import { navigationFor } from '../navigation';
 import { openCommandPalette } from './command-palette-store';
@@ -22,13 +23,14 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 /** The fixed bar of 64 px (spec section 2): logo, menu by role, search, connection, role, logout. */
 export function TopBar() {
   const { user } = useSession();
+  const { lang, say } = useFrameWords();
   const logout = useLogout();
   const isNarrow = useMedia(`(max-width: ${WIDTHS.drawer - 1}px)`);
   const entries = navigationFor(user?.role ?? null);
   return (
-    <header className={styles.bar}>
+    <header lang={lang} className={styles.bar}>
       {isNarrow && <DrawerMenu entries={entries} />}
-      <Link to="/dashboard" className={styles.logo} aria-label="Sideline, to the dashboard">
+      <Link to="/dashboard" className={styles.logo} aria-label={say('frame.home')}>
         <LogoMark />
         <span className={styles.word}>Sideline</span>
       </Link>
@@ -57,7 +59,7 @@ export function TopBar() {
           </>
         ) : (
           <Link to="/login" className={styles.signIn}>
-            Sign in
+            {say('frame.signIn')}
           </Link>
         )}
       </div>
@@ -66,6 +68,7 @@ export function TopBar() {
 }
 
 function DrawerMenu({ entries }: { readonly entries: ReturnType<typeof navigationFor> }) {
+  const { say } = useFrameWords();
   const { pathname } = useLocation();
   // The drawer belongs to the page that it was opened on: going elsewhere closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -74,7 +77,7 @@ function DrawerMenu({ entries }: { readonly entries: ReturnType<typeof navigatio
       <button
         type="button"
         className={styles.menuButton}
-        aria-label="Menu"
+        aria-label={say('frame.menu')}
         aria-haspopup="dialog"
         aria-expanded={openedOn === pathname}
         onClick={() => setOpenedOn(pathname)}
@@ -95,7 +98,7 @@ function DrawerMenu({ entries }: { readonly entries: ReturnType<typeof navigatio
         ) : (
           <Link to="/login">
             <Button type="primary" block>
-              Sign in
+              {say('frame.signIn')}
             </Button>
           </Link>
         )}

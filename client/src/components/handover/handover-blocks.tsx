@@ -3,13 +3,19 @@ import { theme } from 'antd';
 import { useId } from 'react';
 import styles from './handover.module.css';
 
+interface HandoverBlocksProps {
+  readonly blocks: readonly HandoverBlock[];
+  /** The level under that of the patient's name. */
+  readonly heading: 'h2' | 'h3';
+}
+
 /** Everything that the page of a handover says, under the lines that are read aloud. */
-export function HandoverBlocks({ blocks }: { readonly blocks: readonly HandoverBlock[] }) {
+export function HandoverBlocks({ blocks, heading: Heading }: HandoverBlocksProps) {
   const id = useId();
   const { token } = theme.useToken();
   return blocks.map(({ label, rows }, index) => (
     <section key={label} className={styles['block']} aria-labelledby={`${id}-${String(index)}`}>
-      <h3 id={`${id}-${String(index)}`}>{label}</h3>
+      <Heading id={`${id}-${String(index)}`}>{label}</Heading>
       <dl data-columns={label === ALWAYS_BLOCK || label === SIGNS_BLOCK ? 2 : 1}>
         {rows.map((row) => (
           <div key={row.label} data-alert={row.isAlert} data-recorded={row.isRecorded}>

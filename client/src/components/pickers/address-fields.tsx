@@ -1,5 +1,7 @@
 import { joinAddress, type AddressParts } from '@sideline/schema/address';
 import { Flex, Input, Typography } from 'antd';
+import type { FieldKey } from '../../lib/words/field-words';
+import { useFieldWords } from '../../lib/words/use-field-words';
 import { FormField } from '../entity-form';
 import { AddressSearch } from './address-search';
 
@@ -24,26 +26,26 @@ const REQUIRED_ON_RECORDS: readonly (keyof AddressParts)[] = ['addressLine1', 'p
 const PARTS = [
   {
     key: 'addressLine1',
-    label: 'Address Line 1',
+    label: 'field.addressLine1',
     autoComplete: 'address-line1',
     basis: 100,
   },
   {
     key: 'addressLine2',
-    label: 'Address Line 2',
+    label: 'field.addressLine2',
     autoComplete: 'address-line2',
     basis: 46,
   },
   {
     key: 'addressLine3',
-    label: 'Address Line 3',
+    label: 'field.addressLine3',
     autoComplete: 'address-line3',
     basis: 46,
   },
-  { key: 'town', label: 'Town', autoComplete: 'address-level2', basis: 30 },
-  { key: 'county', label: 'County', autoComplete: 'address-level1', basis: 30 },
-  { key: 'postcode', label: 'Postcode', autoComplete: 'postal-code', basis: 20 },
-] as const satisfies readonly { key: keyof AddressParts; label: string; [more: string]: unknown }[];
+  { key: 'town', label: 'field.town', autoComplete: 'address-level2', basis: 30 },
+  { key: 'county', label: 'field.county', autoComplete: 'address-level1', basis: 30 },
+  { key: 'postcode', label: 'field.postcode', autoComplete: 'postal-code', basis: 20 },
+] as const satisfies readonly { key: keyof AddressParts; label: FieldKey; [more: string]: unknown }[];
 
 /** The six parts of an address under a search box; changing any part rebuilds the combined address, which is shown beneath. */
 export function AddressFields({
@@ -56,6 +58,7 @@ export function AddressFields({
   hasAutofill = true,
   hasSearch = true,
 }: AddressFieldsProps) {
+  const say = useFieldWords();
   const combined = joinAddress(value);
 
   const change = (key: keyof AddressParts, part: string) => {
@@ -79,7 +82,7 @@ export function AddressFields({
           <div key={part.key} style={{ flex: `1 1 ${String(part.basis)}%`, minWidth: 180 }}>
             <FormField
               id={`${id}-${part.key}`}
-              label={part.label}
+              label={say(part.label)}
               isRequired={required.includes(part.key)}
               error={errors[part.key] ?? null}
             >
@@ -99,7 +102,7 @@ export function AddressFields({
         ))}
       </Flex>
       <Typography.Text type="secondary" aria-live="polite">
-        {combined === '' ? 'The combined address appears here.' : `Combined address: ${combined}`}
+        {combined === '' ? say('field.combinedEmpty') : say('field.combined', { address: combined })}
       </Typography.Text>
     </Flex>
   );

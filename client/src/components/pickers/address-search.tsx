@@ -3,6 +3,8 @@ import { addressPartsOf, type AddressParts } from '@sideline/schema/address';
 import { LIMITS } from '@sideline/schema/limits';
 import { Alert, Button, Flex, Input, Spin } from 'antd';
 import { useRef, useState } from 'react';
+import type { FieldKey } from '../../lib/words/field-words';
+import { useFieldWords } from '../../lib/words/use-field-words';
 import { FormField } from '../entity-form';
 import styles from './pickers.module.css';
 import { useAddressSearchLazyQuery, type AddressSearchQuery } from './pickers.generated';
@@ -18,14 +20,15 @@ type Found = AddressSearchQuery['searchAddresses'];
 type Step = { readonly at: 'typing' } | { readonly at: 'asking' } | ({ readonly at: 'told' } & Found);
 
 /** What to say instead of a list; there is none to say beside one. */
-const TEXTS: Readonly<Record<Found['status'], string>> = {
-  answered: 'No address found',
-  not_set_up: 'Address search is not set up',
-  not_answering: 'The address search is not answering',
+const TEXTS: Readonly<Record<Found['status'], FieldKey>> = {
+  answered: 'field.noAddress',
+  not_set_up: 'field.addressNotSetUp',
+  not_answering: 'field.addressNotAnswering',
 };
 
 /** Finds an address by street or postcode: the button opens at three characters, the search runs above (spec section 5). */
 export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
+  const say = useFieldWords();
   const [find] = useAddressSearchLazyQuery({ fetchPolicy: 'no-cache' });
   const [text, setText] = useState('');
   const [step, setStep] = useState<Step>({ at: 'typing' });
@@ -51,7 +54,7 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
 
   return (
     <div className={styles.stack}>
-      <FormField id={id} label="Find address" hint="Street or postcode, at least four characters">
+      <FormField id={id} label={say('field.findAddress')} hint={say('field.findAddressHint')}>
         <Flex gap={8}>
           <Input
             id={id}
@@ -73,14 +76,14 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
             disabled={disabled || text.trim().length < LIMITS.addressSearch.enabledAt}
             onClick={() => void search()}
           >
-            Search address
+            {say('field.searchAddress')}
           </Button>
         </Flex>
       </FormField>
       <div>
         {step.at === 'asking' ? (
           <span role="status">
-            <Spin size="small" aria-hidden="true" /> Looking for the address…
+            <Spin size="small" aria-hidden="true" /> {say('field.lookingForAddress')}
           </span>
         ) : null}
         {step.at === 'told' && step.addresses.length === 0 ? (
@@ -88,12 +91,12 @@ export function AddressSearch({ id, disabled, onChoose }: AddressSearchProps) {
             type="info"
             showIcon
             role="status"
-            title={TEXTS[step.status]}
-            description="Type the address into the boxes below."
+            title={say(TEXTS[step.status])}
+            description={say('field.typeAddress')}
           />
         ) : null}
         {step.at === 'told' && step.addresses.length > 0 ? (
-          <ul className={styles.choices} aria-label="Addresses found">
+          <ul className={styles.choices} aria-label={say('field.addressesFound')}>
             {step.addresses.map((found, index) => (
               // Two flats of one house may read alike.
               <li key={index}>

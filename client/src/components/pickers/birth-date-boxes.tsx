@@ -2,6 +2,7 @@ import { Flex, Input } from 'antd';
 import { isSame } from '@sideline/schema/prf/merge';
 import { useEffect, useRef, useState } from 'react';
 import { todayAsLocalDate } from '../../lib/dates';
+import { useFieldWords } from '../../lib/words/use-field-words';
 import { boxesOf, monthNamed, readBoxes, readTypedDate, type DateBoxes } from './birth-date';
 
 interface BirthDateBoxesProps {
@@ -25,9 +26,9 @@ interface BirthDateBoxesProps {
 }
 
 const BOXES = [
-  { key: 'day', label: 'Day', placeholder: 'DD', length: 2, width: 64 },
-  { key: 'month', label: 'Month', placeholder: 'MM', length: 2, width: 64 },
-  { key: 'year', label: 'Year', placeholder: 'YYYY', length: 4, width: 88 },
+  { key: 'day', label: 'field.day', placeholder: 'field.dayExample', length: 2, width: 64 },
+  { key: 'month', label: 'field.month', placeholder: 'field.monthExample', length: 2, width: 64 },
+  { key: 'year', label: 'field.year', placeholder: 'field.yearExample', length: 4, width: 88 },
 ] as const;
 
 /** A birth date in three boxes; a whole date typed or pasted into the first ('3/5/2002') fills all three. The first box carries `id`. */
@@ -41,6 +42,7 @@ export function BirthDateBoxes({
   describedBy,
   isInvalid = false,
 }: BirthDateBoxesProps) {
+  const say = useFieldWords();
   const [typed, setTyped] = useState<DateBoxes>(() => half ?? boxesOf(value));
   const sent = useRef({ value, half });
 
@@ -84,12 +86,12 @@ export function BirthDateBoxes({
         <Input
           key={box.key}
           id={box.key === 'day' ? id : `${id}-${box.key}`}
-          aria-label={`${label}: ${box.label.toLowerCase()}`}
+          aria-label={`${label}: ${say(box.label).toLowerCase()}`}
           aria-invalid={isInvalid || undefined}
           {...(isInvalid ? { status: 'error' as const } : {})}
           inputMode="numeric"
           autoComplete="off"
-          placeholder={box.placeholder}
+          placeholder={say(box.placeholder)}
           disabled={disabled}
           value={typed[box.key]}
           style={{ width: box.width, flex: 'none', fontVariantNumeric: 'tabular-nums' }}

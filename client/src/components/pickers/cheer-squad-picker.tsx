@@ -1,5 +1,6 @@
 import { Flex, Typography } from 'antd';
 import { useState } from 'react';
+import { useFieldWords } from '../../lib/words/use-field-words';
 import { Choice } from '../choice';
 import { FieldError, FormField } from '../entity-form';
 import type { PickableCheerTeamFragment } from './pickers.generated';
@@ -57,6 +58,7 @@ export function CheerSquadPicker({
   squadError,
   isRequired = false,
 }: CheerSquadPickerProps) {
+  const say = useFieldWords();
   // Read when somebody opens a list, or for a name that is not known.
   const [isAsked, setAsked] = useState(false);
   const isNamed =
@@ -77,16 +79,21 @@ export function CheerSquadPicker({
   return (
     <Flex gap={16} wrap align="start">
       <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-        <FormField id={`${id}-team`} label="Cheer Team" error={teamError ?? null} isRequired={isRequired}>
+        <FormField
+          id={`${id}-team`}
+          label={say('field.team')}
+          error={teamError ?? null}
+          isRequired={isRequired}
+        >
           <Choice<string>
             id={`${id}-team`}
             {...(value.teamId === null ? {} : { value: value.teamId })}
             disabled={disabled}
             loading={loading}
             allowClear
-            placeholder="Choose a team"
+            placeholder={say('field.chooseTeam')}
             notFoundContent={
-              error ? 'Teams cannot be loaded just now.' : loading ? 'Loading…' : 'No team found.'
+              error ? say('field.teamsLost') : loading ? say('field.loading') : say('field.noTeam')
             }
             style={{ width: '100%' }}
             onOpenChange={askIfOpen}
@@ -101,14 +108,14 @@ export function CheerSquadPicker({
         <div style={{ flex: '1 1 240px', minWidth: 0 }}>
           {team.squads.length === 0 && !isUnread ? (
             <Flex vertical gap={4}>
-              <Typography.Text strong>Cheer Squad</Typography.Text>
-              <Typography.Text type="secondary">No squads available for this team.</Typography.Text>
+              <Typography.Text strong>{say('field.squad')}</Typography.Text>
+              <Typography.Text type="secondary">{say('field.noSquads')}</Typography.Text>
               <FieldError id={`${id}-squad`} error={squadError} />
             </Flex>
           ) : (
             <FormField
               id={`${id}-squad`}
-              label="Cheer Squad"
+              label={say('field.squad')}
               error={squadError ?? null}
               isRequired={isRequired}
             >
@@ -119,9 +126,9 @@ export function CheerSquadPicker({
                 disabled={disabled}
                 loading={loading}
                 allowClear
-                placeholder="Choose a squad"
+                placeholder={say('field.chooseSquad')}
                 notFoundContent={
-                  error ? 'Squads cannot be loaded just now.' : loading ? 'Loading…' : 'No squad found.'
+                  error ? say('field.squadsLost') : loading ? say('field.loading') : say('field.noSquad')
                 }
                 style={{ width: '100%' }}
                 onOpenChange={askIfOpen}

@@ -49,10 +49,17 @@ export type PickableZoneFragment = { id: string, name: string, isActive: boolean
 
 export type CheckedDoseRangeFragment = { id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string };
 
+export type OfferedListFragment = { kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> };
+
+export type OfferedListsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OfferedListsQuery = { providerLists: Array<{ kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> }> };
+
 export type ReferenceListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }>, doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string }> };
+export type ReferenceListsQuery = { events: { nodes: Array<{ eventID: string, name: string, date: string, ends_at: string, time_zone: string, location: string | null, status: Types.EventStatus, zones: Array<{ id: string, name: string, isActive: boolean }> }> }, staffMembers: Array<{ staffId: string, userId: string, firstName: string, lastName: string, position: string }>, cheerTeams: Array<{ team_id: string, team_name: string, squads: Array<{ squad_id: string, squad_name: string }> }>, doseRanges: Array<{ id: string, version: number, drug: string, route: string, ageGroup: Types.DoseAgeGroup, fromYears: number | null, toYears: number | null, unit: string, leastDose: number | null, greatestDose: number, capDose: number | null, greatestTotal: number | null, totalPeriod: Types.DoseTotalPeriod | null, leastIntervalMinutes: number | null, source: string, reviewOn: string }>, providerLists: Array<{ kind: Types.ProviderListKind, version: number, items: Array<{ id: string, name: string, isRetired: boolean }> }> };
 
 export type FoundPatientFragment = { patient_id: string, date_of_death: string | null, name: string, is_similar: boolean | null, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, identity_status: Types.IdentityStatus, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null, also_recorded_as: Array<{ patient_id: string, patient_name: string, dob: string | null, nhs_number: string | null }> | null };
 
@@ -133,6 +140,17 @@ export const CheckedDoseRangeFragmentDoc = gql`
   leastIntervalMinutes
   source
   reviewOn
+}
+    `;
+export const OfferedListFragmentDoc = gql`
+    fragment OfferedList on ProviderList {
+  kind
+  version
+  items {
+    id
+    name
+    isRetired
+  }
 }
     `;
 export const FoundPatientFragmentDoc = gql`
@@ -307,6 +325,32 @@ export type ClientChoicesQueryHookResult = ReturnType<typeof useClientChoicesQue
 export type ClientChoicesLazyQueryHookResult = ReturnType<typeof useClientChoicesLazyQuery>;
 export type ClientChoicesSuspenseQueryHookResult = ReturnType<typeof useClientChoicesSuspenseQuery>;
 export type ClientChoicesQueryResult = ApolloReactCommon.QueryResult<ClientChoicesQuery, ClientChoicesQueryVariables>;
+export const OfferedListsDocument = gql`
+    query OfferedLists {
+  providerLists {
+    ...OfferedList
+  }
+}
+    ${OfferedListFragmentDoc}`;
+export function useOfferedListsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<OfferedListsQuery, OfferedListsQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<OfferedListsQuery, OfferedListsQueryVariables>(OfferedListsDocument, options);
+      }
+export function useOfferedListsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<OfferedListsQuery, OfferedListsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<OfferedListsQuery, OfferedListsQueryVariables>(OfferedListsDocument, options);
+        }
+// @ts-ignore
+export function useOfferedListsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<OfferedListsQuery, OfferedListsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OfferedListsQuery, OfferedListsQueryVariables>;
+export function useOfferedListsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OfferedListsQuery, OfferedListsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<OfferedListsQuery | undefined, OfferedListsQueryVariables>;
+export function useOfferedListsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<OfferedListsQuery, OfferedListsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<OfferedListsQuery, OfferedListsQueryVariables>(OfferedListsDocument, options);
+        }
+export type OfferedListsQueryHookResult = ReturnType<typeof useOfferedListsQuery>;
+export type OfferedListsLazyQueryHookResult = ReturnType<typeof useOfferedListsLazyQuery>;
+export type OfferedListsSuspenseQueryHookResult = ReturnType<typeof useOfferedListsSuspenseQuery>;
+export type OfferedListsQueryResult = ApolloReactCommon.QueryResult<OfferedListsQuery, OfferedListsQueryVariables>;
 export const ReferenceListsDocument = gql`
     query ReferenceLists {
   events(first: 100) {
@@ -326,12 +370,16 @@ export const ReferenceListsDocument = gql`
   doseRanges {
     ...CheckedDoseRange
   }
+  providerLists {
+    ...OfferedList
+  }
 }
     ${PickableEventFragmentDoc}
 ${PickableZoneFragmentDoc}
 ${PickableStaffFragmentDoc}
 ${PickableCheerTeamFragmentDoc}
-${CheckedDoseRangeFragmentDoc}`;
+${CheckedDoseRangeFragmentDoc}
+${OfferedListFragmentDoc}`;
 export function useReferenceListsQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ReferenceListsQuery, ReferenceListsQueryVariables>) {
         const options = {...defaultOptions, ...baseOptions}
         return ApolloReactHooks.useQuery<ReferenceListsQuery, ReferenceListsQueryVariables>(ReferenceListsDocument, options);

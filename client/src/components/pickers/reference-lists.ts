@@ -39,15 +39,19 @@ export function useFreshReferenceLists(isWanted: boolean): void {
   }, [isWanted]);
 }
 
+/** The copy as this device last kept it; null where there is none. */
+export const readKeptReferenceLists = async (): Promise<ReferenceListsQuery | null> =>
+  // Sealed under this person's key by the function above: it is what the query answered.
+  ((await readKeptList(LIST))?.value as ReferenceListsQuery | undefined) ?? null;
+
 /** The copy, for as long as the server has given no answer; null until it is read, and where there is none. */
 export function useKeptReferenceLists(isUnanswered: boolean): ReferenceListsQuery | null {
   const [kept, setKept] = useState<ReferenceListsQuery | null>(null);
   useEffect(() => {
     if (!isUnanswered) return undefined;
     let isOver = false;
-    void readKeptList(LIST).then((list) => {
-      // Sealed under this person's key by the function above: it is what the query answered.
-      if (!isOver) setKept((list?.value as ReferenceListsQuery | undefined) ?? null);
+    void readKeptReferenceLists().then((lists) => {
+      if (!isOver) setKept(lists);
     });
     return () => {
       isOver = true;

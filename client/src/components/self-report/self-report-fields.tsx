@@ -1,10 +1,13 @@
-import { GENDER_LABELS, NEXT_OF_KIN_RELATIONSHIPS, type Gender } from '@sideline/schema/people';
+import { NEXT_OF_KIN_RELATIONSHIPS, type Gender } from '@sideline/schema/people';
 import { Input, Radio } from 'antd';
+import type { FieldKey } from '../../lib/words/field-words';
+import { useFieldWords } from '../../lib/words/use-field-words';
 import { Choice } from '../choice';
 import { describedBy, FieldError, FormField } from '../entity-form';
 import { AddressFields } from '../pickers/address-fields';
 import { BirthDateBoxes } from '../pickers/birth-date-boxes';
 import type { SelfReport } from './self-report';
+import { GENDER_WORDS, RELATIONSHIP_WORDS } from './self-report-words';
 import styles from './self-report.module.css';
 
 export interface SelfReportFieldsProps {
@@ -30,8 +33,8 @@ type TextName = {
 
 interface TextProps extends SelfReportFieldsProps {
   readonly name: TextName;
-  readonly label: string;
-  readonly hint?: string;
+  readonly label: FieldKey;
+  readonly hint?: FieldKey;
   readonly autoComplete?: string;
   readonly isRequired?: boolean;
   readonly isLong?: boolean;
@@ -39,7 +42,9 @@ interface TextProps extends SelfReportFieldsProps {
 }
 
 function SelfReportText(props: TextProps) {
-  const { name, label, hint, isRequired = false, value, change, problemOf, controlId, hasAutofill } = props;
+  const { name, isRequired = false, value, change, problemOf, controlId, hasAutofill } = props;
+  const say = useFieldWords();
+  const hint = props.hint && say(props.hint);
   const id = controlId(name);
   const error = problemOf(name);
   const shared = {
@@ -53,7 +58,7 @@ function SelfReportText(props: TextProps) {
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   };
   return (
-    <FormField id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
+    <FormField id={id} label={say(props.label)} hint={hint} error={error} isRequired={isRequired}>
       {props.isLong ? (
         <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 10 }} />
       ) : (
@@ -76,6 +81,7 @@ export function PersonalFields(props: SelfReportFieldsProps) {
     requiredAddress,
     hasAutofill,
   } = props;
+  const say = useFieldWords();
   const dobId = controlId('dob');
   const genderId = controlId('gender');
   const errors = Object.fromEntries(
@@ -88,18 +94,18 @@ export function PersonalFields(props: SelfReportFieldsProps) {
   );
   return (
     <div className={styles['fields']}>
-      <SelfReportText {...props} name="name" label="Full Name" autoComplete="name" isRequired />
+      <SelfReportText {...props} name="name" label="field.name" autoComplete="name" isRequired />
       <FormField
         id={dobId}
-        label="Date of Birth"
-        hint="For example 31 3 1990"
+        label={say('field.dob')}
+        hint={say('field.dobHint')}
         isRequired={isWhole}
         error={problemOf('dob')}
       >
         <BirthDateBoxes
           id={dobId}
           value={value.dob}
-          label="Date of Birth"
+          label={say('field.dob')}
           isInvalid={problemOf('dob') !== null}
           describedBy={describedBy(dobId, 'hint', problemOf('dob'))}
           onChange={(dob, problem) => {
@@ -112,7 +118,9 @@ export function PersonalFields(props: SelfReportFieldsProps) {
         className={styles['choice']}
         aria-describedby={describedBy(genderId, undefined, problemOf('gender'))}
       >
-        <legend>Gender {isWhole && <span aria-hidden="true">*</span>}</legend>
+        <legend>
+          {say('field.gender')} {isWhole && <span aria-hidden="true">*</span>}
+        </legend>
         <Radio.Group
           value={value.gender}
           onChange={(event) => change({ gender: event.target.value as Gender })}
@@ -120,7 +128,7 @@ export function PersonalFields(props: SelfReportFieldsProps) {
         >
           {genders.map((gender, index) => (
             <Radio key={gender} value={gender} id={index === 0 ? genderId : `${genderId}-${gender}`}>
-              {GENDER_LABELS[gender]}
+              {say(GENDER_WORDS[gender])}
             </Radio>
           ))}
         </Radio.Group>
@@ -135,7 +143,13 @@ export function PersonalFields(props: SelfReportFieldsProps) {
         hasSearch={props.hasAddressSearch}
         onChange={(parts) => change(parts)}
       />
-      <SelfReportText {...props} name="contact_number" label="Contact Number" type="tel" autoComplete="tel" />
+      <SelfReportText
+        {...props}
+        name="contact_number"
+        label="field.contactNumber"
+        type="tel"
+        autoComplete="tel"
+      />
     </div>
   );
 }
@@ -143,22 +157,23 @@ export function PersonalFields(props: SelfReportFieldsProps) {
 /** Whom to call. */
 export function NextOfKinFields(props: SelfReportFieldsProps) {
   const { value, change, problemOf, controlId } = props;
+  const say = useFieldWords();
   const id = controlId('relationship_to_nok');
   const error = problemOf('relationship_to_nok');
   return (
     <div className={styles['fields']}>
-      <SelfReportText {...props} name="next_of_kin_name" label="Next of Kin Name" />
-      <SelfReportText {...props} name="next_of_kin_contact" label="Next of Kin Contact" type="tel" />
-      <FormField id={id} label="Relationship to Next of Kin" error={error}>
+      <SelfReportText {...props} name="next_of_kin_name" label="field.kinName" />
+      <SelfReportText {...props} name="next_of_kin_contact" label="field.kinContact" type="tel" />
+      <FormField id={id} label={say('field.kinRelationship')} error={error}>
         <Choice<string>
           id={id}
           {...(value.relationship_to_nok === null ? {} : { value: value.relationship_to_nok })}
           allowClear
-          placeholder="Choose"
+          placeholder={say('field.choose')}
           aria-describedby={describedBy(id, undefined, error)}
           options={NEXT_OF_KIN_RELATIONSHIPS.map((relationship) => ({
             value: relationship,
-            label: relationship,
+            label: say(RELATIONSHIP_WORDS[relationship]),
           }))}
           onChange={(relationship?: string) => change({ relationship_to_nok: relationship ?? null })}
         />
@@ -171,15 +186,9 @@ export function NextOfKinFields(props: SelfReportFieldsProps) {
 export function MedicalFields(props: SelfReportFieldsProps) {
   return (
     <div className={styles['fields']}>
-      <SelfReportText {...props} name="past_medical_history" label="Past Medical History" isLong />
-      <SelfReportText {...props} name="medications" label="Medications" isLong />
-      <SelfReportText
-        {...props}
-        name="allergies"
-        label="Allergies"
-        hint="With the reaction where you know it, such as Penicillin (rash)"
-        isLong
-      />
+      <SelfReportText {...props} name="past_medical_history" label="field.history" isLong />
+      <SelfReportText {...props} name="medications" label="field.medications" isLong />
+      <SelfReportText {...props} name="allergies" label="field.allergies" hint="field.allergiesHint" isLong />
     </div>
   );
 }

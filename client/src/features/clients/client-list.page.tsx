@@ -13,7 +13,9 @@ import { Empty } from '../../components/empty';
 import { FilterBar, FilterChip, SearchBox } from '../../components/filter-bar';
 import { Page } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
+import { activityActs } from '../../components/table/activity-acts';
 import { useUrlFilters } from '../../components/url-filters';
+import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { ClientDrawer } from './client-drawer';
 import { useClientsQuery, useUpdateClientMutation, type ClientFieldsFragment } from './clients.generated';
@@ -75,6 +77,20 @@ export default function ClientListPage() {
     }
     await refetch();
   };
+  const acts = activityActs<ClientFieldsFragment>({
+    noun: ['client', 'clients'],
+    isActive: ({ is_active }) => is_active,
+    consequence:
+      'Past and planned events stay. No new event can be made for these clients, and their users see no events until they are active again.',
+    setActive: async (client, is_active) => {
+      const { client_id, version, name, contact_name, email, phone } = client;
+      const { data } = await update({
+        context: inlineErrors,
+        variables: { input: { client_id, version, name, contact_name, email, phone, is_active } },
+      });
+      return data?.updateClient ?? client;
+    },
+  });
   const actions: readonly RowAction<ClientFieldsFragment>[] = [
     {
       key: 'edit',
@@ -160,6 +176,7 @@ export default function ClientListPage() {
         rowKey={({ client_id }) => client_id}
         columns={COLUMNS}
         actions={actions}
+        selectable={{ acts, onChanged: () => void refetch() }}
         rowName={({ name }) => name}
         card={(client) => ({
           title: client.name,

@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import { Choice } from '../../components/choice';
 import { DrawerForm, FieldRow } from '../../components/drawer-form';
 import { describedBy, FormField } from '../../components/entity-form';
+import { OfferedTextField } from '../../components/pickers/offered-text';
 import { TextField } from '../../components/text-field';
 import { useSaving } from '../../components/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -57,13 +58,12 @@ export function CrewDrawer({ eventId, existing, people, onClose }: CrewDrawerPro
     });
     if (isSaved) onClose();
   };
-  const text = (name: keyof typeof draft, label: string, isRequired = false) => (
+  const text = (name: 'bag' | 'vehicle', label: string) => (
     <TextField
       id={controlId(name)}
       label={label}
       value={draft[name]}
       error={saving.problems.of(name)}
-      isRequired={isRequired}
       onChange={(value) => setDraft((current) => ({ ...current, [name]: value }))}
     />
   );
@@ -75,7 +75,15 @@ export function CrewDrawer({ eventId, existing, people, onClose }: CrewDrawerPro
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {text('callSign', 'Call sign', true)}
+      <OfferedTextField
+        id={controlId('callSign')}
+        list="call_signs"
+        label="Call sign"
+        value={draft.callSign}
+        error={saving.problems.of('callSign')}
+        isRequired
+        onChange={(callSign) => setDraft((current) => ({ ...current, callSign }))}
+      />
       <FormField
         id={controlId('staffIds')}
         label="People"

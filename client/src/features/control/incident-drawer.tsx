@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { DrawerForm, FieldRow } from '../../components/drawer-form';
 import { describedBy, FieldError, FormField } from '../../components/entity-form';
+import { OfferedTextField } from '../../components/pickers/offered-text';
 import { TextField } from '../../components/text-field';
 import { useSaving } from '../../components/use-saving';
 import { inlineErrors } from '../../lib/apollo-hooks';
@@ -119,7 +120,16 @@ export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDr
         />
         <FieldError id={controlId('priority')} error={saving.problems.of('priority')} />
       </fieldset>
-      {text('place', 'Where', { isRequired: true, hint: 'In words that a crew would find.' })}
+      <OfferedTextField
+        id={controlId('place')}
+        list="places"
+        label="Where"
+        hint="In words that a crew would find."
+        value={draft.place}
+        error={saving.problems.of('place')}
+        isRequired
+        onChange={(place) => setDraft((current) => ({ ...current, place }))}
+      />
       <FieldRow>
         <FormField id={controlId('zone')} label="Zone" error={saving.problems.of('zone')}>
           <AutoComplete

@@ -21,7 +21,9 @@ import { SortChip } from '../../components/list/sort-chip';
 import { Page } from '../../components/page';
 import { ItemScanField } from '../../components/scan/item-scan-field';
 import { StatusTag } from '../../components/status-tag';
+import { activityActs } from '../../components/table/activity-acts';
 import { useUrlFilters } from '../../components/url-filters';
+import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { useStockItemsQuery, useUpdateStockItemMutation, type ItemRowFragment } from './inventory.generated';
@@ -122,6 +124,19 @@ export default function ItemsPage() {
     }
     await refetch();
   };
+  const acts = activityActs<ItemRowFragment>({
+    noun: ['item', 'items'],
+    isActive: (item) => item.isActive,
+    consequence:
+      'What is in stock stays and can be used up. You cannot receive more of these items until they are active again.',
+    setActive: async (item, isActive) => {
+      const { data } = await update({
+        context: inlineErrors,
+        variables: { input: { ...itemInput(item), isActive } },
+      });
+      return { ...item, ...data?.updateStockItem };
+    },
+  });
   const actions: readonly RowAction<ItemRowFragment>[] = [
     {
       key: 'edit',
@@ -236,6 +251,7 @@ export default function ItemsPage() {
         columns={COLUMNS}
         ordering={ordering}
         {...(isAdmin ? { actions } : {})}
+        selectable={isAdmin ? { acts, onChanged: () => void refetch() } : {}}
         rowName={nameOf}
         href={({ id }) => `/inventory/items/${id}`}
         card={(item) => ({

@@ -10,5 +10,11 @@ export const notificationsFeature = defineFeature({
       title: 'Notifications',
       page: lazyPage(() => import('./notifications.page')),
     },
+    {
+      path: '/account/notifications',
+      access: 'clinicians',
+      title: 'How you are notified',
+      page: lazyPage(() => import('./choices.page')),
+    },
   ],
 });

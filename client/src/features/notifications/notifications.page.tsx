@@ -45,11 +45,14 @@ export default function NotificationsPage() {
       error={rows ? undefined : error}
       onRetry={() => void refetch()}
       actions={
-        rows?.some(({ readAt }) => readAt === null) ? (
-          <Button loading={marking.loading} onClick={() => void read(null)}>
-            Mark all as read
-          </Button>
-        ) : null
+        <>
+          {rows?.some(({ readAt }) => readAt === null) ? (
+            <Button loading={marking.loading} onClick={() => void read(null)}>
+              Mark all as read
+            </Button>
+          ) : null}
+          <Button onClick={() => void navigate('/account/notifications')}>How you are notified</Button>
+        </>
       }
     >
       {rows === undefined ? <TableSkeleton rows={6} /> : null}

@@ -6,10 +6,19 @@ import { Empty } from '../../components/empty';
 import { Page } from '../../components/page';
 import { useSignedInUser } from '../../lib/session';
 import { PatientRecord } from './patient-record';
+import { WhoseRecord } from './portal/whose-record';
 import { TypedDetails } from './typed-details';
 
-/** 'My Records': where patients land. */
+/** 'My Records': where patients land, with the records of children whom they are a guardian of. */
 export default function PatientAccessPage() {
+  return (
+    <WhoseRecord>
+      <OwnRecords />
+    </WhoseRecord>
+  );
+}
+
+function OwnRecords() {
   const { patientId, recordPause } = useSignedInUser();
   const navigate = useNavigate();
   const contact = (

@@ -7,7 +7,9 @@ import { usePatientQuery } from './patients.generated';
 /** One patient: demographics, history, squads, records, and who has looked. Patients see their own. */
 export function PatientRecord({ patientId }: { readonly patientId: string }) {
   const user = useSignedInUser();
-  const { data, error, refetch } = usePatientQuery({ variables: { patientId } });
+  const { data, error, refetch } = usePatientQuery({
+    variables: { patientId, isStaff: user.role !== 'patient' },
+  });
   const patient = data?.patient;
   const breadcrumb = user.role === 'patient' ? [] : [{ label: 'Patients', path: '/patients' }];
 
@@ -27,7 +29,7 @@ export function PatientRecord({ patientId }: { readonly patientId: string }) {
   return (
     <PatientView
       patient={patient}
-      prfs={data.patientPrfs}
+      prfs={data.patientPrfs ?? []}
       breadcrumb={breadcrumb}
       reread={() =>
         refetch().then(

@@ -8,13 +8,14 @@ import {
 import { LIMITS } from '@sideline/schema/limits';
 import { allergiesIn } from '@sideline/schema/prf/allergies';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DiedTag } from '../../components/died';
 import { FileButton } from '../../components/file-button';
 import { MergedNotice } from '../../components/merged-notice';
 import { Page, type Crumb } from '../../components/page';
 import { StatusTag } from '../../components/status-tag';
+import { ageInYears } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { AccountsCard } from './accounts-card';
@@ -31,18 +32,31 @@ import { PatientDrawer } from './patient-drawer';
 import { DemographicsCard, HistoryCard, NextOfKinCard } from './patient-facts';
 import type { PatientQuery } from './patients.generated';
 import styles from './patients.module.css';
+import { VisitsCard } from './portal/visits-card';
 import { PrfsCard } from './prfs-card';
 import { RestrictDialog } from './restrict-dialog';
 import { SquadsCard } from './squads-card';
 import { ViewsCard } from './views-card';
 
+const GuardianAccessCard = lazy(() =>
+  import('./portal/guardian-access-card').then((loaded) => ({ default: loaded.GuardianAccessCard })),
+);
+const RecordCorrectionsCard = lazy(() =>
+  import('./portal/record-corrections-card').then((loaded) => ({ default: loaded.RecordCorrectionsCard })),
+);
+
 interface PatientViewProps {
   readonly patient: NonNullable<PatientQuery['patient']>;
-  readonly prfs: PatientQuery['patientPrfs'];
+  /** None for the patient, whose visits are listed instead. */
+  readonly prfs: NonNullable<PatientQuery['patientPrfs']>;
   readonly breadcrumb: readonly Crumb[];
   /** Reads everything again; whether that worked. */
   readonly reread: () => Promise<boolean>;
 }
+
+/** Up to the age at which a guardian's access, even renewed, is at an end. */
+const isMinor = (dob: string | null | undefined): boolean => (ageInYears(dob) ?? ADULT) < ADULT;
+const ADULT = 18;
 
 /** One patient with what is known of the records that were merged with his. */
 export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewProps) {
@@ -51,7 +65,8 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
   const navigate = useNavigate();
   const isOwn = user.role === 'patient';
   const patientId = patient.patient_id;
-  const [isEditing, setEditing] = useState(false);
+  const isCorrecting = useSearchParams()[0].get('correct') === 'details';
+  const [isEditing, setEditing] = useState(isOwn && isCorrecting);
   const [isMerging, setMerging] = useState(false);
   const [isRestricting, setRestricting] = useState(false);
   // None for the patient himself.
@@ -150,12 +165,26 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
           <DemographicsCard patient={patient} />
           {isOwn ? <Corrections patient={patient} isOwn onChanged={reload} /> : null}
           <HistoryCard patient={patient} merged={merged.map(({ loser }) => loser)} />
-          <PrfsCard prfs={prfs} isOwn={isOwn} patientId={isOwn || isMerged ? null : patientId} />
+          {isOwn ? (
+            <VisitsCard childId={null} />
+          ) : (
+            <PrfsCard prfs={prfs} patientId={isMerged ? null : patientId} />
+          )}
+          {patient.corrections == null || patient.corrections.asked === 0 ? null : (
+            <Suspense fallback={null}>
+              <RecordCorrectionsCard patientId={patientId} {...patient.corrections} />
+            </Suspense>
+          )}
           <LogsCard patientId={patientId} isOwn={isOwn} />
         </div>
         <div className={styles.stack}>
           <NextOfKinCard patient={patient} />
           <GuardianCard patient={patient} isOwn={isOwn || isMerged} onChanged={reload} />
+          {isOwn || isMerged || !isMinor(patient.dob) ? null : (
+            <Suspense fallback={null}>
+              <GuardianAccessCard patientId={patientId} />
+            </Suspense>
+          )}
           {isOwn || isMerged ? null : <AccountsCard patient={patient} onChanged={reload} />}
           <MergesCard
             patientId={patientId}
@@ -164,7 +193,9 @@ export function PatientView({ patient, prfs, breadcrumb, reread }: PatientViewPr
             onChanged={reload}
           />
           <SquadsCard squads={patient.squads} />
-          <ViewsCard patientId={patient.patient_id} />
+          <div id="who-has-looked">
+            <ViewsCard patientId={patient.patient_id} />
+          </div>
         </div>
       </div>
       {isRestricting ? (

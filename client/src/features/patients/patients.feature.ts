@@ -1,5 +1,6 @@
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
+import { wordedPage } from '../../lib/words/worded-page';
 
 export const patientsFeature = defineFeature({
   name: 'patients',
@@ -9,7 +10,7 @@ export const patientsFeature = defineFeature({
       access: 'everybody',
       title: 'Welcome to Patient Registration',
       isBare: true,
-      page: lazyPage(() => import('./register/register.page')),
+      page: wordedPage(() => import('./register/register.page'), 'register'),
     },
     {
       path: '/patients',
@@ -28,6 +29,19 @@ export const patientsFeature = defineFeature({
       access: 'patients',
       title: 'My Records',
       page: lazyPage(() => import('./patient-access.page')),
+    },
+    {
+      path: '/patient-access/visits/:customPrfId',
+      access: 'patients',
+      title: 'Your visit',
+      page: lazyPage(() => import('./portal/visit.page')),
+    },
+    {
+      path: '/shared-record',
+      access: 'everybody',
+      title: 'Shared record',
+      isBare: true,
+      page: lazyPage(() => import('./portal/shared-record.page')),
     },
     {
       path: '/patients/import',

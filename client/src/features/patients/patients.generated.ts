@@ -31,10 +31,11 @@ export type PatientsQuery = { patients: { totalCount: number, nodes: Array<{ pat
 
 export type PatientQueryVariables = Exact<{
   patientId: string;
+  isStaff: boolean;
 }>;
 
 
-export type PatientQuery = { patient: { merged_allergies: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merges: Array<{ id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } }> | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, guardian: { guardian_name: string, guardian_relationship: string, guardian_phone: string | null, guardian_email: string | null } | null, guardianReview: { dueAt: string, reviewedAt: string | null, keptReason: string | null } | null, accounts: Array<{ id: string, createdAt: string, check: { id: string, seen: Types.IdentityProof, checkedAt: string, checkedBy: string | null, isOfMerge: boolean } | null }> | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }>, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null } | null, patientPrfs: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { at: string | null, text: string } | null }> };
+export type PatientQuery = { patient: { merged_allergies: string | null, merged_into: string | null, createdAt: string, patient_id: string, version: number, patient_name: string, dob: string | null, estimated_age: number | null, gender: Types.Gender | null, nhs_number: string | null, identity_status: Types.IdentityStatus, is_restricted: boolean | null, date_of_death: string | null, ethnicity: Types.Ethnicity | null, gp_practice: string | null, preferred_language: string | null, address: string | null, addressLine1: string | null, addressLine2: string | null, addressLine3: string | null, town: string | null, county: string | null, postcode: string | null, contact_number: string | null, next_of_kin_name: string | null, next_of_kin_contact: string | null, relationship_to_nok: string | null, past_medical_history: string | null, medications: string | null, allergies: string | null, cheer_team_id: string | null, cheer_squad_id: string | null, merges: Array<{ id: string, reason: string, mergedAt: string, mergedBy: string | null, undoneAt: string | null, undoneBy: string | null, undoneReason: string | null, hasWaitingAccount: boolean, loser: { patient_id: string, patient_name: string, dob: string | null, allergies: string | null, past_medical_history: string | null, medications: string | null }, survivor: { patient_id: string, patient_name: string, dob: string | null } }> | null, proposals: Array<{ id: string, source: Types.ProposalSource, proposedAt: string, noticeVersion: number | null, settledAt: string | null, accepted: Array<string> | null, reason: string | null, values: Array<{ field: string, said: string | null, recorded: string | null, hasChanged: boolean }> }> | null, guardian: { guardian_name: string, guardian_relationship: string, guardian_phone: string | null, guardian_email: string | null } | null, guardianReview: { dueAt: string, reviewedAt: string | null, keptReason: string | null } | null, corrections: { asked: number, open: number } | null, accounts: Array<{ id: string, createdAt: string, check: { id: string, seen: Types.IdentityProof, checkedAt: string, checkedBy: string | null, isOfMerge: boolean } | null }> | null, squads: Array<{ id: string, squad_id: string, squad_name: string, team_id: string, team_name: string, start_date: string, end_date: string | null }>, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null } | null, patientPrfs?: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, incidentAt: string | null, createdAt: string, eventName: string | null, chiefComplaint: string | null, openAlertCount: number, latestNews2: { at: string | null, text: string } | null }> };
 
 export type TypedDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -237,7 +238,7 @@ export type PatientsLazyQueryHookResult = ReturnType<typeof usePatientsLazyQuery
 export type PatientsSuspenseQueryHookResult = ReturnType<typeof usePatientsSuspenseQuery>;
 export type PatientsQueryResult = ApolloReactCommon.QueryResult<PatientsQuery, PatientsQueryVariables>;
 export const PatientDocument = gql`
-    query Patient($patientId: ID!) {
+    query Patient($patientId: ID!, $isStaff: Boolean!) {
   patient(patientId: $patientId) {
     ...PatientDetail
     merges {
@@ -258,6 +259,10 @@ export const PatientDocument = gql`
       reviewedAt
       keptReason
     }
+    corrections {
+      asked
+      open
+    }
     accounts {
       id
       createdAt
@@ -270,7 +275,7 @@ export const PatientDocument = gql`
       }
     }
   }
-  patientPrfs(patientId: $patientId) {
+  patientPrfs(patientId: $patientId) @include(if: $isStaff) {
     ...PatientPrf
   }
 }

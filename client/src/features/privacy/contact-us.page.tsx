@@ -1,10 +1,15 @@
 import { Link } from 'react-router-dom';
 import { useProviderFacts } from '../../lib/provider-settings';
+import { LANGUAGES } from '../../lib/words/languages';
+import { Rich } from '../../lib/words/rich';
+import { useSay } from '../../lib/words/use-words';
 import { Document, Part } from './document';
 import { OfficerContact, ProviderContact } from '../../components/provider-contact';
 
 export default function ContactUsPage() {
+  const say = useSay();
   const facts = useProviderFacts();
+  const link = <Link to="/privacy-policy" />;
   const social = [
     ['Facebook', facts?.facebookUrl],
     ['Twitter', facts?.twitterUrl],
@@ -12,39 +17,30 @@ export default function ContactUsPage() {
   ] as const;
   const hasSocial = social.some(([, href]) => href);
   return (
-    <Document
-      title="Contact us"
-      lead={
-        <>
-          In an emergency call 999, or speak to the nearest member of the medical team. For everything else:
-        </>
-      }
-    >
-      <Part id="support" title={facts?.name ?? 'Support'}>
+    <Document title="notices.contact" isTranslated lead={say('notices.contactLead')}>
+      <Part id="support" title={facts?.name ?? say('notices.support')}>
         <ProviderContact facts={facts} />
       </Part>
-      <Part id="records" title="Your medical record">
+      <Part id="records" title={say('notices.record')}>
         <p>
-          To see or correct what is held about you, write to our data protection officer
-          {facts?.dpoName && `, ${facts.dpoName},`} with your full name, your date of birth, and the event and
-          day. The <Link to="/privacy-policy">privacy policy</Link> says what you can ask for. Please do not
-          send medical details by e-mail or social media.
+          {facts?.dpoName ? (
+            <Rich of="notices.recordTextNamed" values={{ name: facts.dpoName }} parts={{ link }} />
+          ) : (
+            <Rich of="notices.recordText" parts={{ link }} />
+          )}
         </p>
         <OfficerContact facts={facts} />
       </Part>
       {facts?.complaintRoute && (
-        <Part id="complaints" title="Complaints">
-          <p>{facts.complaintRoute}</p>
+        <Part id="complaints" title={say('notices.complaints')}>
+          <p lang={LANGUAGES.en.tag}>{facts.complaintRoute}</p>
         </Part>
       )}
-      <Part id="staff" title="Staff and organisers">
-        <p>
-          Trouble with signing in, with a record or with a shift: send the page’s address, the time, and the
-          number that the error shows.
-        </p>
+      <Part id="staff" title={say('notices.staff')}>
+        <p>{say('notices.staffText')}</p>
       </Part>
       {hasSocial && (
-        <Part id="social" title="News">
+        <Part id="social" title={say('notices.news')}>
           <ul>
             {social.map(
               ([label, href]) =>

@@ -5,7 +5,7 @@ import { Document, Part } from './document';
 export default function CookiePolicyPage() {
   return (
     <Document
-      title="Cookie policy"
+      title="notices.cookies"
       lead="Sideline uses what it needs to work and nothing else: no advertising, no analytics, nothing from other sites. That is why it does not ask for your consent to cookies."
     >
       <Part id="cookie" title="The cookies">
@@ -35,6 +35,11 @@ export default function CookiePolicyPage() {
                 {COLOUR_MODE_KEYS.mode}, {COLOUR_MODE_KEYS.scheme}
               </td>
               <td>Your choice of light or dark</td>
+              <td>You clear it</td>
+            </tr>
+            <tr>
+              <td>sideline-language</td>
+              <td>Your choice of English or Welsh</td>
               <td>You clear it</td>
             </tr>
             <tr>

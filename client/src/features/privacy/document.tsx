@@ -1,22 +1,46 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page';
+import { FieldWords } from '../../lib/words/field-words';
+import { LANGUAGES, useLanguage } from '../../lib/words/languages';
+import { monthIn } from '../../lib/words/month';
+import { useSay, type Key } from '../../lib/words/use-words';
 import styles from './document.module.css';
 
 interface DocumentProps {
-  readonly title: string;
+  readonly title: Key;
+  /** A day of the month in which the text last changed, YYYY-MM-DD. */
   readonly updated?: string;
+  /** The text is in the catalogues too. Where it is not, it stays in English and is marked so. */
+  readonly isTranslated?: boolean;
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of text to read: a column, large enough type, headings that links can point at. */
-export function Document({ title, updated, lead, children }: DocumentProps) {
+export function Document({ title, updated, isTranslated = false, lead, children }: DocumentProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const isInEnglish = language !== 'en' && !isTranslated;
+  const text = (
+    <article className={styles.article} {...(isInEnglish ? { lang: LANGUAGES.en.tag } : {})}>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </article>
+  );
   return (
-    <Page title={title} width="narrow" purpose={updated && `Last updated ${updated}`}>
-      <article className={styles.article}>
-        <p className={styles.lead}>{lead}</p>
-        {children}
-      </article>
+    <Page
+      title={say(title)}
+      width="narrow"
+      purpose={updated && say('notices.updated', { month: monthIn(language, updated) })}
+    >
+      {isInEnglish ? (
+        <>
+          <p>{say('notices.textInEnglish')}</p>
+          <FieldWords value={null}>{text}</FieldWords>
+        </>
+      ) : (
+        text
+      )}
     </Page>
   );
 }

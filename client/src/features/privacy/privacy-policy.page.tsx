@@ -11,8 +11,8 @@ export default function PrivacyPolicyPage() {
   const provider = facts?.companyName ?? facts?.name ?? 'The provider';
   return (
     <Document
-      title="Privacy policy"
-      updated="December 2024"
+      title="notices.privacy"
+      updated="2024-12-01"
       lead={
         <>
           {provider} provides medical cover at events and is the data controller of the records that its crews

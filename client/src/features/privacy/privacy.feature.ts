@@ -1,5 +1,6 @@
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
+import { wordedPage } from '../../lib/words/worded-page';
 
 export const privacyFeature = defineFeature({
   name: 'privacy',
@@ -8,32 +9,32 @@ export const privacyFeature = defineFeature({
       path: '/privacy-policy',
       access: 'everybody',
       title: 'Privacy policy',
-      page: lazyPage(() => import('./privacy-policy.page')),
+      page: wordedPage(() => import('./privacy-policy.page'), 'notices'),
     },
     {
       path: '/terms-of-service',
       access: 'everybody',
       title: 'Terms of service',
-      page: lazyPage(() => import('./terms-of-service.page')),
+      page: wordedPage(() => import('./terms-of-service.page'), 'notices'),
     },
     {
       path: '/cookie-policy',
       access: 'everybody',
       title: 'Cookie policy',
-      page: lazyPage(() => import('./cookie-policy.page')),
+      page: wordedPage(() => import('./cookie-policy.page'), 'notices'),
     },
     {
       path: '/contact-us',
       access: 'everybody',
       title: 'Contact us',
-      page: lazyPage(() => import('./contact-us.page')),
+      page: wordedPage(() => import('./contact-us.page'), 'notices'),
     },
     {
       path: '/prf/:customPrfId/kiosk',
       access: 'everybody',
       title: 'Your information',
       isBare: true,
-      page: lazyPage(() => import('./kiosk/kiosk.page')),
+      page: wordedPage(() => import('./kiosk/kiosk.page'), 'kiosk'),
     },
     {
       path: '/prf/:customPrfId/kiosk-desk',

@@ -8,7 +8,7 @@ export default function TermsOfServicePage() {
   const provider = facts?.name ?? 'the provider';
   return (
     <Document
-      title="Terms of service"
+      title="notices.terms"
       lead={
         <>
           Sideline is the record and operations system of {provider}. By using it you agree to these terms.

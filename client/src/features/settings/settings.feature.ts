@@ -16,9 +16,16 @@ export const settingsFeature = defineFeature({
       title: 'Formulary',
       page: lazyPage(() => import('./formulary/formulary.page')),
     },
+    {
+      path: '/settings/provider',
+      access: 'admins',
+      title: 'Lists, mails and look',
+      page: lazyPage(() => import('./provider/provider.page')),
+    },
   ],
   menu: [
     { group: 'Admin', rank: 320, path: '/settings', label: 'Settings' },
     { group: 'Admin', rank: 321, path: '/settings/formulary', label: 'Formulary' },
+    { group: 'Admin', rank: 322, path: '/settings/provider', label: 'Lists, mails and look' },
   ],
 });

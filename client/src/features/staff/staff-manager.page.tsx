@@ -6,11 +6,18 @@ import { Empty } from '../../components/empty';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
+import { activityActs } from '../../components/table/activity-acts';
+import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDate } from '../../lib/dates';
 import { CreateProfileForm } from './create-profile-form';
 import { EditProfileDrawer } from './edit-profile-drawer';
 import { HeldList } from './held-list';
-import { useStaffManagerQuery, type StaffProfileFieldsFragment } from './staff.generated';
+import { draftOf, factsOf } from './staff-draft';
+import {
+  useStaffManagerQuery,
+  useUpdateStaffProfileMutation,
+  type StaffProfileFieldsFragment,
+} from './staff.generated';
 import styles from './staff.module.css';
 
 const nameOf = ({ user }: StaffProfileFieldsFragment): string => `${user.firstName} ${user.lastName}`;
@@ -47,6 +54,20 @@ const COLUMNS: readonly DataColumn<StaffProfileFieldsFragment>[] = [
 export default function StaffManagerPage() {
   const { data, error, refetch } = useStaffManagerQuery({ fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<StaffProfileFieldsFragment | null>(null);
+  const [update] = useUpdateStaffProfileMutation({ context: inlineErrors });
+  const acts = activityActs<StaffProfileFieldsFragment>({
+    noun: ['profile', 'profiles'],
+    isActive: ({ isActive }) => isActive,
+    consequence:
+      'They cannot be given shifts until they are active again. Their accounts stay as they are: disable those under Users.',
+    setActive: async (profile, isActive) => {
+      const { staffID, version } = profile;
+      const { data } = await update({
+        variables: { input: { staffID, version, ...factsOf(draftOf(profile)), isActive } },
+      });
+      return data?.updateStaffProfile ?? profile;
+    },
+  });
   const actions: readonly RowAction<StaffProfileFieldsFragment>[] = [
     {
       key: 'edit',
@@ -81,6 +102,7 @@ export default function StaffManagerPage() {
             rowKey={({ staffID }) => staffID}
             columns={COLUMNS}
             actions={actions}
+            selectable={{ acts, onChanged: () => void refetch() }}
             rowName={nameOf}
             card={(profile) => ({
               title: nameOf(profile),

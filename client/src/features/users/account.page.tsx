@@ -70,7 +70,17 @@ export default function AccountPage() {
             )}
           </dl>
         </Card>
-        {user.role === 'admin' || user.role === 'staff' ? <CalendarFeedCard /> : null}
+        {user.role === 'admin' || user.role === 'staff' ? (
+          <>
+            <Card title="Notifications">
+              <p className={styles.note}>
+                What reaches you in the app, by e-mail and on your devices, and when.
+              </p>
+              <Link to="/account/notifications">Choose how you are notified</Link>
+            </Card>
+            <CalendarFeedCard />
+          </>
+        ) : null}
         <SessionsCard sessions={data?.mySessions} onChanged={reload} />
         <SecondFactorCard state={data?.secondFactor} onChanged={reload} />
         <Card title="Change password">

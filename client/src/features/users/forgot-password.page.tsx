@@ -2,21 +2,23 @@ import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { inlineErrors } from '../../lib/apollo-hooks';
+import { useSay } from '../../lib/words/use-words';
 import { LetterRequest } from './letter-request';
 import { useRequestPasswordResetMutation } from './users.generated';
 
 /** Asks for a link to a new password. */
 export default function ForgotPasswordPage() {
+  const say = useSay();
   const [request] = useRequestPasswordResetMutation({ context: inlineErrors });
   return (
-    <Page title="Forgotten password" width="narrow" purpose="We send you a link to choose a new one.">
+    <Page title={say('account.forgotten')} width="narrow" purpose={say('account.forgottenPurpose')}>
       <Card>
         <LetterRequest
-          onItsWay="If there is an account with this address, a link to a new password is on its way. It works once, for an hour. Look into your spam folder too."
+          onItsWay={say('account.resetOnItsWay')}
           onSend={(email) => request({ variables: { email } })}
         />
         <p>
-          <Link to="/login">Back to sign-in</Link>
+          <Link to="/login">{say('account.backToSignIn')}</Link>
         </p>
       </Card>
     </Page>

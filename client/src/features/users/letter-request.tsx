@@ -1,7 +1,8 @@
 import { Alert, Button, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { describedBy, FormField } from '../../components/entity-form';
-import { messageOf } from '../../lib/errors';
+import { codeOf, messageOf } from '../../lib/errors';
+import { useSaid, useSay } from '../../lib/words/use-words';
 import styles from './form.module.css';
 
 const EMAIL = 'letter-email';
@@ -14,18 +15,21 @@ interface LetterRequestProps {
 
 /** Asks for a letter with a link. Whether there is such an account is not said: only its owner learns it. */
 export function LetterRequest({ onItsWay, onSend }: LetterRequestProps) {
+  const say = useSay();
+  const said = useSaid();
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [hasFault, setFault] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const fault = hasFault ? say('account.emailInvalid') : null;
   const [isSending, setSending] = useState(false);
   const [isSent, setSent] = useState(false);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
-    const found = email.includes('@') ? null : 'Enter your e-mail address, like name@example.org.';
-    setFault(found);
-    if (found !== null) {
+    const isAddress = email.includes('@');
+    setFault(!isAddress);
+    if (!isAddress) {
       document.getElementById(EMAIL)?.focus();
       return;
     }
@@ -34,18 +38,26 @@ export function LetterRequest({ onItsWay, onSend }: LetterRequestProps) {
       await onSend(email.trim());
       setSent(true);
     } catch (reason) {
-      setFailure(messageOf(reason));
+      setFailure(reason);
     } finally {
       setSending(false);
     }
   };
 
   return isSent ? (
-    <Alert type="success" showIcon role="status" title="Look into your e-mail" description={onItsWay} />
+    <Alert
+      type="success"
+      showIcon
+      role="status"
+      title={say('account.lookIntoEmail')}
+      description={onItsWay}
+    />
   ) : (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
-      <FormField id={EMAIL} label="E-mail address" isRequired error={fault}>
+      {failure !== null && (
+        <Alert type="error" showIcon role="alert" title={said(messageOf(failure), codeOf(failure))} />
+      )}
+      <FormField id={EMAIL} label={say('account.email')} isRequired error={fault}>
         <Input
           id={EMAIL}
           type="email"
@@ -59,7 +71,7 @@ export function LetterRequest({ onItsWay, onSend }: LetterRequestProps) {
       </FormField>
       <div className={styles.actions}>
         <Button type="primary" size="large" htmlType="submit" loading={isSending}>
-          Send me a link
+          {say('account.sendLink')}
         </Button>
       </div>
     </form>

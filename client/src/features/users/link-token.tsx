@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useSay } from '../../lib/words/use-words';
 
 /**
  * The token of a link from an e-mail: from the fragment, which no server sees, and then taken out of the address, so that
@@ -23,12 +24,6 @@ export function useLinkToken(): string | null {
 }
 
 export function LinkMissing({ again }: { readonly again: ReactNode }) {
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title="This link is not whole. Open it from the e-mail again, or copy all of it."
-      description={again}
-    />
-  );
+  const say = useSay();
+  return <Alert type="warning" showIcon title={say('account.linkCutOff')} description={again} />;
 }

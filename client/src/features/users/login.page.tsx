@@ -3,26 +3,40 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../../components/logo';
 import { useDocumentTitle } from '../../components/document-title';
+import { LanguageSwitch } from '../../components/language-switch';
 import { lazyPart } from '../../components/lazy-part';
+import { RefusedError } from '../../lib/http';
 import { lastEmail } from '../../lib/last-email';
 import { useOnline } from '../../lib/online';
 import { useProviderFacts } from '../../lib/provider-settings';
 import { useSignInSteps } from '../../lib/use-sign-in-steps';
+import { useSaid, useSay, type Key } from '../../lib/words/use-words';
 import styles from './login.module.css';
 
 /** Most people sign in without one: it comes when it is asked for. */
 const CodeField = lazyPart(
   async () => ({ default: (await import('../../components/code-field')).CodeField }),
-  { lost: 'The field for the code did not load. Check the connection.', fallback: null },
+  { lost: <Word of="signIn.codeLost" />, again: <Word of="signIn.tryAgain" />, fallback: null },
 );
 
 interface Faults {
-  readonly email?: string;
-  readonly password?: string;
+  readonly email?: Key;
+  readonly password?: Key;
+}
+
+interface Failure {
+  readonly text: string;
+  readonly code?: string;
+}
+
+function Word({ of }: { readonly of: Key }) {
+  return useSay()(of);
 }
 
 /** Sign-in: outside the shell and without Apollo Client, so that it opens quickly on a field's connection. */
 export default function LoginPage() {
+  const say = useSay();
+  const said = useSaid();
   const { signIn, attempt, isCodeAsked, failureOf } = useSignInSteps();
   const { isOnline } = useOnline();
   const facts = useProviderFacts();
@@ -30,10 +44,10 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useDocumentTitle('Sign in');
+  useDocumentTitle(say('signIn.title'));
 
   useEffect(() => {
     if (faults.email ?? faults.password)
@@ -43,8 +57,8 @@ export default function LoginPage() {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const found: Faults = {
-      ...(email.trim() === '' ? { email: 'Enter your e-mail address.' } : {}),
-      ...(password === '' ? { password: 'Enter your password.' } : {}),
+      ...(email.trim() === '' ? { email: 'signIn.emailMissing' } : {}),
+      ...(password === '' ? { password: 'signIn.passwordMissing' } : {}),
     };
     setFaults(found);
     setFailure(null);
@@ -55,7 +69,10 @@ export default function LoginPage() {
       // The guard sees the known user on /login and sends them to their landing page.
       if ((await signIn(email.trim(), password, code)) === null) setIsSending(false);
     } catch (reason) {
-      setFailure(failureOf(reason));
+      setFailure({
+        text: failureOf(reason),
+        ...(reason instanceof RefusedError ? { code: reason.code } : {}),
+      });
       setIsSending(false);
       // The field of the code takes the focus itself.
       if (!isCodeAsked) form.current?.querySelector<HTMLElement>('#password')?.focus();
@@ -71,19 +88,18 @@ export default function LoginPage() {
             <p className={styles.product}>Sideline</p>
             <p className={styles.provider}>{facts?.name ?? '\u00a0'}</p>
           </div>
+          <div className={styles.language}>
+            <LanguageSwitch />
+          </div>
         </div>
-        <h1 className={styles.title}>Sign in</h1>
+        <h1 className={styles.title}>{say('signIn.title')}</h1>
         <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           {!isOnline && failure === null && (
-            <Alert
-              type="warning"
-              showIcon
-              title="Sideline cannot be reached at the moment. Signing in works when the connection is back."
-            />
+            <Alert type="warning" showIcon title={say('signIn.unreachable')} />
           )}
-          {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+          {failure && <Alert type="error" showIcon title={said(failure.text, failure.code)} role="alert" />}
           <div className={styles.field}>
-            <label htmlFor="email">E-mail address</label>
+            <label htmlFor="email">{say('signIn.email')}</label>
             <Input
               id="email"
               name="email"
@@ -100,12 +116,12 @@ export default function LoginPage() {
             />
             {faults.email && (
               <p id="email-fault" className={styles.fault}>
-                {faults.email}
+                {say(faults.email)}
               </p>
             )}
           </div>
           <div className={styles.field}>
-            <label htmlFor="password">Password</label>
+            <label htmlFor="password">{say('signIn.password')}</label>
             <Input.Password
               id="password"
               name="password"
@@ -118,36 +134,36 @@ export default function LoginPage() {
             />
             {faults.password && (
               <p id="password-fault" className={styles.fault}>
-                {faults.password}
+                {say(faults.password)}
               </p>
             )}
           </div>
           {isCodeAsked && <CodeField attempt={attempt} value={code} onChange={setCode} />}
           <Button type="primary" htmlType="submit" size="large" block loading={isSending}>
-            Sign in
+            {say('signIn.submit')}
           </Button>
         </form>
         <ul className={styles.links}>
           <li>
-            <Link to="/forgot-password">Forgotten your password?</Link>
+            <Link to="/forgot-password">{say('signIn.forgotten')}</Link>
           </li>
           <li>
-            <Link to="/patient-register">Register as a patient</Link>
+            <Link to="/patient-register">{say('signIn.register')}</Link>
           </li>
         </ul>
       </div>
       <ul className={styles.policies}>
         <li>
-          <Link to="/privacy-policy">Privacy</Link>
+          <Link to="/privacy-policy">{say('signIn.privacy')}</Link>
         </li>
         <li>
-          <Link to="/terms-of-service">Terms</Link>
+          <Link to="/terms-of-service">{say('signIn.terms')}</Link>
         </li>
         <li>
-          <Link to="/cookie-policy">Cookies</Link>
+          <Link to="/cookie-policy">{say('signIn.cookies')}</Link>
         </li>
         <li>
-          <Link to="/contact-us">Contact</Link>
+          <Link to="/contact-us">{say('signIn.contact')}</Link>
         </li>
       </ul>
     </main>

@@ -7,10 +7,12 @@ import { describedBy, ErrorSummary, FormField } from '../../components/entity-fo
 import { Page } from '../../components/page';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
-import { messageOf, problemsOf } from '../../lib/errors';
+import { codeOf, messageOf, problemsOf } from '../../lib/errors';
+import { useFieldWords } from '../../lib/words/use-field-words';
+import { useSaid, useSay, type Say } from '../../lib/words/use-words';
 import styles from './form.module.css';
 import { LinkMissing, useLinkToken } from './link-token';
-import { PASSWORD_HINT } from '../../components/password-hint';
+import { passwordHint } from '../../components/password-hint';
 import { useResetPasswordMutation } from './users.generated';
 
 const EMPTY = { password: '', again: '' };
@@ -19,22 +21,23 @@ const controlId = (field: string): string => `reset-${field}`;
 
 /** /reset-password#token: a new password by the link from an e-mail. */
 export default function ResetPasswordPage() {
+  const say = useSay();
   const token = useLinkToken();
   const [done, setDone] = useState<string | null>(null);
   return (
-    <Page title="Choose a new password" width="narrow">
+    <Page title={say('account.newPasswordTitle')} width="narrow">
       <Card>
         {done !== null && done === token ? (
           <Alert
             type="success"
             showIcon
             role="status"
-            title="Your password is changed."
+            title={say('account.passwordChanged')}
             // A whole new page: whoever was signed in here is not any more.
-            description={<a href="/login">Sign in with your new password</a>}
+            description={<a href="/login">{say('account.signInWithNew')}</a>}
           />
         ) : token === null ? (
-          <LinkMissing again={<Link to="/forgot-password">Send me another link</Link>} />
+          <LinkMissing again={<Link to="/forgot-password">{say('account.sendAnotherLink')}</Link>} />
         ) : (
           <NewPasswordForm key={token} token={token} onDone={() => setDone(token)} />
         )}
@@ -44,15 +47,18 @@ export default function ResetPasswordPage() {
 }
 
 function NewPasswordForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+  const say = useSay();
+  const said = useSaid();
+  const hintOfNew = passwordHint(useFieldWords());
   const [reset, { loading }] = useResetPasswordMutation({ context: inlineErrors });
-  const problems = useFormProblems(controlId);
+  const problems = useFormProblems(controlId, said);
   const [fields, setFields] = useState<Fields>(EMPTY);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
-    const found = check(fields);
+    const found = check(fields, say);
     problems.show(found);
     if (found.length > 0) return;
     try {
@@ -61,7 +67,7 @@ function NewPasswordForm({ token, onDone }: { readonly token: string; readonly o
     } catch (reason) {
       const refused = problemsOf(reason);
       problems.show(refused);
-      if (refused.length === 0) setFailure(messageOf(reason));
+      if (refused.length === 0) setFailure(reason);
     }
   };
 
@@ -81,36 +87,36 @@ function NewPasswordForm({ token, onDone }: { readonly token: string; readonly o
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {failure && (
+      {failure !== null && (
         <Alert
           type="error"
           showIcon
           role="alert"
-          title={failure}
-          description={<Link to="/forgot-password">Send me another link</Link>}
+          title={said(messageOf(failure), codeOf(failure))}
+          description={<Link to="/forgot-password">{say('account.sendAnotherLink')}</Link>}
         />
       )}
-      {row('password', 'New password', PASSWORD_HINT)}
-      {row('again', 'New password again')}
+      {row('password', say('account.newPassword'), hintOfNew)}
+      {row('again', say('account.newPasswordAgain'))}
       <div className={styles.actions}>
         <Button type="primary" size="large" htmlType="submit" loading={loading}>
-          Change password
+          {say('account.changePassword')}
         </Button>
       </div>
     </form>
   );
 }
 
-function check({ password, again }: Fields): Problem[] {
+function check({ password, again }: Fields, say: Say): Problem[] {
   const { minimumLength } = LIMITS.password;
   if (password.length < minimumLength)
     return [
       {
         field: 'password',
         code: 'too_short',
-        message: `Choose a password of at least ${String(minimumLength)} characters.`,
+        message: say('account.passwordShort', { count: minimumLength }),
       },
     ];
   if (password === again) return [];
-  return [{ field: 'again', code: 'differs', message: 'The two passwords differ. Type the same one again.' }];
+  return [{ field: 'again', code: 'differs', message: say('account.passwordsDiffer') }];
 }

@@ -1,8 +1,8 @@
 import { Button, Card } from 'antd';
 import { StatusTag } from '../../components/status-tag';
 import { formatDateTime } from '../../lib/dates';
+import { deviceWords } from '../../lib/device-words';
 import { notify } from '../../lib/notices';
-import { deviceWords } from './device-words';
 import styles from './second-factor.module.css';
 import { useEndMySessionMutation, type AccountQuery } from './users.generated';
 

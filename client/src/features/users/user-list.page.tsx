@@ -5,6 +5,7 @@ import {
   LogoutOutlined,
   MailOutlined,
   PlusOutlined,
+  SafetyOutlined,
   StopOutlined,
   SwapOutlined,
   UnlockOutlined,
@@ -25,8 +26,10 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
+import { useBulkUserActs } from './use-bulk-user-acts';
 import { useUserActs } from './use-user-acts';
 import { NewUserDialog } from './new-user-dialog';
+import { UserRightsDrawer } from './user-rights-drawer';
 import { UserRoleDialog } from './user-role-dialog';
 import { UserStatus } from './user-status';
 import { useResetSecondFactorMutation, useUsersQuery, type UserRowFragment } from './users.generated';
@@ -65,6 +68,7 @@ export default function UserListPage() {
   const [resetting, setResetting] = useState<UserRowFragment | null>(null);
   const [resetFactor] = useResetSecondFactorMutation({ context: inlineErrors });
   const [changing, setChanging] = useState<UserRowFragment | null>(null);
+  const [granting, setGranting] = useState<UserRowFragment | null>(null);
   const { data, previousData, loading, error, fetchMore, refetch } = useUsersQuery({
     fetchPolicy: 'network-only',
     variables: {
@@ -80,6 +84,7 @@ export default function UserListPage() {
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const acts = useUserActs();
   const isMe = ({ id }: UserRowFragment): boolean => id === me.id;
+  const bulk = useBulkUserActs(isMe);
 
   const actions: readonly RowAction<UserRowFragment>[] = [
     {
@@ -95,6 +100,13 @@ export default function UserListPage() {
       icon: <SwapOutlined aria-hidden="true" />,
       isHidden: isMe,
       run: setChanging,
+    },
+    {
+      key: 'rights',
+      label: 'Change rights',
+      icon: <SafetyOutlined aria-hidden="true" />,
+      isHidden: ({ role }) => role === 'patient' || role === 'client',
+      run: setGranting,
     },
     {
       key: 'sessions',
@@ -183,6 +195,7 @@ export default function UserListPage() {
         rowKey={({ id }) => id}
         columns={COLUMNS}
         actions={actions}
+        selectable={{ acts: bulk, onChanged: () => void refetch() }}
         rowName={nameOf}
         card={(user) => ({
           title: nameOf(user),
@@ -215,6 +228,7 @@ export default function UserListPage() {
           }}
         />
       ) : null}
+      {granting ? <UserRightsDrawer user={granting} onClose={() => setGranting(null)} /> : null}
       {resetting ? (
         <ReasonDialog
           title={`Reset the second factor of ${nameOf(resetting)}`}

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../lib/feature';
 import { lazyPage } from '../../lib/lazy-page';
+import { wordedPage } from '../../lib/words/worded-page';
 
 export const usersFeature = defineFeature({
   name: 'users',
@@ -9,7 +10,7 @@ export const usersFeature = defineFeature({
       access: 'everybody',
       title: 'Sign in',
       isBare: true,
-      page: lazyPage(() => import('./login.page')),
+      page: wordedPage(() => import('./login.page'), 'signIn'),
     },
     {
       path: '/createadmin',
@@ -21,19 +22,19 @@ export const usersFeature = defineFeature({
       path: '/forgot-password',
       access: 'everybody',
       title: 'Forgotten password',
-      page: lazyPage(() => import('./forgot-password.page')),
+      page: wordedPage(() => import('./forgot-password.page'), 'account'),
     },
     {
       path: '/reset-password',
       access: 'everybody',
       title: 'Choose a new password',
-      page: lazyPage(() => import('./reset-password.page')),
+      page: wordedPage(() => import('./reset-password.page'), 'account'),
     },
     {
       path: '/verify-email',
       access: 'everybody',
       title: 'Confirm your e-mail address',
-      page: lazyPage(() => import('./verify-email.page')),
+      page: wordedPage(() => import('./verify-email.page'), 'account'),
     },
     {
       path: '/account',

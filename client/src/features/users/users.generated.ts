@@ -169,6 +169,22 @@ export type RevokeCalendarFeedMutationVariables = Exact<{ [key: string]: never; 
 
 export type RevokeCalendarFeedMutation = { revokeCalendarFeed: boolean };
 
+export type UserRightsFieldsFragment = { userId: string, version: number, voidRecords: boolean, approveOrders: boolean, exportLists: boolean };
+
+export type UserRightsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type UserRightsQuery = { userRights: { userId: string, version: number, voidRecords: boolean, approveOrders: boolean, exportLists: boolean } };
+
+export type SaveUserRightsMutationVariables = Exact<{
+  input: Types.SaveUserRightsInput;
+}>;
+
+
+export type SaveUserRightsMutation = { saveUserRights: { userId: string, version: number, voidRecords: boolean, approveOrders: boolean, exportLists: boolean } };
+
 export const SecondFactorStateFragmentDoc = gql`
     fragment SecondFactorState on SecondFactor {
   isOn
@@ -191,6 +207,15 @@ export const UserRowFragmentDoc = gql`
   openSessions
   hasSecondFactor
   lastSignInAt
+}
+    `;
+export const UserRightsFieldsFragmentDoc = gql`
+    fragment UserRightsFields on UserRights {
+  userId
+  version
+  voidRecords
+  approveOrders
+  exportLists
 }
     `;
 export const CreateAdminDocument = gql`
@@ -552,3 +577,43 @@ export function useRevokeCalendarFeedMutation(baseOptions?: ApolloReactHooks.Mut
       }
 export type RevokeCalendarFeedMutationHookResult = ReturnType<typeof useRevokeCalendarFeedMutation>;
 export type RevokeCalendarFeedMutationResult = ApolloReactCommon.MutationResult<RevokeCalendarFeedMutation>;
+export const UserRightsDocument = gql`
+    query UserRights($userId: ID!) {
+  userRights(userId: $userId) {
+    ...UserRightsFields
+  }
+}
+    ${UserRightsFieldsFragmentDoc}`;
+export function useUserRightsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<UserRightsQuery, UserRightsQueryVariables> & ({ variables: UserRightsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<UserRightsQuery, UserRightsQueryVariables>(UserRightsDocument, options);
+      }
+export function useUserRightsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<UserRightsQuery, UserRightsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<UserRightsQuery, UserRightsQueryVariables>(UserRightsDocument, options);
+        }
+// @ts-ignore
+export function useUserRightsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<UserRightsQuery, UserRightsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UserRightsQuery, UserRightsQueryVariables>;
+export function useUserRightsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UserRightsQuery, UserRightsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UserRightsQuery | undefined, UserRightsQueryVariables>;
+export function useUserRightsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UserRightsQuery, UserRightsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<UserRightsQuery, UserRightsQueryVariables>(UserRightsDocument, options);
+        }
+export type UserRightsQueryHookResult = ReturnType<typeof useUserRightsQuery>;
+export type UserRightsLazyQueryHookResult = ReturnType<typeof useUserRightsLazyQuery>;
+export type UserRightsSuspenseQueryHookResult = ReturnType<typeof useUserRightsSuspenseQuery>;
+export type UserRightsQueryResult = ApolloReactCommon.QueryResult<UserRightsQuery, UserRightsQueryVariables>;
+export const SaveUserRightsDocument = gql`
+    mutation SaveUserRights($input: SaveUserRightsInput!) {
+  saveUserRights(input: $input) {
+    ...UserRightsFields
+  }
+}
+    ${UserRightsFieldsFragmentDoc}`;
+export type SaveUserRightsMutationFn = ApolloReactCommon.MutationFunction<SaveUserRightsMutation, SaveUserRightsMutationVariables>;
+export function useSaveUserRightsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SaveUserRightsMutation, SaveUserRightsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SaveUserRightsMutation, SaveUserRightsMutationVariables>(SaveUserRightsDocument, options);
+      }
+export type SaveUserRightsMutationHookResult = ReturnType<typeof useSaveUserRightsMutation>;
+export type SaveUserRightsMutationResult = ApolloReactCommon.MutationResult<SaveUserRightsMutation>;

@@ -8,6 +8,7 @@ import { Page } from '../../components/page';
 import { useFormProblems } from '../../components/use-form-problems';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { codeOf, messageOf, problemsOf } from '../../lib/errors';
+import { useSaid, useSay } from '../../lib/words/use-words';
 import { LetterRequest } from './letter-request';
 import { LinkMissing, useLinkToken } from './link-token';
 import styles from './form.module.css';
@@ -17,13 +18,14 @@ const controlId = (field: string): string => `verify-${field}`;
 
 /** /verify-email#token: the address is confirmed by whoever reads it and chose the account's password. */
 export default function VerifyEmailPage() {
+  const say = useSay();
   const token = useLinkToken();
   return (
-    <Page title="Confirm your e-mail address" width="narrow">
+    <Page title={say('account.confirmTitle')} width="narrow">
       <Card>
         {token === null ? (
           <>
-            <LinkMissing again={<Link to="/login">Back to sign-in</Link>} />
+            <LinkMissing again={<Link to="/login">{say('account.backToSignIn')}</Link>} />
             <AnotherLink />
           </>
         ) : (
@@ -36,6 +38,8 @@ export default function VerifyEmailPage() {
 
 /** What becomes of one link. */
 function Confirming({ token }: { readonly token: string }) {
+  const say = useSay();
+  const said = useSaid();
   const [state, setState] = useState<'open' | 'done' | 'closed'>('open');
   if (state === 'open')
     return <ConfirmForm token={token} onDone={() => setState('done')} onClosed={() => setState('closed')} />;
@@ -45,13 +49,13 @@ function Confirming({ token }: { readonly token: string }) {
         type="success"
         showIcon
         role="status"
-        title="Your e-mail address is confirmed."
-        description={<Link to="/login">Sign in</Link>}
+        title={say('account.confirmed')}
+        description={<Link to="/login">{say('account.signIn')}</Link>}
       />
     );
   return (
     <>
-      <Alert type="warning" showIcon role="alert" title={ERRORS.LINK_CLOSED.message} />
+      <Alert type="warning" showIcon role="alert" title={said(ERRORS.LINK_CLOSED.message)} />
       <AnotherLink />
     </>
   );
@@ -59,12 +63,13 @@ function Confirming({ token }: { readonly token: string }) {
 
 /** The way to a new link, for whom this one serves no longer. */
 function AnotherLink() {
+  const say = useSay();
   const [request] = useRequestEmailConfirmationMutation({ context: inlineErrors });
   return (
     <>
-      <p>We can send you a new link to confirm your address.</p>
+      <p>{say('account.newLinkPossible')}</p>
       <LetterRequest
-        onItsWay={`If an account with this address waits to be confirmed, a new link is on its way. It works for ${String(LIMITS.accounts.verifyHours)} hours. Look into your spam folder too.`}
+        onItsWay={say('account.confirmOnItsWay', { hours: LIMITS.accounts.verifyHours })}
         onSend={(email) => request({ variables: { email } })}
       />
     </>
@@ -79,10 +84,12 @@ interface ConfirmFormProps {
 }
 
 function ConfirmForm({ token, onDone, onClosed }: ConfirmFormProps) {
+  const say = useSay();
+  const said = useSaid();
   const [verify, { loading }] = useVerifyEmailMutation({ context: inlineErrors });
-  const problems = useFormProblems(controlId);
+  const problems = useFormProblems(controlId, said);
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const id = controlId('password');
   const error = problems.of('password');
 
@@ -92,7 +99,7 @@ function ConfirmForm({ token, onDone, onClosed }: ConfirmFormProps) {
     const isMissing = password === '';
     problems.show(
       isMissing
-        ? [{ field: 'password', code: 'required', message: 'Enter the password that you chose.' }]
+        ? [{ field: 'password', code: 'required', message: say('account.chosenPasswordMissing') }]
         : [],
     );
     if (isMissing) return;
@@ -106,16 +113,18 @@ function ConfirmForm({ token, onDone, onClosed }: ConfirmFormProps) {
       }
       const refused = problemsOf(reason);
       problems.show(refused);
-      if (refused.length === 0) setFailure(messageOf(reason));
+      if (refused.length === 0) setFailure(reason);
     }
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
-      <p>Enter the password that you chose when you registered, to confirm that this address is yours.</p>
-      <FormField id={id} label="Password" error={error} isRequired>
+      {failure !== null && (
+        <Alert type="error" showIcon role="alert" title={said(messageOf(failure), codeOf(failure))} />
+      )}
+      <p>{say('account.confirmIntroduction')}</p>
+      <FormField id={id} label={say('account.password')} error={error} isRequired>
         <Input.Password
           id={id}
           value={password}
@@ -128,9 +137,9 @@ function ConfirmForm({ token, onDone, onClosed }: ConfirmFormProps) {
       </FormField>
       <div className={styles.actions}>
         <Button type="primary" size="large" htmlType="submit" loading={loading}>
-          Confirm my e-mail address
+          {say('account.confirm')}
         </Button>
-        <Link to="/forgot-password">I have forgotten my password</Link>
+        <Link to="/forgot-password">{say('account.iHaveForgotten')}</Link>
       </div>
     </form>
   );

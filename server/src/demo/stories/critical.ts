@@ -11,6 +11,8 @@ export const CRITICAL_STORIES: readonly Story[] = [
     ages: [45, 85],
     skill: 'advanced',
     fits: (patient) => !patient.health.allergens.has('aspirin') && mayTakeOpioids(patient),
+    // With an anticoagulant aspirin is asked about, and nobody answers in a story.
+    passesOver: ({ health }) => health.conditions.has('atrial_fibrillation'),
     tell: (scene) => ({
       complaint: 'Chest pain',
       acuity: 'p1',

@@ -105,7 +105,9 @@ export class CheerReportService {
       ? {
           fileName,
           contentType: 'application/pdf',
-          content: await streamPdf(context, () => Promise.resolve(cheerReportPdf(printed))),
+          content: await streamPdf(context, () =>
+            this.#deps.settings.onPaper(context, cheerReportPdf(printed)),
+          ),
         }
       : {
           fileName,

@@ -54,7 +54,7 @@ export class EventReportService {
       ? {
           fileName,
           contentType: 'application/pdf',
-          content: await streamPdf(context, () => Promise.resolve(eventReportPdf(report))),
+          content: await streamPdf(context, () => settings.onPaper(context, eventReportPdf(report))),
         }
       : {
           fileName,

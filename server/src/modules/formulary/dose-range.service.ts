@@ -55,8 +55,8 @@ export class DoseRangeService {
   }
 
   /**
-   * Every entry in use, by drug, route and age: at most LIMITS.doseRanges.most. Kept: every record asks for them when it is
-   * opened. A signature goes by what stands (dose-range.hot).
+   * Every entry in use, by drug, route and age: at most LIMITS.doseRanges.most. Kept, because each record asks for them when
+   * it is opened. A signature reads the database instead (dose-range.hot).
    */
   list(context: Context): Promise<DoseRange[]> {
     return this.#kept.current(context);

@@ -1,5 +1,8 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { ListLayout } from './list-layout.entity.js';
+import { ListLayoutResolver } from './list-layout.resolver.js';
+import { ListLayoutService } from './list-layout.service.js';
 import { ListView } from './list-view.entity.js';
 import { ListViewResolver } from './list-view.resolver.js';
 import { ListViewService } from './list-view.service.js';
@@ -7,9 +10,12 @@ import { listViewData } from './list-views.personal-data.js';
 
 export const listViewsModule = defineModule({
   name: 'list-views',
-  entities: [ListView],
+  entities: [ListView, ListLayout],
   personalData: [listViewData],
   start: ({ audit }: { readonly audit: AuditService }) => ({
-    resolvers: [new ListViewResolver(new ListViewService({ audit }))],
+    resolvers: [
+      new ListViewResolver(new ListViewService({ audit })),
+      new ListLayoutResolver(new ListLayoutService()),
+    ],
   }),
 });

@@ -9,4 +9,5 @@ export const listViewData = personalDataOf('list-views', [
     ofOthers: `CASE t.list WHEN 'events' THEN '{}' ELSE '{query}' END::text[]`,
     term: ACCOUNT_TERM,
   },
+  { table: 'list_layout', of: 'user_id = ANY ($2)', term: ACCOUNT_TERM },
 ]);

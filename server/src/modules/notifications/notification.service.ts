@@ -1,5 +1,6 @@
 import { LIMITS } from '@sideline/schema/limits';
-import { NOTIFICATION_TABLE, notificationPath } from '@sideline/schema/notifications';
+import { maySwitchOff } from '@sideline/schema/notification-choices';
+import { notificationPath } from '@sideline/schema/notifications';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
@@ -11,10 +12,10 @@ import { badInput } from '../../platform/errors.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import { isId, newId } from '../../platform/ids.js';
-import { enqueue } from '../../platform/jobs.js';
 import { type Connection, type Keyset, type PageRequest } from '../../platform/paging.js';
 import type { NewNotification, Notification, ToldNotification } from './notification.types.js';
 import type { PostOffice } from './post-office.service.js';
+import { dispatchOnce, TOLD_COLUMNS } from './told.js';
 
 /** The task of the job queue that mails one notification. */
 export const NOTIFICATION_TASK = 'mail-notification';
@@ -44,7 +45,7 @@ interface Deps {
   readonly post: PostOffice;
 }
 
-/** What concerns a person is told to him: written in the transaction that did it, shown in the app, mailed after the commit. */
+/** What concerns a person is told to him: written in the transaction that did it, shown in the app, sent after the commit. */
 export class NotificationService {
   readonly #deps: Deps;
 
@@ -57,10 +58,12 @@ export class NotificationService {
     if (context.actor?.userId === userId) return;
     const id = newId();
     await context.manager.query(
-      `INSERT INTO notification (id, user_id, kind, entity_id, title, body, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, userId, kind, entityId, title, body, context.clock()],
+      `INSERT INTO notification (id, user_id, kind, entity_id, title, body, made_at, is_shown)
+       VALUES ($1, $2, $3, $4, $5, $6, $7,
+         $8 OR NOT EXISTS (SELECT FROM notification_choice c WHERE c.user_id = $2 AND c.kind = $3 AND NOT c.app))`,
+      [id, userId, kind, entityId, title, body, context.clock(), !maySwitchOff(kind, 'app')],
     );
-    await enqueue(context, NOTIFICATION_TASK, { notificationId: id });
+    await dispatchOnce(context, id);
     this.#deps.events.publish(context, { topic: topicOf(userId), key: 'unread', body: {} });
   }
 
@@ -86,28 +89,26 @@ export class NotificationService {
     const { notificationId } = payloadShape.parse(payload);
     const { dataSource, clock, post } = this.#deps;
     const [row] = await dataSource.query<(ToldNotification & { readonly email: string })[]>(
-      `SELECT u.email, n.user_id AS "userId", n.kind, n.entity_id AS "entityId", n.title, n.body,
-              EXISTS (SELECT FROM notification l WHERE l.user_id = n.user_id AND l.kind = n.kind AND l.entity_id = n.entity_id
-                        AND (l.made_at, l.id) > (n.made_at, n.id)) AS "isToldAgain"
+      `SELECT u.email, ${TOLD_COLUMNS}
        FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
        WHERE n.id = $1 AND n.mailed_at IS NULL`,
       [notificationId],
     );
     if (row === undefined || !(await isStillSo(row))) return;
-    await post.send(row.email, ({ link }) => ({
-      subject: row.title,
-      paragraphs: row.body.split('\n'),
-      link: {
-        label: LINK_LABELS[NOTIFICATION_TABLE[row.kind].about],
-        url: link(notificationPath(row.kind, row.entityId)),
-      },
-    }));
+    await post.send(row.email, ({ link, letter }) =>
+      letter(
+        row.kind,
+        { title: row.title, details: row.body },
+        link(notificationPath(row.kind, row.entityId)),
+      ),
+    );
     await dataSource.query('UPDATE notification SET mailed_at = $2 WHERE id = $1', [notificationId, clock()]);
   }
 
   /** The caller's own, the newest first. */
   list(context: Context, page: PageRequest): Promise<Connection<Notification>> {
     const own = whereIs('n.user_id', actorOf(context).userId);
+    own.add('n.is_shown');
     return listPage(context.manager, NOTIFICATIONS, NEWEST_FIRST, own, page);
   }
 
@@ -115,7 +116,7 @@ export class NotificationService {
   async unread(context: Context): Promise<number> {
     const [row] = await readRows<{ count: number }>(
       context.manager,
-      'SELECT count(*)::integer AS count FROM notification WHERE user_id = $1 AND read_at IS NULL',
+      'SELECT count(*)::integer AS count FROM notification WHERE user_id = $1 AND read_at IS NULL AND is_shown',
       [actorOf(context).userId],
     );
     return row?.count ?? 0;
@@ -154,16 +155,10 @@ export class NotificationService {
       'DELETE FROM notification WHERE made_at < $1::timestamptz - make_interval(days => $2)',
       [now, LIMITS.notifications.keptDays],
     );
+    await this.#deps.dataSource.query(
+      `DELETE FROM notification_digest d WHERE d.made_at < $1::timestamptz - make_interval(days => $2)
+         AND NOT EXISTS (SELECT FROM notification n WHERE n.digest_id = d.id)`,
+      [now, LIMITS.notifications.keptDays],
+    );
   }
 }
-
-const LINK_LABELS = {
-  shift: 'See the shift',
-  shifts: 'See the first of them',
-  prf: 'Open the record',
-  account: 'My account',
-  breach: 'Open the breach log',
-  drugs: 'Open the discrepancy',
-  recall: 'Open the recall',
-  stock: 'Open the inventory overview',
-} as const;

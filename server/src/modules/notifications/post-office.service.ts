@@ -1,3 +1,4 @@
+import type { MailKind } from '@sideline/schema/provider/mail-texts';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/context.js';
@@ -8,6 +9,7 @@ import type { Mailer } from '../../platform/mail/mailer.js';
 import type { PublicAddress } from '../../platform/public-address.js';
 import type { ProviderSettings } from '../settings/provider-settings.types.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { MailTextService } from './mail-text.service.js';
 
 interface Deps {
   readonly dataSource: DataSource;
@@ -15,12 +17,19 @@ interface Deps {
   readonly mailer: Mailer;
   readonly publicAddress: PublicAddress;
   readonly settings: ProviderSettingsService;
+  readonly texts: MailTextService;
 }
 
 /** What a letter is written with: who sends it, and how its links are made. */
 export interface Desk {
   readonly provider: ProviderSettings;
   readonly link: (path: `/${string}`, token?: string) => string;
+  /** A letter in the words that hold for its kind. */
+  readonly letter: (
+    kind: MailKind,
+    values: Readonly<Record<string, string>>,
+    url: string | null,
+  ) => Promise<Letter>;
 }
 
 /** Where every letter of the product is sent from: by jobs, so that one that did not go is tried again. */
@@ -51,9 +60,14 @@ export class PostOffice {
 
   /** Writes and sends one letter; throws where it could not be sent. */
   async send(email: string, write: (desk: Desk) => Letter | Promise<Letter>): Promise<void> {
-    const { mailer, publicAddress, settings } = this.#deps;
-    const provider = await settings.current(this.context());
-    const letter = await write({ provider, link: (path, token) => publicAddress.link(path, token) });
+    const { mailer, publicAddress, settings, texts } = this.#deps;
+    const context = this.context();
+    const provider = await settings.current(context);
+    const letter = await write({
+      provider,
+      link: (path, token) => publicAddress.link(path, token),
+      letter: (kind, values, url) => texts.letter(context, kind, { provider: provider.name, ...values }, url),
+    });
     await mailer.send(email, letter, provider);
   }
 }

@@ -4,6 +4,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { PatientSquadLink } from './patient-squad.entity.js';
 import { PatientAccount } from './accounts/patient-account.types.js';
+import { CorrectionCounts } from './correction-counts.types.js';
 import { Guardian, GuardianReview } from './guardian/guardian.types.js';
 import { DetailsProposal } from './proposals/proposal.types.js';
 import { PatientDeath } from './patient-death.types.js';
@@ -231,6 +232,14 @@ export class Patient extends PatientDetails {
     description: 'Of an account that was made under 16, from the 16th birthday on; of one patient alone.',
   })
   guardianReview!: GuardianReview | null;
+
+  /** Read along with one patient alone. */
+  @Field(() => CorrectionCounts, {
+    nullable: true,
+    description:
+      'Requests of the patient to correct their records; clinicians only, and of one patient alone.',
+  })
+  corrections!: CorrectionCounts | null;
 
   /** Read along with one patient alone. */
   @Field(() => [PatientAccount], {

@@ -103,6 +103,11 @@ const jsonOf = (
     ...extra,
   ].join(',\n  ')})`;
 
+/** Of the patient `p`: what was asked to be corrected in signed records, and what of it nobody has answered. */
+const CORRECTION_COUNTS = `(SELECT json_build_object(
+    'asked', count(*), 'open', count(*) FILTER (WHERE c.answered_at IS NULL))
+  FROM record_correction c WHERE c.patient_id = p.patient_id)`;
+
 /** One patient by id ($1), which records itself as read ($2); no row, and no entry, where there is none. */
 export const READ_PATIENT = `
   SELECT ${patientJson('p', [
@@ -110,6 +115,7 @@ export const READ_PATIENT = `
     `'merged_allergies', patient_merged_allergies(p.patient_id)`,
     `'guardian', ${guardianSql('p.patient_id')}`,
     `'guardianReview', ${guardianReviewSql('p.patient_id')}`,
+    `'corrections', ${CORRECTION_COUNTS}`,
     `'accounts', ${accountsSql('p.patient_id')}`,
     `'proposals', ${proposalsSql(`d.patient_id = ANY (${withMergedSql('p.patient_id')})`)}`,
   ])} AS patient, audit_append($2::jsonb) FROM patient p WHERE p.patient_id = $1`;

@@ -8,7 +8,7 @@ export const canReadPatient = (actor: Actor, patientId: string): boolean =>
 /** What somebody typed who registered himself and whom nobody has seen yet: nothing that is about him in other tables. */
 export const typedPatient = (patient: Patient): Patient =>
   Object.assign({}, patient, {
-    ...{ merged_into: null, merges: null, merged_allergies: null, accounts: null },
+    ...{ merged_into: null, merges: null, merged_allergies: null, accounts: null, corrections: null },
     ...{ guardian: null, guardianReview: null, squads: [], cheer_squad_id: null },
   });
 
@@ -21,5 +21,6 @@ export const visiblePatient = <P extends PatientDetails>(actor: Actor, patient: 
         merges: null,
         merged_allergies: null,
         accounts: null,
+        corrections: null,
       })
     : patient;

@@ -8,6 +8,7 @@ import type { RecordStockService } from '../inventory/usage/record-stock.service
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
 import { PATIENT_NEWS } from '../patients/patients.ports.js';
+import type { RightsService } from '../settings/rights.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { StaffService } from '../staff/staff.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
@@ -48,19 +49,31 @@ interface Needs {
   readonly attachments: AttachmentService;
   readonly staff: StaffService;
   readonly recordStock: RecordStockService;
+  readonly rights: RightsService;
 }
 
 export const prfModule = defineModule({
   name: 'prf',
   personalData: [prfData],
   start: (
-    { audit, cheer, deaths, settings, notifications, signIns, attachments, staff, recordStock: stock }: Needs,
+    {
+      audit,
+      cheer,
+      deaths,
+      settings,
+      notifications,
+      signIns,
+      attachments,
+      staff,
+      rights,
+      recordStock: stock,
+    }: Needs,
     { logger, bus, publicAddress },
   ) => {
     const news = new PrfNews({ events: bus });
     const prfSaving = new PrfSavingService({ audit, news, stock, settings, notifications });
     const prfSigning = new PrfSigningService({ audit, news, signIns, staff, deaths });
-    const prfs = new PrfService({ audit, news, stock, deaths });
+    const prfs = new PrfService({ audit, news, stock, deaths, rights });
     const prfReading = new PrfReadingService({ audit });
     const amending = new PrfAmendingService({ audit, news, stock, signIns, staff, deaths });
     const lateEdits = new PrfLateEditsService({ audit, news });

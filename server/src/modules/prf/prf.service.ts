@@ -4,6 +4,7 @@ import { checkEscalation, entryProblem, escalationWords } from '@sideline/schema
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import { planAlerts } from './prf-alerts.js';
 import { assess } from './prf-facts.js';
 import {
@@ -28,6 +29,7 @@ import type { Prf, PrfAlert } from './prf.types.js';
 import type { AlertAnswer } from './save-command.js';
 
 interface Deps extends PrfJournal {
+  readonly rights: RightsService;
   readonly stock: RecordStockService;
   readonly deaths: PatientDeathService;
 }
@@ -66,10 +68,11 @@ export class PrfService {
     return readBack(context, prfId);
   }
 
-  /** Declares the record entered in error. It stays readable, its content untouched. */
+  /** Declares the record entered in error. It stays readable, its content untouched. RIGHT_OFF. */
   async declareVoid(context: Context, prfId: string, reason: string): Promise<Prf> {
     const text = requireText(reason, 'reason', 'Say why this record was entered in error.');
     const actor = actorOf(context);
+    await this.#journal.rights.require(context, 'voidRecords');
     const open = await lockPrf(context, prfId);
     const { prf } = open;
     if (prf.status === 'void') throw new DomainError('PRF_VOID');

@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors.js';
 import { inSnapshot } from '../../platform/snapshot.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import { evidenceExport, type EvidenceExportDeps } from './evidence/evidence-export.js';
 import { EXPORT_PARAMETERS, type ExportParameters } from './export-parameters.js';
 import { listExports, type ListExportDeps } from './list-exports.js';
@@ -22,15 +23,18 @@ type Openers = {
 interface Deps extends ListExportDeps, ShiftReportExportDeps, EvidenceExportDeps {
   readonly stock: StockExportDeps;
   readonly audit: AuditService;
+  readonly rights: RightsService;
 }
 
 /** Everything that leaves as a file, whether it is waited for or made meanwhile. */
 export class ExportService {
   readonly #audit: AuditService;
+  readonly #rights: RightsService;
   readonly #openers: Openers;
 
   constructor(deps: Deps) {
     this.#audit = deps.audit;
+    this.#rights = deps.rights;
     this.#openers = {
       ...listExports(deps),
       ...stockExports(deps.stock),
@@ -75,12 +79,14 @@ export class ExportService {
     };
   }
 
-  #open<K extends ExportKind>(
+  /** RIGHT_OFF where the caller may not have lists as files. */
+  async #open<K extends ExportKind>(
     context: Context,
     kind: K,
     format: ExportFormat,
     parameters: ExportParameters[K],
   ): Promise<OpenedExport> {
+    await this.#rights.require(context, 'exportLists');
     return this.#openers[kind](context, parameters, format);
   }
 }

@@ -13,6 +13,7 @@ import type { ShiftReadingService } from '../shifts/shift-reading.service.js';
 import type { ShiftReportService } from '../shifts/shift-report.service.js';
 import type { SessionService } from '../users/session.service.js';
 import { STOCK_PROMISES } from '../inventory/purchasing/purchasing.ports.js';
+import type { RightsService } from '../settings/rights.service.js';
 import { AuditObjectResolver } from './audit-object.resolver.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
@@ -26,6 +27,7 @@ import { shiftReportRoutes } from './shift-report.routes.js';
 
 interface Needs extends StockExportDeps {
   readonly audit: AuditService;
+  readonly rights: RightsService;
   readonly auditTrail: AuditTrailService;
   readonly auditChecks: AuditCheckService;
   readonly settings: ProviderSettingsService;
@@ -45,6 +47,7 @@ export const reportsModule = defineModule({
   start: (
     {
       audit,
+      rights,
       auditTrail,
       auditChecks,
       settings,
@@ -66,6 +69,7 @@ export const reportsModule = defineModule({
     });
     const exports = new ExportService({
       audit,
+      rights,
       auditTrail,
       auditChecks,
       events,

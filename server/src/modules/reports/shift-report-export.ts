@@ -55,6 +55,11 @@ export const shiftReportExport =
       ['Made (UTC)', madeAt],
       ['Made by', madeBy],
     ];
+    // Read now: the content is written when the snapshot is over.
+    const paper =
+      format === 'pdf'
+        ? await settings.onPaper(context, shiftReportPdf({ report, range, providerName, madeAt, madeBy }))
+        : null;
     return {
       name: 'shift-report',
       count: lines.length,
@@ -63,10 +68,7 @@ export const shiftReportExport =
       isReadWhileWritten: false,
       content: (onRows = () => undefined) => {
         if (format === 'csv') return csvChunks(SHIFT_REPORT_COLUMNS, counted(pagesOf(lines), onRows));
-        const whole =
-          format === 'xlsx'
-            ? () => workbook(lines, facts)
-            : async () => [await renderPdf(shiftReportPdf({ report, range, providerName, madeAt, madeBy }))];
+        const whole = paper === null ? () => workbook(lines, facts) : async () => [await renderPdf(paper)];
         return afterReading(() => onRows(lines.length), whole);
       },
     };

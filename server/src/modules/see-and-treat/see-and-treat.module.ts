@@ -5,6 +5,7 @@ import type { EventZoneService } from '../events/event-zone.service.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
 import type { StaffService } from '../staff/staff.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import { seeAndTreatData } from './see-and-treat.personal-data.js';
 import { SeeAndTreatResolver } from './see-and-treat.resolver.js';
 import { seeAndTreatRoutes } from './see-and-treat.routes.js';
@@ -17,13 +18,16 @@ interface Needs {
   readonly staff: StaffService;
   readonly prfSaving: PrfSavingService;
   readonly recordStock: RecordStockService;
+  readonly rights: RightsService;
 }
 
 export const seeAndTreatModule = defineModule({
   name: 'see-and-treat',
   personalData: [seeAndTreatData],
-  start: ({ audit, events, eventZones, staff, prfSaving, recordStock: stock }: Needs, { bus }) => {
-    const seeAndTreat = new SeeAndTreatService({ audit, events, zones: eventZones, bus, prfSaving, stock });
+  start: ({ audit, events, eventZones, staff, prfSaving, recordStock: stock, rights }: Needs, { bus }) => {
+    const seeAndTreat = new SeeAndTreatService({
+      ...{ audit, events, zones: eventZones, bus, prfSaving, stock, rights },
+    });
     return {
       services: { seeAndTreat },
       resolvers: [new SeeAndTreatResolver(seeAndTreat)],

@@ -28,6 +28,7 @@ import { deceasedAmong } from '../patients/patient-death.service.js';
 import type { EventZoneService } from '../events/event-zone.service.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PrfSavingService } from '../prf/prf-saving.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import { countLogs, readContactsAt, readLog, readLogRows, readLogsOf } from './see-and-treat.hot.js';
 import { canLogAtOlderEvents, canReadLogsOf, mayVoid, seesStruckThrough } from './see-and-treat.policy.js';
 import type {
@@ -45,6 +46,7 @@ interface Deps {
   readonly bus: Events;
   readonly prfSaving: PrfSavingService;
   readonly stock: RecordStockService;
+  readonly rights: RightsService;
 }
 
 const VOID_REASON_LENGTH = 1_000;
@@ -138,6 +140,7 @@ export class SeeAndTreatService {
         },
       ]);
     const actor = actorOf(context);
+    await this.#deps.rights.require(context, 'voidRecords');
     const log = await this.#locked(context, logId);
     if (!mayVoid(actor, log)) throw new DomainError('FORBIDDEN', {}, { about: about(log) });
     if (log.voidedAt !== null) throw new DomainError('SEE_AND_TREAT_VOID');

@@ -1,9 +1,9 @@
+import { ONLY_KEY } from '@sideline/schema/provider/settings';
 import { checkPhrases, type Phrase } from '@sideline/schema/validation/phrases';
-import { actorOf, type Context } from '../../platform/context.js';
+import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
-import type { AuditService } from '../audit/audit.service.js';
 import type { UpdatePhrasesInput } from './phrase.types.js';
-import { ProviderSettingsRow } from './provider-settings.entity.js';
+import type { SettingStore } from './setting-store.service.js';
 
 /** What the demonstration provider's clinicians write often. */
 const DEMONSTRATION: readonly Phrase[] = [
@@ -28,35 +28,26 @@ const DEMONSTRATION: readonly Phrase[] = [
 
 /** The provider's phrases for free text: what administrators wrote, else the demonstration's; other providers begin with none. */
 export class PhraseService {
-  readonly #audit: AuditService;
+  readonly #store: SettingStore;
   readonly #defaults: readonly Phrase[];
 
-  constructor(deps: { readonly audit: AuditService; readonly isInvented: boolean }) {
-    this.#audit = deps.audit;
+  constructor(deps: { readonly store: SettingStore; readonly isInvented: boolean }) {
+    this.#store = deps.store;
     this.#defaults = deps.isInvented ? DEMONSTRATION : [];
   }
 
   /** In the order in which they are offered. */
   async all(context: Context): Promise<Phrase[]> {
-    const row = await context.manager.findOneBy(ProviderSettingsRow, { isOnly: true });
-    return [...(row?.phrases ?? this.#defaults)];
+    const { value } = await this.#store.current(context, 'phrases', ONLY_KEY);
+    // They were checked when they were kept.
+    return [...((value as readonly Phrase[] | null) ?? this.#defaults)];
   }
 
   /** Puts these in the place of all that were there. BAD_INPUT names those that are wrong. */
   async replace(context: Context, input: UpdatePhrasesInput): Promise<Phrase[]> {
-    const actor = actorOf(context);
     const { phrases, problems } = checkPhrases(input.phrases);
     if (problems !== null) throw badInput(problems);
-    await context.manager.upsert(
-      ProviderSettingsRow,
-      { isOnly: true, phrases: [...phrases], updatedAt: context.clock(), updatedBy: actor.userId },
-      ['isOnly'],
-    );
-    await this.#audit.record(context, {
-      action: 'PHRASES_UPDATED',
-      entity: { type: 'ProviderSettings', id: 'provider' },
-      fieldsChanged: ['phrases'],
-    });
+    await this.#store.write(context, { kind: 'phrases', key: ONLY_KEY, version: null, value: phrases });
     return [...phrases];
   }
 }

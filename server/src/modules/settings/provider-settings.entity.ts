@@ -1,4 +1,3 @@
-import type { Phrase } from '@sideline/schema/validation/phrases';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The provider's own facts as administrators set them; one row. What is null comes from the environment or the default; an empty text is none. */
@@ -49,9 +48,6 @@ export class ProviderSettingsRow {
   /** The provider's code of the Organisation Data Service. */
   @Column('text', { name: 'ods_code', nullable: true })
   odsCode!: string | null;
-
-  @Column('jsonb', { nullable: true })
-  phrases!: Phrase[] | null;
 
   /** Above it a purchase order is approved by another person than who submitted it. */
   @Column('integer', { name: 'two_people_above_pence', nullable: true })

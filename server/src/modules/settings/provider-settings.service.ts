@@ -5,7 +5,9 @@ import type { ProviderFacts } from '../../config.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
 import { KeptReading } from '../../platform/kept-reading.js';
+import type { PdfDocument } from '../../platform/pdf-print.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { ProviderLookService } from './provider-look.service.js';
 import { ProviderSettingsRow } from './provider-settings.entity.js';
 import type { ProviderSettings, UpdateProviderSettingsInput } from './provider-settings.types.js';
 
@@ -96,15 +98,18 @@ const changes = z.strictObject({
  * for a provider with a name of its own nothing is invented. */
 export class ProviderSettingsService {
   readonly #audit: AuditService;
+  readonly #look: ProviderLookService;
   readonly #defaults: Omit<ProviderSettings, 'updatedAt'>;
   readonly #kept = new KeptReading((context) => this.#read(context));
 
   constructor(deps: {
     readonly audit: AuditService;
+    readonly look: ProviderLookService;
     readonly provider: ProviderFacts;
     readonly isProduction?: boolean;
   }) {
     this.#audit = deps.audit;
+    this.#look = deps.look;
     const { provider } = deps;
     const base = isInventedProvider(provider, deps.isProduction === true) ? DEMONSTRATION : UNNAMED;
     this.#defaults = {
@@ -136,6 +141,12 @@ export class ProviderSettingsService {
       .filter(([key, value]) => key in this.#defaults && value !== null)
       .map(([key, value]) => [key, value === '' ? null : (value as unknown)] as const);
     return { ...facts, ...Object.fromEntries(set) };
+  }
+
+  /** The paper with the provider's logo at its head, where there is one. */
+  async onPaper(context: Context, document: PdfDocument): Promise<PdfDocument> {
+    const logo = await this.#look.printedLogo(context);
+    return logo === undefined ? document : { ...document, header: { ...document.header, logo: logo.url } };
   }
 
   /** The letters that new PRF numbers begin with. */

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
-import { ACCOUNT_LETTERS, letterOf, wordingOf, type AccountLetterKind } from './account-letters.js';
+import { ACCOUNT_LETTERS, TERMS, type AccountLetterKind } from './account-letters.js';
 import { AppUser } from './app-user.entity.js';
 
 /** The task of the job queue that writes and sends one letter. */
@@ -82,9 +82,9 @@ export class AccountMailService {
     );
     if (recent.length > 0) return;
     const id = newId();
-    await post.send(user.email, async ({ provider, link }) => {
-      const wording = wordingOf(kind, provider.name);
-      const token = wording.minutes === null ? undefined : newSecret();
+    await post.send(user.email, async ({ link, letter }) => {
+      const { path, minutes, values } = TERMS[kind];
+      const token = minutes === null ? undefined : newSecret();
       await manager.query(
         `INSERT INTO account_letter (id, user_id, kind, token_hash, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
         [
@@ -93,10 +93,10 @@ export class AccountMailService {
           kind,
           token === undefined ? null : hashOf(token),
           now,
-          wording.minutes === null ? null : new Date(now.getTime() + wording.minutes * MINUTE_MS),
+          minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS),
         ],
       );
-      return letterOf(wording, link(wording.path, token));
+      return letter(kind, values, path === null ? null : link(path, token));
     });
     await manager.query('UPDATE account_letter SET sent_at = $2 WHERE id = $1', [id, clock()]);
   }

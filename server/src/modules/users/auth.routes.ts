@@ -20,6 +20,10 @@ const sessionUser = z.object({
     .literal(true)
     .optional()
     .describe('A second factor is asked of them and they have none yet: nothing else works.'),
+  isGuardian: z
+    .literal(true)
+    .optional()
+    .describe('For patients: the account is linked to a child whose records it may read.'),
   recordPause: z
     .enum(RECORD_PAUSES)
     .optional()

@@ -12,13 +12,17 @@ interface Presented {
  */
 export const presentSessionUser =
   (idleMinutes: number) =>
-  ({ user: { id, role, firstName, lastName, patientId, mustEnrol, recordPause }, deviceKey }: Presented) => ({
+  ({
+    user: { id, role, firstName, lastName, patientId, mustEnrol, isGuardian, recordPause },
+    deviceKey,
+  }: Presented) => ({
     id,
     role,
     firstName,
     lastName,
     ...(patientId === null ? {} : { patientId }),
     ...(mustEnrol ? { mustEnrol } : {}),
+    ...(isGuardian ? { isGuardian } : {}),
     ...(recordPause === null ? {} : { recordPause }),
     idleMinutes,
     ...(deviceKey === null ? {} : { deviceKey }),

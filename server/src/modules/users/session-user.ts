@@ -34,6 +34,11 @@ export class SessionUser {
   })
   mustEnrol!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'True while the account is linked to a child whose records it may read.',
+  })
+  isGuardian!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -51,6 +56,7 @@ export const sessionUserOf = (actor: Actor): SessionUser => ({
   patientId: actor.patientId,
   clientId: actor.clientId,
   mustEnrol: actor.mustEnrol === true,
+  isGuardian: actor.isGuardian === true,
   recordPause: actor.recordPause ?? null,
 });
 
@@ -63,5 +69,6 @@ export const sessionUserOfAccount = (user: AppUser): SessionUser => ({
   patientId: user.patientId,
   clientId: user.clientId,
   mustEnrol: false,
+  isGuardian: false,
   recordPause: null,
 });

@@ -41,11 +41,17 @@ interface SessionRow {
   readonly mergedPatientIds: readonly string[];
   readonly clientId: string | null;
   readonly mustEnrol: boolean;
+  /** Whether staff have linked the account to a child’s record; patients only. */
+  readonly isGuardian: boolean;
   /** Of a patient with a record: what decides whether the account opens it. */
   readonly guardianship: StoredGuardianship | null;
   /** Whether staff have seen that the owner of the account is the patient of its record. */
   readonly isChecked: boolean;
 }
+
+/** Of the account `u`: whether a link to a child's record stands, which may have run out since (`guardedChildren` says). */
+const IS_GUARDIAN = `u.role = 'patient' AND EXISTS (
+  SELECT FROM guardian_link g WHERE g.user_id = u.id AND g.ended_at IS NULL)`;
 
 /** Of the account `u`: the records merged into its own that its owner was let into (ADR 21). */
 const MERGED_PATIENTS = `CASE WHEN u.patient_id IS NULL THEN '{}' ELSE ARRAY(
@@ -63,7 +69,7 @@ const find = (which: string): string => `
          u.patient_id AS "patientId", u.client_id AS "clientId",
          ${MERGED_PATIENTS} AS "mergedPatientIds",
          u.role = ANY($5) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
-         ${PAUSING}
+         ${IS_GUARDIAN} AS "isGuardian", ${PAUSING}
   FROM session s JOIN app_user u ON u.id = s.user_id
   WHERE ${which} = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'
     AND ($6 OR NOT u.is_demonstration)`;
@@ -220,10 +226,10 @@ export class SessionService {
     });
     context.transaction?.afterCommit(() => context.reply?.set(token, expiresAt));
     const [standing] = await context.manager.query<
-      Pick<SessionRow, 'mustEnrol' | 'mergedPatientIds' | 'guardianship' | 'isChecked'>[]
+      Pick<SessionRow, 'mustEnrol' | 'isGuardian' | 'mergedPatientIds' | 'guardianship' | 'isChecked'>[]
     >(
       `SELECT ${MERGED_PATIENTS} AS "mergedPatientIds", u.role = ANY($2) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
-              ${PAUSING}
+              ${IS_GUARDIAN} AS "isGuardian", ${PAUSING}
        FROM app_user u WHERE u.id = $1`,
       [user.id, this.#needingSecondFactor],
     );
@@ -246,6 +252,7 @@ export class SessionService {
       tokenId: null,
       isReadOnly: false,
       mustEnrol: standing?.mustEnrol === true,
+      isGuardian: standing?.isGuardian === true,
     };
     return { actor, deviceKey: textOf(deviceKey) };
   }

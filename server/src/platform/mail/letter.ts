@@ -1,9 +1,10 @@
 /** What a mail says, before it is text and HTML. Never anything clinical: mail is read on any screen. */
 export interface Letter {
   readonly subject: string;
-  /** Sentences in their order; the link, where there is one, stands after the first. */
+  /** Sentences in their order. */
   readonly paragraphs: readonly string[];
-  readonly link?: { readonly label: string; readonly url: string };
+  /** `after` counts the paragraphs before it: one, where it is left out. */
+  readonly link?: { readonly label: string; readonly url: string; readonly after?: number };
   /** Files that go with it: business papers, never a patient's. */
   readonly attachments?: readonly LetterAttachment[];
 }
@@ -31,11 +32,11 @@ const signOff = ({ name, supportEmail, supportPhone }: Sender): readonly string[
 
 /** The letter as plain text. */
 export const letterText = ({ paragraphs, link }: Letter, sender: Sender): string => {
-  const [first = '', ...rest] = paragraphs;
+  const at = link?.after ?? 1;
   const parts = [
-    first,
+    ...paragraphs.slice(0, at),
     ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
-    ...rest,
+    ...paragraphs.slice(at),
     signOff(sender).join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -43,7 +44,8 @@ export const letterText = ({ paragraphs, link }: Letter, sender: Sender): string
 
 /** The letter as HTML that every mail program shows: no pictures, no styles but on the elements, nothing from elsewhere. */
 export const letterHtml = ({ subject, paragraphs, link }: Letter, sender: Sender): string => {
-  const [first = '', ...rest] = paragraphs.map((text) => `<p>${escaped(text)}</p>`);
+  const at = link?.after ?? 1;
+  const written = paragraphs.map((text) => `<p>${escaped(text)}</p>`);
   const button =
     link === undefined
       ? ''
@@ -53,7 +55,7 @@ export const letterHtml = ({ subject, paragraphs, link }: Letter, sender: Sender
     '<!doctype html>',
     `<html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#0A1F44">',
-    `${first}${button}${rest.join('')}<p style="color:#565D68">${foot}</p>`,
+    `${written.slice(0, at).join('')}${button}${written.slice(at).join('')}<p style="color:#565D68">${foot}</p>`,
     '</body></html>',
   ].join('\n');
 };

@@ -175,6 +175,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       ) : null}
       <DataTable<RegisterEntryFragment>
         label={`Register of ${drugName(register)} at ${register.locationName}`}
+        listKey="register"
         rows={entries?.nodes}
         rowKey={({ id }) => id}
         columns={COLUMNS}

@@ -1,18 +1,20 @@
 import { NEXT_OF_KIN_RELATIONSHIPS } from '@sideline/schema/people';
 import { AutoComplete, Input } from 'antd';
+import { RELATIONSHIP_WORDS } from '../../../components/self-report/self-report-words';
+import { useFieldWords } from '../../../lib/words/use-field-words';
 import { describedBy, FormField } from '../../../components/entity-form';
 import type { GuardianDraft } from './guardian-draft';
 
 const FIELDS = [
-  { name: 'guardian_name', label: 'Guardian’s Name', isRequired: true },
-  { name: 'guardian_relationship', label: 'Relationship to the Child', isRequired: true },
+  { name: 'guardian_name', label: 'field.guardianName', isRequired: true },
+  { name: 'guardian_relationship', label: 'field.guardianRelationship', isRequired: true },
   {
     name: 'guardian_phone',
-    label: 'Guardian’s Phone',
-    hint: 'Phone or e-mail: one of the two is needed',
+    label: 'field.guardianPhone',
+    hint: 'field.guardianPhoneHint',
     type: 'tel',
   },
-  { name: 'guardian_email', label: 'Guardian’s Email', type: 'email' },
+  { name: 'guardian_email', label: 'field.guardianEmail', type: 'email' },
 ] as const;
 
 interface GuardianFieldsProps {
@@ -24,9 +26,11 @@ interface GuardianFieldsProps {
 
 /** Named by whoever registers a child with an account, or by staff. */
 export function GuardianFields({ value, change, problemOf, controlId }: GuardianFieldsProps) {
+  const say = useFieldWords();
   return FIELDS.map((field) => {
-    const { name, label } = field;
-    const hint = 'hint' in field ? field.hint : undefined;
+    const { name } = field;
+    const label = say(field.label);
+    const hint = 'hint' in field ? say(field.hint) : undefined;
     const isRequired = 'isRequired' in field;
     const [id, error] = [controlId(name), problemOf(name)];
     const shared = {
@@ -42,7 +46,10 @@ export function GuardianFields({ value, change, problemOf, controlId }: Guardian
         {name === 'guardian_relationship' ? (
           <AutoComplete
             {...shared}
-            options={NEXT_OF_KIN_RELATIONSHIPS.map((one) => ({ value: one }))}
+            options={NEXT_OF_KIN_RELATIONSHIPS.map((one) => ({
+              value: one,
+              label: say(RELATIONSHIP_WORDS[one]),
+            }))}
             onChange={(text: string) => change({ [name]: text })}
           />
         ) : (

@@ -69,8 +69,11 @@ interface MergeFormProps {
 const REASON = 'merge-reason';
 
 function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
-  const { data, error } = usePatientQuery({ variables: { patientId: otherId }, fetchPolicy: 'network-only' });
-  const other = data?.patient && { ...data.patient, prfs: data.patientPrfs };
+  const { data, error } = usePatientQuery({
+    variables: { patientId: otherId, isStaff: true },
+    fetchPolicy: 'network-only',
+  });
+  const other = data?.patient && { ...data.patient, prfs: data.patientPrfs ?? [] };
   // One id for one dialog: a repeated press after a lost answer finds the merge that was made.
   const [mergeId] = useState(() => newId());
   const [survivorId, setSurvivorId] = useState(patient.patient_id);

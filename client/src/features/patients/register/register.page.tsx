@@ -2,17 +2,19 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../../components/document-title';
+import { LanguageSwitch } from '../../../components/language-switch';
 import { LogoMark } from '../../../components/logo';
 import { StandAlone } from '../../../components/stand-alone';
 import { useProviderFacts } from '../../../lib/provider-settings';
+import { Rich } from '../../../lib/words/rich';
+import { useSay } from '../../../lib/words/use-words';
 import styles from './register.module.css';
 import { RegistrationForm } from './registration-form';
 
-const TITLE = 'Welcome to Patient Registration';
-
 /** /patient-register: anybody registers as a patient, with or without an account (spec section 2). */
 export default function RegisterPage() {
-  useDocumentTitle(TITLE);
+  const say = useSay();
+  useDocumentTitle(say('register.title'));
   const facts = useProviderFacts();
   const [done, setDone] = useState<{ readonly count: number; readonly hasAccount: boolean } | null>(null);
   const support = facts?.supportEmail ? `mailto:${facts.supportEmail}` : '/contact-us';
@@ -25,21 +27,20 @@ export default function RegisterPage() {
               <LogoMark size={40} tone="light" />
               {facts?.name ?? 'Sideline'}
             </p>
-            <Button href={support}>Contact Support</Button>
+            <div className={styles['beside']}>
+              <LanguageSwitch />
+              <Button href={support}>{say('register.support')}</Button>
+            </div>
           </header>
-          <h1 className={styles['title']}>{TITLE}</h1>
-          <p className={styles['note']}>
-            Your privacy (GDPR): what you enter is protected by the UK General Data Protection Regulation. We
-            use it to care for you at events, share it only with those who treat you, and keep it as our
-            privacy policy says.
-          </p>
+          <h1 className={styles['title']}>{say('register.title')}</h1>
+          <p className={styles['note']}>{say('register.note')}</p>
           {done && <Registered key={done.count} hasAccount={done.hasAccount} />}
           <RegistrationForm
             key={done?.count ?? 0}
             onRegistered={(hasAccount) => setDone((last) => ({ count: (last?.count ?? 0) + 1, hasAccount }))}
           />
           <p>
-            <Link to="/login">Back to sign-in</Link>
+            <Link to="/login">{say('register.backToSignIn')}</Link>
           </p>
         </div>
       </main>
@@ -49,6 +50,7 @@ export default function RegisterPage() {
 
 /** What came of it, where the person looks next. */
 function Registered({ hasAccount }: { readonly hasAccount: boolean }) {
+  const say = useSay();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.focus();
@@ -59,15 +61,8 @@ function Registered({ hasAccount }: { readonly hasAccount: boolean }) {
       <Alert
         type="success"
         showIcon
-        title="Registration successful!"
-        description={
-          hasAccount ? (
-            <>
-              Follow the link in the e-mail that we have sent you first: it confirms your address. Then you
-              can <Link to="/login">sign in</Link> with your e-mail address and password.
-            </>
-          ) : null
-        }
+        title={say('register.successful')}
+        description={hasAccount ? <Rich of="register.follow" parts={{ link: <Link to="/login" /> }} /> : null}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { FormFailure } from '../../../components/form-failure';
 import { describedBy, ErrorSummary, FormField } from '../../../components/entity-form';
-import { PASSWORD_HINT } from '../../../components/password-hint';
+import { passwordHint } from '../../../components/password-hint';
 import { CheerSquadPicker } from '../../../components/pickers/cheer-squad-picker';
 import { useCheerTeamPickerQuery } from '../../../components/pickers/pickers.generated';
 import {
@@ -17,15 +17,14 @@ import { useFormProblems } from '../../../components/use-form-problems';
 import { todayAsLocalDate } from '../../../lib/dates';
 import { problemsOf } from '../../../lib/errors';
 import { useProviderFacts } from '../../../lib/provider-settings';
+import { useFieldWords } from '../../../lib/words/use-field-words';
+import { useSaid, useSay, type Key } from '../../../lib/words/use-words';
 import { GuardianFields } from '../guardian/guardian-fields';
 import styles from './register.module.css';
 import { draftProblems, EMPTY_REGISTRATION, type RegistrationDraft } from './registration-draft';
 import { RegistrationPolicy, RegistrationTerms } from './registration-policy';
 import { TextDialog } from './text-dialog';
 import { useRegister } from './use-register';
-
-const TERMS_WANTED = 'You must accept the privacy policy and terms to register.';
-const FAILED = 'Registration failed. Please try again.';
 
 /** Where a field that a section of its own draws has its control. */
 const CONTROLS: Readonly<Record<string, string>> = {
@@ -46,14 +45,16 @@ const ALL_OPEN: ReadonlySet<SectionName> = new Set(SECTIONS);
 
 /** The public registration (spec sections 2, 4 and 5). `onRegistered` hears whether an account was wanted. */
 export function RegistrationForm({ onRegistered }: { readonly onRegistered: (hasAccount: boolean) => void }) {
+  const say = useSay();
+  const said = useSaid();
   const facts = useProviderFacts();
   const teams = useCheerTeamPickerQuery().data?.cheerTeams ?? [];
   const { isSending, register } = useRegister();
-  const problems = useFormProblems(controlId);
+  const problems = useFormProblems(controlId, said);
   const [draft, setDraft] = useState<RegistrationDraft>(EMPTY_REGISTRATION);
   const [dobProblem, setDobProblem] = useState<string | null>(null);
   const [hasAccepted, setAccepted] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [reading, setReading] = useState<'policy' | 'terms' | null>(null);
   const [openSections, setOpenSections] = useState(ALL_OPEN);
 
@@ -63,7 +64,7 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!hasAccepted || isSending) return;
-    setFailure(null);
+    setFailed(false);
     const found = draftProblems(draft, dobProblem, hasSquads, todayAsLocalDate());
     // A field in a folded section could not take the focus.
     if (found.length > 0) setOpenSections(ALL_OPEN);
@@ -73,14 +74,14 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
       await register(draft);
     } catch (reason) {
       setOpenSections(ALL_OPEN);
-      setFailure(FAILED);
+      setFailed(true);
       problems.show(problemsOf(reason));
       return;
     }
     onRegistered(draft.wantsAccount);
   };
 
-  const section = (name: SectionName, title: string, children: ReactNode) => (
+  const section = (name: SectionName, title: Key, children: ReactNode) => (
     <details
       className={styles['section']}
       open={openSections.has(name)}
@@ -93,7 +94,7 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
       }}
     >
       <summary>
-        <h2>{title}</h2>
+        <h2>{say(title)}</h2>
       </summary>
       <div className={styles['body']}>{children}</div>
     </details>
@@ -115,17 +116,17 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
     <form
       noValidate
       className={styles['form']}
-      aria-label="Registration"
+      aria-label={say('register.form')}
       onSubmit={(event) => void submit(event)}
     >
-      <FormFailure text={failure} />
+      <FormFailure text={hasFailed ? say('register.failed') : null} />
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      {section('personal', 'Personal Information', <PersonalFields {...fields} />)}
-      {section('kin', 'Next of Kin Information', <NextOfKinFields {...fields} />)}
-      {section('medical', 'Medical Information', <MedicalFields {...fields} />)}
+      {section('personal', 'register.personal', <PersonalFields {...fields} />)}
+      {section('kin', 'register.kin', <NextOfKinFields {...fields} />)}
+      {section('medical', 'register.medical', <MedicalFields {...fields} />)}
       {section(
         'cheer',
-        'Cheer Membership',
+        'register.cheer',
         <>
           <Checkbox
             className={styles['tick'] ?? ''}
@@ -134,7 +135,7 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
               change({ isMember: checked, cheer_team_id: null, cheer_squad_id: null })
             }
           >
-            I am a member of a cheer team
+            {say('register.member')}
           </Checkbox>
           {draft.isMember && (
             <CheerSquadPicker
@@ -150,25 +151,25 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
       )}
       {section(
         'account',
-        'Account Creation',
+        'register.account',
         <AccountFields draft={draft} change={change} problemOf={problems.of} />,
       )}
 
       <div className={styles['consent']}>
         <div className={styles['links']}>
-          <Button onClick={() => setReading('policy')}>Privacy Policy</Button>
-          <Button onClick={() => setReading('terms')}>Terms of Service</Button>
+          <Button onClick={() => setReading('policy')}>{say('register.policy')}</Button>
+          <Button onClick={() => setReading('terms')}>{say('register.terms')}</Button>
         </div>
         <Checkbox
           className={styles['tick'] ?? ''}
           checked={hasAccepted}
           onChange={({ target: { checked } }) => setAccepted(checked)}
         >
-          I have read and accept the privacy policy and terms
+          {say('register.accept')}
         </Checkbox>
         {!hasAccepted && (
           <p id="register-terms-wanted" className={styles['wanted']}>
-            {TERMS_WANTED}
+            {say('register.termsWanted')}
           </p>
         )}
         <Button
@@ -180,14 +181,18 @@ export function RegistrationForm({ onRegistered }: { readonly onRegistered: (has
           disabled={!hasAccepted || isSending}
           {...(hasAccepted ? {} : { 'aria-describedby': 'register-terms-wanted' })}
         >
-          Register
+          {say('register.submit')}
         </Button>
       </div>
 
-      <TextDialog title="Privacy Policy" isOpen={reading === 'policy'} onClose={() => setReading(null)}>
+      <TextDialog
+        title={say('register.policy')}
+        isOpen={reading === 'policy'}
+        onClose={() => setReading(null)}
+      >
         <RegistrationPolicy facts={facts} />
       </TextDialog>
-      <TextDialog title="Terms of Service" isOpen={reading === 'terms'} onClose={() => setReading(null)}>
+      <TextDialog title={say('register.terms')} isOpen={reading === 'terms'} onClose={() => setReading(null)}>
         <RegistrationTerms facts={facts} />
       </TextDialog>
     </form>
@@ -201,6 +206,8 @@ interface AccountFieldsProps {
 }
 
 function AccountFields({ draft, change, problemOf }: AccountFieldsProps) {
+  const say = useSay();
+  const hint = passwordHint(useFieldWords());
   const [email, password] = [controlId('email'), controlId('password')];
   return (
     <>
@@ -209,11 +216,11 @@ function AccountFields({ draft, change, problemOf }: AccountFieldsProps) {
         checked={draft.wantsAccount}
         onChange={({ target: { checked } }) => change({ wantsAccount: checked })}
       >
-        Create an account, to see my records later
+        {say('register.wantsAccount')}
       </Checkbox>
       {draft.wantsAccount && (
         <>
-          <FormField id={email} label="Email" isRequired error={problemOf('email')}>
+          <FormField id={email} label={say('register.email')} isRequired error={problemOf('email')}>
             <Input
               id={email}
               type="email"
@@ -227,9 +234,9 @@ function AccountFields({ draft, change, problemOf }: AccountFieldsProps) {
           </FormField>
           <FormField
             id={password}
-            label="Password"
+            label={say('register.password')}
             isRequired
-            hint={PASSWORD_HINT}
+            hint={hint}
             error={problemOf('password')}
           >
             <Input.Password
@@ -238,16 +245,13 @@ function AccountFields({ draft, change, problemOf }: AccountFieldsProps) {
               value={draft.password}
               aria-required
               aria-invalid={problemOf('password') !== null}
-              aria-describedby={describedBy(password, PASSWORD_HINT, problemOf('password'))}
+              aria-describedby={describedBy(password, hint, problemOf('password'))}
               onChange={({ target: { value } }) => change({ password: value })}
             />
           </FormField>
           {needsGuardian(draft.dob, todayAsLocalDate()) && (
             <>
-              <p className={styles['note']}>
-                You are under 16: name a parent or guardian. Your account opens your records once there is
-                one.
-              </p>
+              <p className={styles['note']}>{say('register.underAge')}</p>
               <GuardianFields value={draft} change={change} problemOf={problemOf} controlId={controlId} />
             </>
           )}

@@ -1,5 +1,8 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { FieldWords } from '../../../lib/words/field-words';
+import { LANGUAGES, useLanguage } from '../../../lib/words/languages';
+import { useSay } from '../../../lib/words/use-words';
 import styles from './register.module.css';
 
 interface TextDialogProps {
@@ -11,6 +14,8 @@ interface TextDialogProps {
 
 /** A text to read over the form, which stays as it is; one button closes it. */
 export function TextDialog({ title, isOpen, onClose, children }: TextDialogProps) {
+  const say = useSay();
+  const isEnglish = useLanguage() === 'en';
   return (
     <Modal
       title={title}
@@ -20,12 +25,15 @@ export function TextDialog({ title, isOpen, onClose, children }: TextDialogProps
       width={640}
       footer={
         <Button type="primary" onClick={onClose}>
-          Close
+          {say('register.close')}
         </Button>
       }
     >
       <div className={styles['text']} tabIndex={0} role="region" aria-label={title}>
-        {children}
+        {!isEnglish && <p>{say('register.textInEnglish')}</p>}
+        <div lang={LANGUAGES.en.tag}>
+          <FieldWords value={null}>{children}</FieldWords>
+        </div>
       </div>
     </Modal>
   );

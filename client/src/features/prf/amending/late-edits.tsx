@@ -1,5 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { diffSection } from '@sideline/schema/prf/diff';
+import { checkEscalation } from '@sideline/schema/prf/escalation';
 import { sectionOf } from '@sideline/schema/prf/catalogue';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { Failure } from '../../../components/failure';
 import { useQuery } from '../../../lib/apollo-hooks';
 import { applyChanges, type Values } from '../../../lib/drafts/changes';
 import { openAmendment } from '../../../lib/drafts/draft-registry';
-import { EMPTY_NOTE } from '../../../lib/drafts/draft-state';
+import { EMPTY_NOTE, type AlertAction } from '../../../lib/drafts/draft-state';
 import { entryFieldsOf } from '../../../lib/drafts/entry-fields';
 import { useSignedInUser } from '../../../lib/session';
 import { DifferenceList } from '../differences/difference-list';
@@ -68,6 +69,12 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
     </section>
   );
 }
+
+/** An answer without what only the reading of it adds. */
+const asSent = ({ escalation: read, ...action }: AlertAction) => {
+  const { escalation } = checkEscalation(read);
+  return { ...action, ...(escalation === null ? {} : { escalation }) };
+};
 
 interface OneEditProps {
   readonly edit: LateEdit;
@@ -137,7 +144,7 @@ function Decision({ edits }: { readonly edits: readonly LateEdit[] }) {
       alertActions: [
         ...alertActions,
         ...takable.flatMap(({ alertAction, deviceTime }) =>
-          alertAction ? [{ ...alertAction, at: deviceTime }] : [],
+          alertAction ? [{ ...asSent(alertAction), at: deviceTime }] : [],
         ),
       ],
     });

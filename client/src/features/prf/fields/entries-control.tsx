@@ -31,8 +31,6 @@ interface EntriesControlProps {
   readonly foot?: ComponentType<EntryFootProps>;
   /** Fits a field to the entry that it stands in. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
-  /** What is asked of values of the open entries: by the entry's id, then by the field's name. */
-  readonly warnings?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Stands above the list; opens an entry there, or a new one of which something is known already. */
   readonly head?: (open: OpenEntry) => ReactNode;
   /** A new entry comes by the head alone. */
@@ -94,7 +92,6 @@ export function EntriesControl(props: EntriesControlProps) {
       {...(foot ? { foot } : {})}
       isMade={props.isAddedByHead === true}
       {...(adaptField ? { adaptField } : {})}
-      {...(props.warnings?.[entryId] ? { warnings: props.warnings[entryId] } : {})}
       onClose={() => {
         close(entryId);
       }}

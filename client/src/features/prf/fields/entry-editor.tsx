@@ -29,8 +29,6 @@ interface EntryEditorProps {
   readonly isMade: boolean;
   /** Fits a field to the entry: the units of the chosen drug. */
   readonly adaptField?: (field: Field, entry: Values) => Field;
-  /** What is asked of the entry's values, by the names of their fields. */
-  readonly warnings?: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
@@ -55,7 +53,6 @@ export function EntryEditor({
   foot: Foot,
   isMade,
   adaptField,
-  warnings,
   onClose,
 }: EntryEditorProps) {
   const { store } = usePrf();
@@ -115,7 +112,6 @@ export function EntryEditor({
         row={entry}
         isDisabled={false}
         onChange={change}
-        {...(warnings ? { warnings } : {})}
       />
       {Foot ? <Foot entry={entry} onChange={change} /> : null}
       <div className="prf-actions">

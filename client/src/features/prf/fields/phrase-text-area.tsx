@@ -1,9 +1,19 @@
+import type { ProviderListKind } from '@sideline/schema/provider/lists';
 import { Input, type GetProps } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useOfferedNames } from '../../../components/pickers/use-offered-names';
+import { namesFor } from './offered-names';
 import { usePhrases } from './use-phrases';
 import { phrasesFor, strokeAt, withPhrase, type PhraseStroke } from './phrase-stroke';
 
 const MIN_ROWS = 2;
+
+/** A phrase, or a name of a list, as it is offered. */
+interface Offered {
+  readonly name: string;
+  readonly text: string;
+  readonly mark: string;
+}
 
 type TextAreaProps = GetProps<typeof Input.TextArea>;
 
@@ -13,6 +23,8 @@ interface PhraseTextAreaProps extends Omit<
 > {
   readonly value: string;
   readonly onText: (text: string) => void;
+  /** A list of the provider whose names stand for the whole text. */
+  readonly list?: ProviderListKind | undefined;
   /** It grows so far; what is longer is scrolled. */
   readonly maxRows: number;
 }
@@ -27,7 +39,7 @@ const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
  * Free text that grows, into which a phrase of the provider comes by '/': arrows and Enter or Tab, or a tap, take it; Escape
  * leaves the stroke as it is. The field stays a plain text to the system keyboard, so that its dictation works.
  */
-export function PhraseTextArea({ value, onText, onBlur, maxRows, ...props }: PhraseTextAreaProps) {
+export function PhraseTextArea({ value, onText, onBlur, maxRows, list, ...props }: PhraseTextAreaProps) {
   const listId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { phrases, ask } = usePhrases();
@@ -35,8 +47,17 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, ...props }: Phr
   const [active, setActive] = useState(0);
   /** The stroke that Escape has left as it is. */
   const [left, setLeft] = useState<number | null>(null);
-  const offered = stroke && stroke.from !== left ? phrasesFor(phrases, stroke) : [];
+  const { names, ask: askNames } = useOfferedNames(list);
+  /** Names are offered to those who type, until Escape, or until one is taken. */
+  const [isTyping, setTyping] = useState(false);
+  const isStroke = stroke !== null && stroke.from !== left;
+  const offered: readonly Offered[] = isStroke
+    ? phrasesFor(phrases, stroke).map((phrase) => ({ ...phrase, mark: `/${phrase.name}` }))
+    : isTyping
+      ? namesFor(names, value).map((name) => ({ name, text: '', mark: name }))
+      : [];
   const isOpen = offered.length > 0;
+  const noun = isStroke ? 'phrase' : 'name';
   const optionId = (index: number) => `${listId}-${index}`;
 
   const look = ({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
@@ -50,7 +71,12 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, ...props }: Phr
 
   const take = (index: number) => {
     const phrase = offered[index];
-    if (!stroke || !phrase) return;
+    if (!phrase) return;
+    if (!isStroke) {
+      setTyping(false);
+      onText(phrase.name);
+      return;
+    }
     const next = withPhrase(value, stroke, phrase);
     setStroke(null);
     onText(next.text);
@@ -67,8 +93,10 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, ...props }: Phr
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' || event.key === 'Tab') take(active);
-    else if (event.key === 'Escape') setLeft(stroke?.from ?? null);
-    else return;
+    else if (event.key === 'Escape') {
+      setLeft(stroke?.from ?? null);
+      setTyping(false);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -86,9 +114,14 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, ...props }: Phr
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? optionId(active) : undefined}
-        onFocus={ask}
+        onFocus={() => {
+          ask();
+          askNames();
+        }}
         onChange={({ target }) => {
           onText(target.value);
+          setTyping(true);
+          setActive(0);
           look(target);
         }}
         onSelect={({ currentTarget }) => {
@@ -97,14 +130,17 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, ...props }: Phr
         onKeyDown={press}
         onBlur={(event) => {
           setStroke(null);
+          setTyping(false);
           onBlur?.(event);
         }}
       />
       <span role="status" className="sl-hidden">
-        {isOpen ? `${offered.length === 1 ? '1 phrase' : `${offered.length} phrases`}, arrows to choose` : ''}
+        {isOpen
+          ? `${offered.length === 1 ? `1 ${noun}` : `${offered.length} ${noun}s`}, arrows to choose`
+          : ''}
       </span>
       {isOpen ? (
-        <div id={listId} role="listbox" aria-label="Phrases" className="prf-phrases">
+        <div id={listId} role="listbox" aria-label={isStroke ? 'Phrases' : 'Names'} className="prf-phrases">
           {offered.map((phrase, index) => (
             <div
               key={phrase.name}
@@ -120,7 +156,7 @@ export function PhraseTextArea({ value, onText, onBlur, maxRows, ...props }: Phr
                 take(index);
               }}
             >
-              <strong>/{phrase.name}</strong> <span>{phrase.text}</span>
+              <strong>{phrase.mark}</strong> <span>{phrase.text}</span>
             </div>
           ))}
         </div>

@@ -16,8 +16,6 @@ interface RowFieldProps {
   readonly value: unknown;
   readonly other: string | null;
   readonly problem: string | null;
-  /** What is asked of the value: it is saved, and may be right. */
-  readonly warning: string | null;
   readonly isMissing: boolean;
   readonly isKept: boolean;
   readonly isDisabled: boolean;
@@ -46,7 +44,6 @@ export const RowField = memo(function RowField(props: RowFieldProps) {
       isWide={isWideField(field)}
       isMissing={props.isMissing}
       problem={problem}
-      warning={props.warning}
       isKept={props.isKept}
       onClear={isDisabled ? undefined : clear}
     >

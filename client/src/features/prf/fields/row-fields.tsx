@@ -20,8 +20,6 @@ interface RowFieldsProps {
   readonly onChange: (change: Values) => void;
   /** Where the row stands: an entry `field/<id>`, a line of a list `field/<index>`, a group `field`. */
   readonly place: FieldPlace;
-  /** What is asked of a field's value, by its name. */
-  readonly warnings?: Readonly<Record<string, string>>;
 }
 
 /** What of the row is no value yet, and what was refused of it; the text itself is its box's. */
@@ -77,7 +75,6 @@ export function RowFields(props: RowFieldsProps) {
       value={row[field.name] ?? null}
       other={(row[`${field.name}_other`] ?? null) as string | null}
       problem={problemOf(field)}
-      warning={props.warnings?.[field.name] ?? null}
       isMissing={asksFor(field)}
       isKept={!isRelevant(field, facts, row)}
       isDisabled={isDisabled}

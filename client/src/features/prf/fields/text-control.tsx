@@ -1,6 +1,8 @@
 import type { TextField } from '@sideline/schema/prf/kinds';
+import { LISTS_OF_FIELDS } from '@sideline/schema/provider/lists';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { OfferedText } from '../../../components/pickers/offered-text';
 import { useSignedInUser } from '../../../lib/session';
 import type { ControlProps } from './control';
 import { FieldNote } from './field-note';
@@ -69,7 +71,18 @@ function PlainTextControl(props: ControlProps<TextField>) {
       setTyped(null);
     },
   };
-  if (field.kind === 'longText') return <PhraseTextArea {...shared} maxRows={24} onText={write} />;
+  const list = LISTS_OF_FIELDS[field.name];
+  if (field.kind === 'longText')
+    return <PhraseTextArea {...shared} list={list} maxRows={24} onText={write} />;
+  if (list !== undefined)
+    return (
+      <OfferedText
+        {...{ id: props.id, list, value: shared.value, isInvalid, describedBy, maxLength: field.maxLength }}
+        isDisabled={props.isDisabled}
+        onChange={write}
+        onBlur={shared.onBlur}
+      />
+    );
   const line = (
     <Input
       {...shared}

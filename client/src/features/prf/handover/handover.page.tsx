@@ -157,6 +157,7 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
             </p>
             <HandoverLines lines={handoverOf(source, format)} />
             <HandoverBlocks
+              heading="h3"
               blocks={[
                 ...handoverBlocks(source),
                 ...escalationBlocks(record.alerts.filter(({ clearedAt }) => clearedAt === null)),

@@ -145,7 +145,7 @@ function Sheet({ sheet }: { readonly sheet: OpenedHandover }) {
         />
       </p>
       <HandoverLines lines={lines} />
-      <HandoverBlocks blocks={blocks} />
+      <HandoverBlocks blocks={blocks} heading="h2" />
       <p role="status">
         As of {formatTime(readAt)}
         {isSigned ? ', signed' : ', not signed yet'}. Load the page again for the latest, until{' '}

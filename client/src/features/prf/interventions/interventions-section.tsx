@@ -12,7 +12,7 @@ import { SectionForm } from '../sections/section-form';
 import { entryText } from '../value-text';
 import { ConsumableEntries } from './consumable-entries';
 import { DrugLot } from './drug-lot';
-import { DrugNotices, DrugTotals, FormularyState, useDrugWarnings } from './drug-notices';
+import { DoseNotChecked, DrugTotals, FormularyState } from './drug-notices';
 import { narrowToDrug } from './narrow-to-drug';
 
 /** Everything that was done; drugs with the allergies pinned above and the line to read back. */
@@ -56,7 +56,6 @@ function PinnedAllergies() {
 function DrugEntries() {
   const { isReadOnly } = usePrf();
   const options = useOwnOptions();
-  const warnings = useDrugWarnings();
   const field = fieldAt('ClinicalInterventions', 'drugs_administered');
   if (field?.kind !== 'entries') return null;
   return (
@@ -75,7 +74,6 @@ function DrugEntries() {
       )}
       aside={(entry) => <DrugAside drug={entry as unknown as DrugEntry} />}
       foot={DrugLot}
-      warnings={warnings}
     />
   );
 }
@@ -112,7 +110,7 @@ function DrugSummary({ drug, details }: { readonly drug: DrugEntry; readonly det
           <WarningFilled aria-hidden="true" /> {warning}
         </p>
       ) : null}
-      <DrugNotices drugId={drug.id} />
+      <DoseNotChecked drugId={drug.id} />
     </>
   );
 }
@@ -137,7 +135,7 @@ function DrugAside({ drug }: { readonly drug: DrugEntry }) {
           </strong>
         </div>
       ) : null}
-      <DrugNotices drugId={drug.id} isOpen />
+      <DoseNotChecked drugId={drug.id} />
       {drug.drug_name ? (
         <p className="prf-read-back" role="status">
           <span className="prf-hint">Read back: </span>

@@ -37,7 +37,7 @@ const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
   {
     key: 'observations',
     title: 'Observations',
-    width: 260,
+    width: 228,
     render: ({ latestNews2, observationsDueAt }) => (
       <>
         {latestNews2 ? <div>{latestNews2.text}</div> : null}
@@ -51,7 +51,7 @@ const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
   {
     key: 'state',
     title: 'Status',
-    width: 220,
+    width: 200,
     orderBy: 'status',
     render: (prf) => <PrfState prf={prf} />,
   },

@@ -1,32 +1,35 @@
 import { Button, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { FormFailure } from '../../../components/form-failure';
-import { messageOf } from '../../../lib/errors';
+import { codeOf, messageOf } from '../../../lib/errors';
 import { useSession } from '../../../lib/session';
+import { useSaid, useSay } from '../../../lib/words/use-words';
 import { enterKiosk } from './enter-kiosk';
 import styles from './kiosk.module.css';
 
 /** What everybody sees who is not at an open kiosk: words, and a box for the code that the crew has. */
 export function KioskClosed({ path }: { readonly path: string }) {
+  const say = useSay();
+  const said = useSaid();
   const { handOver } = useSession();
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const enter = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
     try {
       await enterKiosk(path, code, handOver);
     } catch (reason) {
-      setFailure(messageOf(reason));
+      setFailure(reason);
     }
   };
   return (
     <>
-      <h1>Thank you</h1>
-      <p>You cannot enter details on this device at the moment. Please give it to a member of the crew.</p>
+      <h1>{say('kiosk.thanks')}</h1>
+      <p>{say('kiosk.closed')}</p>
       <form noValidate className={styles['code']} autoComplete="off" onSubmit={(event) => void enter(event)}>
-        <FormFailure text={failure} />
-        <label htmlFor="kiosk-code">For the crew: the code from the record</label>
+        <FormFailure text={failure === null ? null : said(messageOf(failure), codeOf(failure))} />
+        <label htmlFor="kiosk-code">{say('kiosk.crewCode')}</label>
         <Input
           id="kiosk-code"
           autoComplete="off"
@@ -36,7 +39,7 @@ export function KioskClosed({ path }: { readonly path: string }) {
           onChange={({ target: { value } }) => setCode(value)}
         />
         <Button htmlType="submit" size="large" disabled={code.trim() === ''}>
-          Open
+          {say('kiosk.open')}
         </Button>
       </form>
     </>

@@ -11,7 +11,8 @@ import {
   type SelfReportFieldsProps,
 } from '../../../components/self-report/self-report-fields';
 import { useFormProblems } from '../../../components/use-form-problems';
-import { messageOf, problemsOf } from '../../../lib/errors';
+import { codeOf, messageOf, problemsOf } from '../../../lib/errors';
+import { useSaid, useSay } from '../../../lib/words/use-words';
 import { kioskSending } from './kiosk-sending';
 import styles from './kiosk.module.css';
 
@@ -21,10 +22,12 @@ const controlId = (field: string): string =>
 
 /** The patient's own details. 'Submit and Exit' sends them, ends kiosk mode and loads the page anew. */
 export function KioskForm({ path }: { readonly path: string }) {
-  const problems = useFormProblems(controlId);
+  const say = useSay();
+  const said = useSaid();
+  const problems = useFormProblems(controlId, said);
   const [value, setValue] = useState(EMPTY_SELF_REPORT);
   const [dobProblem, setDobProblem] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const [send] = useState(() => kioskSending(path));
 
@@ -33,7 +36,7 @@ export function KioskForm({ path }: { readonly path: string }) {
     setFailure(null);
     const found = [
       ...(value.name.trim() === ''
-        ? [{ field: 'name', code: 'required', message: 'Enter your full name.' }]
+        ? [{ field: 'name', code: 'required', message: say('kiosk.nameMissing') }]
         : []),
       ...(dobProblem === null ? [] : [{ field: 'dob', code: 'invalid', message: dobProblem }]),
     ];
@@ -47,7 +50,7 @@ export function KioskForm({ path }: { readonly path: string }) {
       setSending(false);
       const refused = problemsOf(reason);
       problems.show(refused);
-      if (refused.length === 0) setFailure(messageOf(reason));
+      if (refused.length === 0) setFailure(reason);
     }
   };
 
@@ -68,20 +71,20 @@ export function KioskForm({ path }: { readonly path: string }) {
       noValidate
       autoComplete="off"
       className={styles['form']}
-      aria-label="Your information"
+      aria-label={say('kiosk.title')}
       onSubmit={(event) => void submit(event)}
     >
-      <h1>Your information</h1>
-      <FormFailure text={failure} />
+      <h1>{say('kiosk.title')}</h1>
+      <FormFailure text={failure === null ? null : said(messageOf(failure), codeOf(failure))} />
       <ErrorSummary problems={problems.list} attempt={problems.attempt} />
-      <h2>About you</h2>
+      <h2>{say('kiosk.aboutYou')}</h2>
       <PersonalFields {...fields} />
-      <h2>Next of kin</h2>
+      <h2>{say('kiosk.kin')}</h2>
       <NextOfKinFields {...fields} />
-      <h2>Your health</h2>
+      <h2>{say('kiosk.health')}</h2>
       <MedicalFields {...fields} />
       <Button type="primary" size="large" htmlType="submit" block loading={isSending}>
-        Submit and Exit
+        {say('kiosk.submit')}
       </Button>
     </form>
   );

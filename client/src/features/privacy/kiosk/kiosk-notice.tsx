@@ -1,13 +1,16 @@
 import { Button, Modal } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
+import { LanguageSwitch } from '../../../components/language-switch';
 import { FormFailure } from '../../../components/form-failure';
-import { messageOf } from '../../../lib/errors';
+import { codeOf, messageOf } from '../../../lib/errors';
 import { callRest, RefusedError } from '../../../lib/http';
+import { LANGUAGES } from '../../../lib/words/languages';
+import { useSaid, useSay, type Key } from '../../../lib/words/use-words';
 import { NoticeText } from '../notices/notice-text';
 import styles from './kiosk.module.css';
 
-const NOTICE_MISSING = 'GDPR notice content not found.';
-const NOTICE_FAILED = 'Failed to load GDPR notice content.';
+const NOTICE_MISSING = 'kiosk.noticeMissing' satisfies Key;
+const NOTICE_FAILED = 'kiosk.noticeFailed' satisfies Key;
 
 interface ReadNotice {
   readonly content: string;
@@ -16,7 +19,7 @@ interface ReadNotice {
 
 interface FoundNotice {
   readonly notice: ReadNotice | null;
-  readonly failure: string | null;
+  readonly failure: typeof NOTICE_MISSING | typeof NOTICE_FAILED | null;
 }
 
 /** The active notice, or the specification's words for why there is none (section 8). */
@@ -34,8 +37,11 @@ const fetchNotice = async (): Promise<FoundNotice> => {
 
 /** The blocking dialog: it stays until the patient agrees, and without a notice there is nothing to agree to. */
 export function KioskNotice({ path, onAgreed }: { readonly path: string; readonly onAgreed: () => void }) {
+  const say = useSay();
+  const said = useSaid();
   const [notice, setNotice] = useState<ReadNotice | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FoundNotice['failure']>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
 
   const take = useCallback((found: FoundNotice) => {
@@ -53,7 +59,7 @@ export function KioskNotice({ path, onAgreed }: { readonly path: string; readonl
       onAgreed();
     } catch (reason) {
       setSending(false);
-      setFailure(messageOf(reason));
+      setRefusal(reason);
       if (reason instanceof RefusedError && reason.code === 'GDPR_NOTICE_CHANGED') {
         const { notice: changed } = await fetchNotice();
         setNotice(changed);
@@ -64,28 +70,49 @@ export function KioskNotice({ path, onAgreed }: { readonly path: string; readonl
   return (
     <Modal
       open
-      title="Privacy Notice"
+      title={say('kiosk.noticeTitle')}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
       width={720}
       footer={
         notice ? (
-          <Button type="primary" size="large" loading={isSending} onClick={() => void agree(notice.version)}>
-            I Agree
-          </Button>
+          <div className={styles['answer']}>
+            <LanguageSwitch isKept={false} />
+            <Button
+              type="primary"
+              size="large"
+              loading={isSending}
+              onClick={() => void agree(notice.version)}
+            >
+              {say('kiosk.agree')}
+            </Button>
+          </div>
         ) : (
           failure === NOTICE_FAILED && (
             <Button size="large" onClick={() => void fetchNotice().then(take)}>
-              Try again
+              {say('kiosk.tryAgain')}
             </Button>
           )
         )
       }
     >
-      <div className={styles['notice']} tabIndex={0} role="region" aria-label="Privacy Notice">
-        <FormFailure text={failure} />
-        {notice && <NoticeText content={notice.content} />}
+      <div className={styles['notice']} tabIndex={0} role="region" aria-label={say('kiosk.noticeTitle')}>
+        <FormFailure
+          text={
+            failure !== null
+              ? say(failure)
+              : refusal !== null
+                ? said(messageOf(refusal), codeOf(refusal))
+                : null
+          }
+        />
+        {/* As the provider entered it, in whatever language the screen is. */}
+        {notice && (
+          <div lang={LANGUAGES.en.tag}>
+            <NoticeText content={notice.content} />
+          </div>
+        )}
       </div>
     </Modal>
   );

@@ -7,6 +7,9 @@ import { hashText } from '../../../lib/hash-text';
 import { callRest } from '../../../lib/http';
 import { useProviderFacts } from '../../../lib/provider-settings';
 import { useSession } from '../../../lib/session';
+import { chooseLanguage } from '../../../lib/words/catalogues';
+import { deviceLanguage } from '../../../lib/words/languages';
+import { useSaid, useSay } from '../../../lib/words/use-words';
 import { enterKiosk } from './enter-kiosk';
 import { KioskClosed } from './kiosk-closed';
 import { KioskForm } from './kiosk-form';
@@ -29,13 +32,15 @@ interface KioskAnswer {
  * application is here, nothing of the patient's is shown or kept on the device, and without kiosk mode there is nothing.
  */
 export default function KioskPage() {
-  useDocumentTitle('Your information');
+  const say = useSay();
+  const said = useSaid();
+  useDocumentTitle(say('kiosk.title'));
   const { customPrfId = '' } = useParams();
   const facts = useProviderFacts();
   const path = `/api/prf/${encodeURIComponent(customPrfId)}`;
   const { handOver } = useSession();
   const [step, setStep] = useState<Step>('asking');
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   // The code of the address, until the server has looked at it.
   const code = useRef('');
@@ -60,7 +65,7 @@ export default function KioskPage() {
         if (!isCurrent) return;
         const isRefused = codeOf(reason) === 'KIOSK_CLOSED';
         if (isRefused) code.current = '';
-        setFailure(messageOf(reason));
+        setFailure(reason);
         setStep(isRefused ? 'closed' : 'failed');
       },
     );
@@ -83,6 +88,8 @@ export default function KioskPage() {
   const startAgain = useCallback(() => {
     setTurn((count) => count + 1);
     setStep('reading');
+    // Who comes next chooses for themselves; without the words it stays as it is.
+    void chooseLanguage(deviceLanguage(), false).catch(() => undefined);
   }, []);
   const left = useIdleReset(step === 'filling', startAgain);
 
@@ -93,8 +100,8 @@ export default function KioskPage() {
           <p className={styles['brand']}>{facts?.name ?? 'Sideline'}</p>
           {step === 'failed' && (
             <>
-              <h1>Please wait a moment</h1>
-              <Alert type="warning" showIcon role="alert" title={failure} />
+              <h1>{say('kiosk.wait')}</h1>
+              <Alert type="warning" showIcon role="alert" title={said(messageOf(failure), codeOf(failure))} />
               <Button
                 size="large"
                 onClick={() => {
@@ -102,7 +109,7 @@ export default function KioskPage() {
                   setAttempt((count) => count + 1);
                 }}
               >
-                Try again
+                {say('kiosk.tryAgain')}
               </Button>
             </>
           )}
@@ -112,17 +119,15 @@ export default function KioskPage() {
         </div>
         <Modal
           open={left !== null}
-          title="Are you still there?"
+          title={say('kiosk.stillThere')}
           closable={false}
           footer={
             <Button type="primary" size="large">
-              I am still here
+              {say('kiosk.here')}
             </Button>
           }
         >
-          <p role="timer">
-            Touch the screen to continue. Your answers will be cleared in {left ?? 0} seconds.
-          </p>
+          <p role="timer">{say('kiosk.clearing', { seconds: left ?? 0 })}</p>
         </Modal>
       </main>
     </ConfigProvider>

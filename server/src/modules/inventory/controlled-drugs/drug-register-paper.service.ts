@@ -59,7 +59,8 @@ export class DrugRegisterPaperService {
       entity: { type: 'StockItem', id: wanted.itemId },
     });
     const content = await streamPdf(context, () =>
-      Promise.resolve(
+      this.#settings.onPaper(
+        context,
         drugRegisterPdf({
           ...{ register, entries, madeAt: context.clock(), period: periodWords(from, to) },
           ...{ providerName: provider.name, companyName: provider.companyName },

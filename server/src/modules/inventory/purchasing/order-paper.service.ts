@@ -51,7 +51,9 @@ export class OrderPaperService {
     const order = await this.#read(context, orderId);
     const isAdmin = actorOf(context).role === 'admin';
     const printed = await this.#printed(context, order, isAdmin);
-    const content = await streamPdf(context, () => Promise.resolve(purchaseOrderPdf(printed)));
+    const content = await streamPdf(context, () =>
+      this.#settings.onPaper(context, purchaseOrderPdf(printed)),
+    );
     return { fileName: `${order.number}.pdf`, content };
   }
 
@@ -61,14 +63,15 @@ export class OrderPaperService {
     const context = this.#post.context();
     const order = await this.#read(context, orderId);
     if (order.supplierEmail === null || UNPLACED.has(order.state)) return;
-    const file = await renderPdf(purchaseOrderPdf(await this.#printed(context, order, true)));
-    await this.#post.send(order.supplierEmail, ({ provider }) => ({
-      subject: `Purchase order ${order.number} from ${provider.companyName}`,
-      paragraphs: [
-        `Please find our purchase order ${order.number} attached.`,
-        `Deliver it to ${order.deliverTo}, and quote ${order.number} on your delivery note and your invoice.`,
-        'Please tell us if you cannot deliver all of it.',
-      ],
+    const file = await renderPdf(
+      await this.#settings.onPaper(context, purchaseOrderPdf(await this.#printed(context, order, true))),
+    );
+    await this.#post.send(order.supplierEmail, async ({ provider, letter }) => ({
+      ...(await letter(
+        'purchase_order',
+        { provider: provider.companyName, order: order.number, deliver_to: order.deliverTo },
+        null,
+      )),
       attachments: [{ fileName: `${order.number}.pdf`, contentType: 'application/pdf', content: file }],
     }));
     await context.manager.query(

@@ -34,6 +34,7 @@ import { requireId } from '../../../platform/required-id.js';
 import { contains } from '../../../platform/text-search.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import { priceOn } from '../suppliers/supplier.hot.js';
 import { isOverdueOn, ORDER_DETAILS, ORDER_JOINS, orderJson } from './purchase-order.hot.js';
 import type { PurchasingSettingsService } from './purchasing-settings.service.js';
@@ -103,9 +104,15 @@ const conditionsOf = (filter: PurchaseOrderFilter, today: string): ListCondition
 export class PurchaseOrderService {
   readonly #audit: AuditService;
   readonly #settings: PurchasingSettingsService;
+  readonly #rights: RightsService;
 
-  constructor(deps: { readonly audit: AuditService; readonly settings: PurchasingSettingsService }) {
+  constructor(deps: {
+    readonly audit: AuditService;
+    readonly settings: PurchasingSettingsService;
+    readonly rights: RightsService;
+  }) {
     this.#audit = deps.audit;
+    this.#rights = deps.rights;
     this.#settings = deps.settings;
   }
 
@@ -239,9 +246,10 @@ export class PurchaseOrderService {
     return this.details(context, id);
   }
 
-  /** Takes a step by its table. STATE_CHANGED says who did what; APPROVER_SAME_PERSON; FORBIDDEN. */
+  /** Takes a step by its table. STATE_CHANGED says who did what; APPROVER_SAME_PERSON; FORBIDDEN; RIGHT_OFF. */
   async step(context: Context, wanted: PurchaseOrderStepWanted): Promise<PurchaseOrderDetails> {
     const { action, reason, sendsMail } = requireValid(orderStepFacts, wanted);
+    if (action === 'approve') await this.#rights.require(context, 'approveOrders');
     const order = await this.lock(context, wanted.id);
     // Prices are those of the day on which it is submitted.
     if (action === 'submit' && order.state === 'draft') await this.#freshenPrices(context, order.id);

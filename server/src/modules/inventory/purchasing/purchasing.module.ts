@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import { ExpiringStockService } from './expiring-stock.service.js';
 import { LowStockService } from './low-stock.service.js';
@@ -15,6 +16,7 @@ import { ReceivingService } from './receiving.service.js';
 
 interface Needs {
   readonly audit: AuditService;
+  readonly rights: RightsService;
   readonly settings: ProviderSettingsService;
   readonly post: PostOffice;
   readonly stockPosting: PostingService;
@@ -22,9 +24,9 @@ interface Needs {
 
 export const purchasingModule = defineModule({
   name: 'inventory/purchasing',
-  start: ({ audit, settings, post, stockPosting }: Needs, { every }) => {
+  start: ({ audit, rights, settings, post, stockPosting }: Needs, { every }) => {
     const purchasingSettings = new PurchasingSettingsService({ audit });
-    const purchaseOrders = new PurchaseOrderService({ audit, settings: purchasingSettings });
+    const purchaseOrders = new PurchaseOrderService({ audit, rights, settings: purchasingSettings });
     const receiving = new ReceivingService({ audit, orders: purchaseOrders, posting: stockPosting });
     const lowStock = new LowStockService({
       orders: purchaseOrders,

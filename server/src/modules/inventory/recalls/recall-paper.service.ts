@@ -40,7 +40,8 @@ export class RecallPaperService {
     const provider = await this.#settings.current(context);
     await this.#audit.record(context, { action: 'RECALL_READ', entity: { type: 'Recall', id: recallId } });
     const content = await streamPdf(context, () =>
-      Promise.resolve(
+      this.#settings.onPaper(
+        context,
         recallPdf({
           ...{ recall, lots, steps, lines: rows.map(({ line }) => line), madeAt: context.clock() },
           ...{ providerName: provider.name, companyName: provider.companyName },

@@ -62,21 +62,24 @@ export class PrfPrintoutService {
     const prf = await this.#deps.reading.findForExport(context, wanted);
     const { name: providerName } = await this.#deps.settings.current(context);
     const { amendments, crew } = await this.#amendments(context, prf);
-    const document = prfPdf({
-      prf,
-      providerName,
-      madeAt: context.clock(),
-      madeBy: `${actor.firstName} ${actor.lastName}`.trim(),
-      names: new Map([...crew, ...(await this.#names(context, prf))]),
-      amendments,
-      pictures: await layPictures(await this.#deps.pictures.leaving(context, prf.id, prf.data), folder),
-      receipts: await readReceipts(context.manager, prf.id),
-      openings: await readOpenings(context.manager, prf.id),
-      doseRanges:
-        prf.signature === null
-          ? []
-          : await readRangesOfRevision(context.manager, prf.id, prf.signature.revision),
-    });
+    const document = await this.#deps.settings.onPaper(
+      context,
+      prfPdf({
+        prf,
+        providerName,
+        madeAt: context.clock(),
+        madeBy: `${actor.firstName} ${actor.lastName}`.trim(),
+        names: new Map([...crew, ...(await this.#names(context, prf))]),
+        amendments,
+        pictures: await layPictures(await this.#deps.pictures.leaving(context, prf.id, prf.data), folder),
+        receipts: await readReceipts(context.manager, prf.id),
+        openings: await readOpenings(context.manager, prf.id),
+        doseRanges:
+          prf.signature === null
+            ? []
+            : await readRangesOfRevision(context.manager, prf.id, prf.signature.revision),
+      }),
+    );
     const version = wanted.revision === null ? '' : `-version-${String(wanted.revision)}`;
     return { fileName: `${prf.customPrfId}${version}.pdf`, document };
   }

@@ -37,7 +37,8 @@ export class AccountCopyService {
       [[...new Set((held.get('shift') ?? []).map((row) => row['event_id']))]],
     );
     const { name: providerName } = await settings.current(context);
-    return renderPdf(
+    const paper = await settings.onPaper(
+      context,
       accountCopyPdf({
         account,
         held,
@@ -47,5 +48,6 @@ export class AccountCopyService {
         madeAt: context.clock(),
       }),
     );
+    return renderPdf(paper);
   }
 }

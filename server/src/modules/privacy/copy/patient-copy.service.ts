@@ -49,7 +49,7 @@ export class PatientCopyService {
       if (isSigned(status))
         records.push((await printouts.compose(context, { idOrNumber: id, revision: null }, folder)).document);
     const { name: providerName } = await settings.current(context);
-    return patientCopyPdf({
+    const paper = patientCopyPdf({
       patient,
       logs,
       records,
@@ -58,5 +58,6 @@ export class PatientCopyService {
       madeBy: `${firstName} ${lastName}`.trim(),
       isWhole: role !== 'patient',
     });
+    return settings.onPaper(context, paper);
   }
 }

@@ -45,7 +45,10 @@ export const evidenceExport =
       }
       const madeBy = `${firstName} ${lastName}`.trim();
       const index = await renderPdf(
-        evidenceIndexPdf({ files: packed, period, providerName, madeAt, madeBy }),
+        await settings.onPaper(
+          context,
+          evidenceIndexPdf({ files: packed, period, providerName, madeAt, madeBy }),
+        ),
       );
       yield { name: INDEX, content: once(index) };
       onRows(packed.length + 1);

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtEverySize } from './axe';
+import { open, signInAs } from './sign-in-as';
+
+/** Opens a tab of the page. */
+const openTab = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+};
+
+test('an administrator changes a list, a mail and the colour, and puts each back from the history', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await open(page, '/settings/provider');
+  const place = `Gate ${Date.now().toString(36)}`;
+
+  await test.step('a place is added', async () => {
+    const places = page.getByRole('form', { name: 'Places' });
+    await places.getByRole('button', { name: 'Add place' }).click();
+    await expect(places.getByRole('textbox').last()).toBeFocused();
+    await page.keyboard.type(place);
+    await places.getByRole('button', { name: 'Save places' }).click();
+    await expect(page.getByText('Places saved.')).toBeVisible();
+    await expect(places.getByRole('button', { name: `Retire ${place}` })).toBeVisible();
+    await expectAccessibleAtEverySize(page, 'The provider’s lists');
+  });
+
+  await test.step('a mail without what it needs is refused, and is kept with it', async () => {
+    await openTab(page, 'Mails');
+    const form = page.getByRole('form', { name: 'Confirm an e-mail address' });
+    await form.getByRole('textbox', { name: /^Text/ }).fill('Please confirm.\n{{link}}');
+    await form.getByRole('button', { name: 'Save mail' }).click();
+    await expect(form.getByRole('link', { name: /^Add \{\{hours\}\}/ })).toBeVisible();
+    await expectAccessible(page, 'A mail with a problem');
+    await form.getByRole('textbox', { name: /^Text/ }).fill('Please confirm.\n{{link}}\nIn {{hours}} hours.');
+    await expect(form.getByText('In 24 hours.')).toBeVisible();
+    await form.getByRole('button', { name: 'Send a test to me' }).click();
+    await expect(page.getByText('A test is on its way to admin@sideline.test.')).toBeVisible();
+    await form.getByRole('button', { name: 'Save mail' }).click();
+    await expect(page.getByText('Mail saved.')).toBeVisible();
+    await form.getByRole('button', { name: 'Back to the usual text' }).click();
+    await expect(page.getByText('This mail has its usual words again.')).toBeVisible();
+  });
+
+  await test.step('a colour that cannot be told apart is refused; another is on the page at once', async () => {
+    await openTab(page, 'Look');
+    const colour = page.getByRole('textbox', { name: 'Accent colour', exact: true });
+    await colour.fill('#FFEB3B');
+    await expect(page.getByText('Choose a darker colour.')).toBeVisible();
+    await colour.fill('#9C4DCC');
+    await expectAccessibleAtEverySize(page, 'The look');
+    await page.getByRole('button', { name: 'Save look' }).click();
+    await expect(page.getByText('Look saved.')).toBeVisible();
+    const primary = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--sl-primary'));
+    await expect.poll(primary).toBe('#9C4DCC');
+    await openTab(page, 'History');
+    await expectAccessibleAtEverySize(page, 'The history of settings');
+    await page
+      .getByRole('button', { name: /^Put back Look/ })
+      .first()
+      .click();
+    await expect(page.getByText('Look: put back to how it was before that change.')).toBeVisible();
+    await expect.poll(primary).not.toBe('#9C4DCC');
+  });
+
+  await test.step('the place is put back: it is retired, and not lost', async () => {
+    await page
+      .getByRole('button', { name: /^Put back Places/ })
+      .first()
+      .click();
+    await expect(page.getByText('Places: put back to how it was before that change.')).toBeVisible();
+    await openTab(page, 'Lists');
+    await expect(page.getByText(`${place} (retired)`)).toBeVisible();
+  });
+});

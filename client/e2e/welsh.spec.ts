@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { open } from './sign-in-as';
+
+test.use({ locale: 'cy-GB' });
+
+test('a Welsh browser signs in and registers in Welsh, and the switch to English is remembered', async ({
+  page,
+}) => {
+  // English must not flash by: every heading and label that is ever drawn is noted.
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('h1, label')) drawn.push(one.textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mewngofnodi');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
+  await expect(page).toHaveTitle('Mewngofnodi · Sideline');
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+  expect(drawn).toContain('Mewngofnodi');
+  expect(drawn).not.toContain('Sign in');
+  expect(drawn).not.toContain('Password');
+  await expectAccessible(page, '/login');
+
+  await page.getByRole('button', { name: 'Mewngofnodi' }).click();
+  await expect(page.getByText('Rhowch eich cyfrinair.')).toBeVisible();
+  await page.getByLabel('Cyfeiriad e-bost').fill('nobody@sideline.test');
+  await page.getByLabel('Cyfrinair', { exact: true }).fill('not this one, surely');
+  await page.getByRole('button', { name: 'Mewngofnodi' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nid yw’r cyfeiriad e-bost neu’r cyfrinair yn gywir.');
+
+  await page.getByRole('link', { name: 'Cofrestru fel claf' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Croeso i gofrestru cleifion');
+  await page.getByLabel('Cod post').fill('CF10 1AA');
+  await page.getByRole('checkbox', { name: /Rwyf wedi darllen/ }).check();
+  await page.getByRole('button', { name: 'Cofrestru', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Rhowch eich dyddiad geni.' })).toBeVisible();
+  await expectAccessible(page, '/patient-register');
+
+  // What was refused is said in the other language too, and what was typed stays.
+  const toEnglish = page.getByRole('button', { name: 'English' });
+  await expect(toEnglish).toHaveAttribute('lang', 'en-GB');
+  await toEnglish.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Patient Registration');
+  await expect(page.getByRole('link', { name: 'Enter your date of birth.' })).toBeVisible();
+  await expect(page.getByLabel('Postcode')).toHaveValue('CF10 1AA');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Patient Registration');
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.getByRole('button', { name: 'Cymraeg' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mewngofnodi');
+});
+
+test('the notices, their frame and a closed kiosk are in Welsh, and English text is marked as English', async ({
+  page,
+}) => {
+  await open(page, '/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Polisi preifatrwydd');
+  await expect(page.getByText('Diweddarwyd ddiwethaf: Rhagfyr 2024')).toBeVisible();
+  await expect(page.locator('article')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('contentinfo')).toHaveAttribute('lang', 'cy');
+  await expectAccessible(page, '/privacy-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cysylltu â ni' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Eich cofnod meddygol' })).toBeVisible();
+
+  await page.goto('/prf/PRF-0001/kiosk');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diolch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
+  await expectAccessible(page, 'a closed kiosk');
+
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Anfon dolen ataf' }).click();
+  await expect(page.getByText(/Rhowch eich cyfeiriad e-bost/)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
+  await expect(page.getByText('Enter your e-mail address, like name@example.org.')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { isTyping, moveRow, ROWS_MARK, stepOf } from '../../components/table/row-keys';
+import { loadScreen } from '../../lib/lazy-page';
+import { openShortcuts, useShortcuts } from './shortcut-store';
+
+const Sheet = lazy(() => loadScreen(() => import('./shortcut-sheet')));
+
+/** A scanner types faster than any hand: what follows another key so soon is part of a code. */
+const SCANNER_MS = 50;
+
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility());
+
+/** What a key by itself does on any page; false where it does nothing. */
+const press = (key: string): boolean => {
+  if (key === '?') {
+    openShortcuts();
+    return true;
+  }
+  if (key === '/') {
+    const box = document.querySelector<HTMLInputElement>('main input[type="search"]');
+    box?.focus();
+    box?.select();
+    return box !== null;
+  }
+  const step = key === 'j' || key === 'k' ? stepOf(key) : 0;
+  const holder = step === 0 ? null : document.querySelector(`main [${ROWS_MARK}]`);
+  return step !== 0 && holder !== null && moveRow(holder, step);
+};
+
+/** Listens for the keys that work by themselves, outside of fields and dialogs; the sheet that lists them loads when asked for. */
+export function ShortcutHost() {
+  const { isOpen, isOn } = useShortcuts();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let last = 0;
+    const onKey = (event: KeyboardEvent) => {
+      const isFast = event.timeStamp - last < SCANNER_MS;
+      last = event.timeStamp;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+        return;
+      if (isFast || isTyping(event.target) || isDialogOpen()) return;
+      if (press(event.key)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOn]);
+
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Sheet />
+    </Suspense>
+  );
+}

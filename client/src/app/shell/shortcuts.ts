@@ -1,0 +1,66 @@
+export interface Shortcut {
+  /** Keys as they are on the keyboard; more than one way where there are several. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+export interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+export const CTRL = isMac ? '⌘' : 'Ctrl';
+
+/** Every key of the application that is not the browser's own; the sheet shows it as it is here. */
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: [`${CTRL} K`], does: 'Search and go to' },
+      { keys: ['/'], does: 'Go to the search box of the list' },
+      { keys: ['?'], does: 'Show the keyboard shortcuts' },
+      { keys: ['Esc'], does: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'In a list',
+    shortcuts: [
+      { keys: ['↓', 'J'], does: 'Next row' },
+      { keys: ['↑', 'K'], does: 'Row before' },
+      { keys: ['Enter'], does: 'Open the row, or its menu' },
+      { keys: ['Space'], does: 'Select the row' },
+    ],
+  },
+  {
+    title: 'In Search and go to',
+    shortcuts: [
+      { keys: ['↓', '↑'], does: 'Choose' },
+      { keys: ['Enter'], does: 'Open' },
+      { keys: [`${CTRL} Enter`], does: 'Do what is offered beside it, such as a new PRF for a patient' },
+    ],
+  },
+  {
+    title: 'In a form',
+    shortcuts: [
+      { keys: ['Enter'], does: 'Save, from a field of one line' },
+      { keys: ['/'], does: 'Insert a phrase, in the free text of a PRF' },
+    ],
+  },
+  {
+    title: 'In event control',
+    shortcuts: [
+      { keys: ['F2'], does: 'New incident' },
+      { keys: ['F4'], does: 'Write in the log' },
+    ],
+  },
+  {
+    title: 'In arrest mode',
+    shortcuts: [
+      { keys: ['U'], does: 'Undo the last entry' },
+      { keys: ['M'], does: 'Sound on or off' },
+      { keys: ['F'], does: 'Whole screen' },
+      { keys: ['L', 'Esc'], does: 'Leave, pressed twice' },
+    ],
+  },
+];

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { inlineErrors } from '../../lib/apollo-hooks';
+import { isUnreachable, messageOf } from '../../lib/errors';
+import { notify } from '../../lib/notices';
+import { useOnline } from '../../lib/online';
+import { useCreatePrfAtEventMutation, useCreatePrfOfPatientMutation } from './create-prf.generated';
+
+/** Whom the record is about, or where it happened. */
+export type PrfAbout = { readonly patientId: string } | { readonly eventId: string };
+
+/**
+ * Starts a record that names this patient or this event from its first moment. Without a connection it starts an empty
+ * one, and says what still has to be chosen there.
+ */
+export function useCreatePrf() {
+  const navigate = useNavigate();
+  const { isOnline } = useOnline();
+  // Pressed again after an answer was lost, it is the same record.
+  const ids = useRef(new Map<string, { readonly prfId: string; readonly commandId: string }>());
+  const [isBusy, setBusy] = useState(false);
+  const [ofPatient] = useCreatePrfOfPatientMutation({ context: inlineErrors });
+  const [atEvent] = useCreatePrfAtEventMutation({ context: inlineErrors });
+
+  const make = async (about: PrfAbout): Promise<string | null> => {
+    const key = 'patientId' in about ? about.patientId : about.eventId;
+    const known = ids.current.get(key) ?? { prfId: newId(), commandId: newId() };
+    ids.current.set(key, known);
+    const { prfId, commandId } = known;
+    if ('patientId' in about) {
+      const { patientId } = about;
+      const { data } = await ofPatient({ variables: { input: { prfId, patientId } } });
+      return data?.linkPrfPatient.customPrfId ?? null;
+    }
+    const { eventId: event_id } = about;
+    const { data } = await atEvent({
+      variables: {
+        input: {
+          commands: [
+            {
+              commandId,
+              prfId,
+              section: 'incidentDetails',
+              baseVersion: 0,
+              deviceTime: new Date().toISOString(),
+              changes: { incidentDetails: { event_id } },
+            },
+          ],
+        },
+      },
+    });
+    return data?.savePrf.results[0]?.customPrfId ?? null;
+  };
+
+  const beginEmpty = (about: PrfAbout) => {
+    notify.warning(
+      `There is no connection. Choose the ${'patientId' in about ? 'patient' : 'event'} in the record once it is back.`,
+    );
+    void navigate('/createprf');
+  };
+
+  const create = async (about: PrfAbout) => {
+    if (!isOnline) {
+      beginEmpty(about);
+      return;
+    }
+    setBusy(true);
+    try {
+      const number = await make(about);
+      if (number === null) notify.error('The record could not be started. Please try again.');
+      else void navigate(`/prf/${number}`);
+    } catch (failure) {
+      if (isUnreachable(failure)) beginEmpty(about);
+      else notify.error(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { create, isBusy };
+}

@@ -1,0 +1,49 @@
+import { PoweroffOutlined } from '@ant-design/icons';
+import type { BulkAct } from './bulk-act';
+
+interface Activity<Row> {
+  readonly noun: BulkAct<Row>['noun'];
+  readonly isActive: (row: Row) => boolean;
+  /** What it means to be deactivated, for several. */
+  readonly consequence: string;
+  /** Answers the row as it is afterwards, of the version that the next change starts from. */
+  readonly setActive: (row: Row, isActive: boolean) => Promise<Row>;
+}
+
+/** Deactivate and make active again, for rows that are one or the other; each brings back what the other did. */
+export const activityActs = <Row extends object>({
+  noun,
+  isActive,
+  consequence,
+  setActive,
+}: Activity<Row>): readonly BulkAct<Row>[] => {
+  const off = (row: Row) => setActive(row, false);
+  const on = (row: Row) => setActive(row, true);
+  return [
+    {
+      key: 'off',
+      label: 'Deactivate',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      isDangerous: true,
+      noun,
+      consequence,
+      applies: isActive,
+      otherwise: 'They are deactivated already.',
+      run: off,
+      done: 'deactivated',
+      undo: { label: 'Make active again', done: 'active again', run: on },
+    },
+    {
+      key: 'on',
+      label: 'Make active',
+      icon: <PoweroffOutlined aria-hidden="true" />,
+      noun,
+      consequence: `You can choose these ${noun[1]} again.`,
+      applies: (row) => !isActive(row),
+      otherwise: 'They are active already.',
+      run: on,
+      done: 'active again',
+      undo: { label: 'Deactivate again', done: 'deactivated', run: off },
+    },
+  ];
+};

@@ -1,0 +1,162 @@
+import { Alert, Button, Modal, Progress } from 'antd';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/errors';
+import type { BulkAct } from './bulk-act';
+import styles from './table.module.css';
+
+interface Failed<Row> {
+  readonly row: Row;
+  readonly why: string;
+}
+
+/** How far one run has come. */
+interface Run<Row> {
+  readonly is: 'doing' | 'undoing';
+  readonly total: number;
+  readonly done: readonly Row[];
+  readonly failed: readonly Failed<Row>[];
+  readonly isOver: boolean;
+}
+
+interface BulkDialogProps<Row> {
+  readonly act: BulkAct<Row>;
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  /** With every row that was changed, as it is now. */
+  readonly onClose: (changed: readonly Row[]) => void;
+}
+
+/** Asks, does one row after the other, and names each that failed with what the server said about it. */
+export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: BulkDialogProps<Row>) {
+  const { label, noun, consequence, otherwise, undo } = act;
+  const wanted = rows.filter(act.applies);
+  const [run, setRun] = useState<Run<Row> | null>(null);
+  const [changed, setChanged] = useState<readonly Row[]>([]);
+  // What was asked for when the dialog opened: rows change under it while it runs.
+  const [asked] = useState(wanted);
+  const left = rows.length - asked.length;
+  const isStopped = useRef(false);
+  const isToStop = () => isStopped.current;
+  const counted = (count: number) => `${count.toLocaleString('en-GB')} ${noun[count === 1 ? 0 : 1]}`;
+
+  const start = async (is: Run<Row>['is'], todo: readonly Row[], before: readonly Row[] = []) => {
+    const once = is === 'doing' ? act.run : undo?.run;
+    if (once === undefined) return;
+    isStopped.current = false;
+    let state: Run<Row> = { is, total: todo.length + before.length, done: before, failed: [], isOver: false };
+    setRun(state);
+    for (const row of todo) {
+      if (isToStop()) break;
+      try {
+        const after = await once(row);
+        state = { ...state, done: [...state.done, after] };
+        setChanged((all) => [...all, after]);
+      } catch (failure) {
+        state = { ...state, failed: [...state.failed, { row, why: messageOf(failure) }] };
+      }
+      setRun(state);
+    }
+    setRun({ ...state, isOver: true });
+  };
+
+  const close = () => onClose(changed);
+  const isRunning = run !== null && !run.isOver;
+  const tried = run === null ? 0 : run.done.length + run.failed.length;
+  const said = run?.is === 'undoing' ? (undo?.done ?? '') : act.done;
+  return (
+    <Modal
+      open
+      title={run === null ? `${label} ${counted(asked.length)}?` : `${label} ${counted(asked.length)}`}
+      onCancel={() => {
+        if (!isRunning) close();
+      }}
+      mask={{ closable: false }}
+      closable={!isRunning}
+      footer={
+        run === null ? (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              type="primary"
+              danger={act.isDangerous ?? false}
+              onClick={() => void start('doing', asked)}
+            >
+              {`${label} ${counted(asked.length)}`}
+            </Button>
+          </>
+        ) : isRunning ? (
+          <Button
+            onClick={() => {
+              isStopped.current = true;
+            }}
+          >
+            Stop after this one
+          </Button>
+        ) : (
+          <>
+            {run.failed.length > 0 ? (
+              <Button
+                onClick={() =>
+                  void start(
+                    run.is,
+                    run.failed.map(({ row }) => row),
+                    run.done,
+                  )
+                }
+              >
+                Try again
+              </Button>
+            ) : null}
+            {run.is === 'doing' && undo !== undefined && run.done.length > 0 ? (
+              <Button onClick={() => void start('undoing', run.done)}>{undo.label}</Button>
+            ) : null}
+            <Button type="primary" onClick={close}>
+              Close
+            </Button>
+          </>
+        )
+      }
+    >
+      {run === null ? (
+        <>
+          <p>{consequence}</p>
+          {left > 0 ? (
+            <p>
+              {counted(left)} will stay as {left === 1 ? 'it is' : 'they are'}. {otherwise}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Progress
+            percent={run.total === 0 ? 100 : Math.round((100 * tried) / run.total)}
+            format={() => `${String(tried)} of ${String(run.total)}`}
+            aria-label={label}
+          />
+          <p role="status">
+            {run.isOver
+              ? `${counted(run.done.length)} ${said}.${tried < run.total ? ` Stopped with ${String(run.total - tried)} left.` : ''}`
+              : `${String(tried)} of ${String(run.total)} tried.`}
+          </p>
+          {run.failed.length > 0 ? (
+            <Alert
+              type="error"
+              role="alert"
+              showIcon
+              title={`${counted(run.failed.length)} could not be changed`}
+              description={
+                <ul className={styles['failed']}>
+                  {run.failed.map(({ row, why }, index) => (
+                    <li key={index}>
+                      <strong>{nameOf(row)}</strong>: {why}
+                    </li>
+                  ))}
+                </ul>
+              }
+            />
+          ) : null}
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,140 @@
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
+import { CSV_MARK, csvRow, csvText } from '@sideline/schema/csv';
+import { localDay } from '@sideline/schema/local-day';
+import { Button } from 'antd';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { notify } from '../../lib/notices';
+import { saveText } from '../../lib/save-file';
+import type { BulkAct, Selectable } from './bulk-act';
+import { BulkDialog } from './bulk-dialog';
+import { cellText } from './cell-text';
+import type { Selection } from './selection-store';
+import styles from './table.module.css';
+
+interface SelectionBarProps<Row> {
+  readonly list: string;
+  readonly label: string;
+  readonly columns: readonly {
+    readonly key: string;
+    readonly title: ReactNode;
+    readonly render: (row: Row) => ReactNode;
+  }[];
+  readonly selection: Selection<Row>;
+  /** As the list has them now, and as they were selected where it no longer shows them. */
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  readonly selectable: Selectable<Row>;
+}
+
+/** What is selected and what can be done with it. It lies at the foot of the window, so that no row moves when it comes. */
+export default function SelectionBar<Row extends object>(props: SelectionBarProps<Row>) {
+  const { list, label, columns, selection, rows, nameOf, selectable } = props;
+  const [isTaking, setTaking] = useState(false);
+  const [act, setAct] = useState<BulkAct<Row> | null>(null);
+  return (
+    <>
+      <div className={styles['bar']} role="region" aria-label={`Selected: ${label}`}>
+        <span aria-live="polite" className="sl-figures">
+          {rows.length.toLocaleString('en-GB')} selected
+        </span>
+        <Button
+          size="small"
+          type="link"
+          icon={<CloseOutlined aria-hidden="true" />}
+          onClick={selection.clear}
+        >
+          Clear
+        </Button>
+        <span className={styles['acts']}>
+          {(selectable.acts ?? []).map((one) => (
+            <Button
+              key={one.key}
+              size="small"
+              icon={one.icon}
+              danger={one.isDangerous ?? false}
+              disabled={!rows.some(one.applies)}
+              onClick={() => setAct(one)}
+            >
+              {one.label}
+            </Button>
+          ))}
+          <Button
+            size="small"
+            icon={<DownloadOutlined aria-hidden="true" />}
+            loading={isTaking}
+            onClick={() => setTaking(true)}
+          >
+            Download CSV
+          </Button>
+        </span>
+      </div>
+      {isTaking ? (
+        <Taking
+          columns={columns}
+          rows={rows}
+          onTaken={(lines) => {
+            const name = `${list}-${localDay(new Date())}.csv`;
+            saveText(
+              name,
+              'text/csv;charset=utf-8',
+              `${CSV_MARK}${lines.map((cells) => csvRow(cells.map(csvText))).join('')}`,
+            );
+            notify.success(`Saved ${rows.length.toLocaleString('en-GB')} as ${name}.`);
+            setTaking(false);
+          }}
+        />
+      ) : null}
+      {act === null ? null : (
+        <BulkDialog
+          act={act}
+          rows={rows}
+          nameOf={nameOf}
+          onClose={(changed) => {
+            setAct(null);
+            if (changed.length === 0) return;
+            // What was done stays selected, as it is now.
+            selection.set(changed, true);
+            selectable.onChanged?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface TakingProps<Row> extends Pick<SelectionBarProps<Row>, 'columns' | 'rows'> {
+  readonly onTaken: (lines: readonly (readonly string[])[]) => void;
+}
+
+/** Draws the selected rows where nobody sees them and reads the words: also of rows that the list has scrolled away. */
+function Taking<Row>({ columns, rows, onTaken }: TakingProps<Row>) {
+  const table = useRef<HTMLTableElement>(null);
+  const isTaken = useRef(false);
+  useLayoutEffect(() => {
+    if (table.current === null || isTaken.current) return;
+    isTaken.current = true;
+    onTaken([...table.current.rows].map(({ cells }) => [...cells].map(cellText)));
+  });
+  return (
+    <table ref={table} hidden>
+      <thead>
+        <tr>
+          {columns.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {columns.map(({ key, render }) => (
+              <td key={key}>{render(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

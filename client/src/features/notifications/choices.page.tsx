@@ -1,0 +1,38 @@
+import { Page } from '../../components/page';
+import { TableSkeleton } from '../../components/skeletons';
+import styles from './choices.module.css';
+import { ChoicesTable } from './choices-table';
+import { DevicesCard } from './devices-card';
+import { TimesCard } from './times-card';
+import { useNotificationChoicesQuery } from './choices.generated';
+
+/** How I am notified: by which channels of what, when, and on which devices. */
+export default function NotificationChoicesPage() {
+  const { data, error, refetch } = useNotificationChoicesQuery({ fetchPolicy: 'network-only' });
+  const choices = data?.notificationChoices;
+  return (
+    <Page
+      title="How you are notified"
+      purpose="What reaches you in the app, by e-mail and on your devices, and when."
+      breadcrumb={[{ label: 'My account', path: '/account' }]}
+      error={choices ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      {choices === undefined ? (
+        <TableSkeleton rows={8} />
+      ) : (
+        <div className={styles['stack']}>
+          <DevicesCard
+            devices={choices.devices}
+            pushKey={choices.pushKey}
+            onChanged={async () => {
+              await refetch();
+            }}
+          />
+          <TimesCard times={choices} />
+          <ChoicesTable kinds={choices.kinds} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,182 @@
+import { Alert, Button, Card } from 'antd';
+import { useEffect, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { Empty } from '../../components/empty';
+import { StatusTag } from '../../components/status-tag';
+import { formatDateTime } from '../../lib/dates';
+import { deviceWords } from '../../lib/device-words';
+import { notify } from '../../lib/notices';
+import styles from './choices.module.css';
+import {
+  useAddPushDeviceMutation,
+  useRemovePushDeviceMutation,
+  useTestPushDeviceMutation,
+  type NotificationChoicesQuery,
+} from './choices.generated';
+import { readPushState, subscribeHere, unsubscribeHere, type PushState } from './this-browser';
+
+type Device = NotificationChoicesQuery['notificationChoices']['devices'][number];
+
+interface DevicesCardProps {
+  readonly devices: readonly Device[];
+  readonly pushKey: string;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Turning notifications on for this device, and the devices on which they are. */
+export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps) {
+  const [state, setState] = useState<PushState | null>(null);
+  const [isTurningOn, setTurningOn] = useState(false);
+  const [add] = useAddPushDeviceMutation();
+  const [remove, removing] = useRemovePushDeviceMutation();
+  const [test, testing] = useTestPushDeviceMutation();
+  useEffect(() => {
+    let isOpen = true;
+    void readPushState().then((found) => {
+      if (isOpen) setState(found);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  const mark = state?.is === 'on' ? state.mark : null;
+  const isOnHere = devices.some((device) => device.mark === mark);
+
+  const turnOn = async () => {
+    setTurningOn(true);
+    try {
+      const subscription = await subscribeHere(pushKey);
+      if (subscription !== null) {
+        await add({
+          variables: { input: { id: newId(), ...subscription, label: deviceWords(navigator.userAgent) } },
+        });
+        await onChanged();
+        notify.success('Notifications are on for this device.');
+      }
+    } catch (reason) {
+      // What the server refused is said as a notice already; a browser's own refusal is not.
+      if (reason instanceof DOMException)
+        notify.error('The browser could not turn notifications on. Check its settings, then try again.');
+    } finally {
+      setState(await readPushState());
+      setTurningOn(false);
+    }
+  };
+  const takeOff = async (device: Device) => {
+    try {
+      await remove({ variables: { id: device.id } });
+      if (device.mark === mark) {
+        await unsubscribeHere();
+        setState(await readPushState());
+      }
+      notify.success(`${device.label} no longer receives notifications.`);
+    } catch {
+      // Said as a notice already.
+    }
+    await onChanged();
+  };
+  const tryOut = async (device: Device) => {
+    try {
+      await test({ variables: { id: device.id } });
+      notify.success(`A test is on its way to ${device.label}.`);
+    } catch {
+      // Said as a notice already.
+    }
+  };
+
+  return (
+    <Card title="Your devices">
+      <div className={styles['form']}>
+        {state === null ? null : (
+          <ThisDevice state={isOnHere || state.is !== 'on' ? state.is : 'off'}>
+            <Button type="primary" loading={isTurningOn} onClick={() => void turnOn()}>
+              Turn on for this device
+            </Button>
+          </ThisDevice>
+        )}
+        {devices.length === 0 ? (
+          <Empty size="small" title="No devices yet">
+            Turn notifications on here, on each phone or computer of your own.
+          </Empty>
+        ) : (
+          <ul className={styles['devices']} aria-label="Devices that receive notifications">
+            {devices.map((device) => (
+              <li key={device.id}>
+                <div>
+                  <span className={styles['name']}>
+                    {device.label}
+                    {device.mark === mark ? <StatusTag tone="info">This device</StatusTag> : null}
+                  </span>
+                  <p className={styles['note']}>
+                    {`Added ${formatDateTime(device.madeAt)}. `}
+                    {device.usedAt === null
+                      ? 'Nothing sent yet.'
+                      : `Last sent ${formatDateTime(device.usedAt)}.`}
+                  </p>
+                </div>
+                <div className={styles['actions']}>
+                  <Button
+                    disabled={testing.loading}
+                    aria-label={`Send a test to ${device.label}`}
+                    onClick={() => void tryOut(device)}
+                  >
+                    Send a test
+                  </Button>
+                  <Button
+                    disabled={removing.loading}
+                    aria-label={`Remove ${device.label}`}
+                    onClick={() => void takeOff(device)}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface ThisDeviceProps {
+  readonly state: PushState['is'];
+  /** The button. */
+  readonly children: React.ReactNode;
+}
+
+/** What holds of this device, and what can be done about it. */
+function ThisDevice({ state, children }: ThisDeviceProps) {
+  switch (state) {
+    case 'unsupported':
+      return (
+        <Alert
+          type="info"
+          showIcon
+          title="This browser cannot receive notifications."
+          description="Use a current browser. On an iPhone or iPad, add Sideline to the home screen and open it from there."
+        />
+      );
+    case 'blocked':
+      return (
+        <Alert
+          type="warning"
+          showIcon
+          title="Notifications are blocked for this site."
+          description="Allow notifications for this site in the settings of your browser. Then open this page again."
+        />
+      );
+    case 'off':
+      return (
+        <div>
+          <p className={styles['note']}>
+            Turn this on only on a device of your own. Messages say what happened in general words, and never
+            name a patient. Your browser will ask for your permission.
+          </p>
+          <div className={styles['actions']}>{children}</div>
+        </div>
+      );
+    case 'on':
+      return null;
+  }
+}

@@ -1,0 +1,80 @@
+/** Push messages as this browser knows them. */
+
+/** How this browser stands to push messages. */
+export type PushState =
+  /** It cannot receive any, or not on this page: without a service worker, or on an iPhone that has no icon of the site. */
+  | { readonly is: 'unsupported' }
+  /** The person, or a rule of the device, refuses notifications of this site. */
+  | { readonly is: 'blocked' }
+  | { readonly is: 'off' }
+  /** `mark` is SHA-256 of the address of its push service, in hexadecimal, as the server has it. */
+  | { readonly is: 'on'; readonly mark: string };
+
+export interface NewSubscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const markOf = async (endpoint: string): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** The worker that receives messages; null where the browser has none, as when the page is not installed from the server. */
+const registration = async (): Promise<ServiceWorkerRegistration | null> =>
+  (await navigator.serviceWorker.getRegistration()) ?? null;
+
+/** How it stands, without asking the person anything. */
+export const readPushState = async (): Promise<PushState> => {
+  if (!isSupported()) return { is: 'unsupported' };
+  if (Notification.permission === 'denied') return { is: 'blocked' };
+  try {
+    const worker = await registration();
+    if (worker === null) return { is: 'unsupported' };
+    const subscription = await worker.pushManager.getSubscription();
+    return subscription === null ? { is: 'off' } : { is: 'on', mark: await markOf(subscription.endpoint) };
+  } catch {
+    return { is: 'unsupported' };
+  }
+};
+
+const base64Url = (content: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(content ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+};
+
+/**
+ * Asks the person for leave and subscribes, only when they press the button. Null where they refused. A subscription that was
+ * made with an earlier key of the server is of no use, and is made again.
+ */
+export const subscribeHere = async (pushKey: string): Promise<NewSubscription | null> => {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const worker = await registration();
+  if (worker === null) return null;
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) };
+  const known = await worker.pushManager.getSubscription();
+  if (known !== null && base64Url(known.options.applicationServerKey) !== pushKey) await known.unsubscribe();
+  const subscription = await worker.pushManager.subscribe(options);
+  return {
+    endpoint: subscription.endpoint,
+    p256dh: base64Url(subscription.getKey('p256dh')),
+    auth: base64Url(subscription.getKey('auth')),
+  };
+};
+
+/** Ends this browser's subscription; nothing where it has none. */
+export const unsubscribeHere = async (): Promise<void> => {
+  const worker = await registration();
+  const subscription = await worker?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+};

@@ -1,0 +1,78 @@
+import { PATIENT_PART_TITLES } from '@sideline/schema/prf/patient-words-source';
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Failure } from '../../../components/failure';
+import { ReasonDialog } from '../../../components/reason-dialog';
+import { TableSkeleton } from '../../../components/skeletons';
+import { inlineErrors } from '../../../lib/apollo-hooks';
+import { formatDateTime } from '../../../lib/dates';
+import { useAnswerRecordCorrectionMutation, useRecordCorrectionsQuery } from './guardian-access.generated';
+import styles from './portal.module.css';
+
+interface RecordCorrectionsCardProps {
+  readonly patientId: string;
+  readonly asked: number;
+  /** How many of them nobody has answered. */
+  readonly open: number;
+}
+
+/** What the patient asked to be corrected in signed records. Where all is answered it is read when it is wanted. */
+export function RecordCorrectionsCard({ patientId, asked, open }: RecordCorrectionsCardProps) {
+  const [isShown, setShown] = useState(open > 0);
+  const { data, error, refetch } = useRecordCorrectionsQuery({
+    variables: { patientId },
+    fetchPolicy: 'network-only',
+    skip: !isShown,
+  });
+  const [answering, setAnswering] = useState<string | null>(null);
+  const [answer] = useAnswerRecordCorrectionMutation({ context: inlineErrors });
+  const corrections = data?.recordCorrections ?? [];
+  return (
+    <Card title={<h2 className="sl-card-title">Requests to correct records</h2>}>
+      {isShown ? null : (
+        <Button onClick={() => setShown(true)}>
+          Show {asked} answered {asked === 1 ? 'request' : 'requests'}
+        </Button>
+      )}
+      {isShown && data === undefined && error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {isShown && data === undefined && !error ? <TableSkeleton rows={2} /> : null}
+      <ul className={styles.list}>
+        {corrections.map((one) => (
+          <li key={one.id}>
+            <span>
+              <Link to={`/prf/${one.customPrfId}`}>{one.customPrfId}</Link>, ‘{PATIENT_PART_TITLES[one.part]}
+              ’, {formatDateTime(one.askedAt)}
+            </span>
+            <span>{one.words}</span>
+            {one.answeredAt ? (
+              <span className={styles.quiet}>
+                Answered {formatDateTime(one.answeredAt)}: {one.answer}
+              </span>
+            ) : (
+              <Button onClick={() => setAnswering(one.id)}>
+                Answer<span className="sl-hidden"> the request about {one.customPrfId}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {answering === null ? null : (
+        <ReasonDialog
+          title="Answer the request"
+          label="What came of it?"
+          hint="The patient reads your answer. Amend the record first where it is to be corrected."
+          okText="Send the answer"
+          maxLength={2_000}
+          onGive={async (words) => {
+            await answer({ variables: { input: { id: answering, answer: words } } });
+            await refetch();
+          }}
+          onClose={() => setAnswering(null)}
+        />
+      )}
+    </Card>
+  );
+}

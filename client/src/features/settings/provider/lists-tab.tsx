@@ -1,0 +1,26 @@
+import { PROVIDER_LISTS } from '@sideline/schema/provider/lists';
+import { Failure } from '../../../components/failure';
+import { FormSkeleton } from '../../../components/skeletons';
+import { ListForm } from './list-form';
+import { useProviderListsPageQuery } from './provider.generated';
+import styles from './provider.module.css';
+
+/** The provider's named lists. */
+export function ListsTab() {
+  const { data, error, refetch } = useProviderListsPageQuery({ fetchPolicy: 'cache-and-network' });
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <FormSkeleton fields={6} />;
+  return (
+    <div className={styles['stack']}>
+      {data.providerLists.map((list) => (
+        <ListForm
+          // What the server made of the changes fills the form.
+          key={`${list.kind} ${list.version}`}
+          list={list}
+          words={PROVIDER_LISTS[list.kind]}
+          onStale={() => void refetch()}
+        />
+      ))}
+    </div>
+  );
+}

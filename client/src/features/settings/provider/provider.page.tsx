@@ -1,0 +1,32 @@
+import { Tabs } from 'antd';
+import { Page } from '../../../components/page';
+import { useUrlFilters } from '../../../components/url-filters';
+import { HistoryTab } from './history-tab';
+import { ListsTab } from './lists-tab';
+import { LookTab } from './look-tab';
+import { MailsTab } from './mails-tab';
+
+const TABS = [
+  { key: 'lists', label: 'Lists', children: <ListsTab /> },
+  { key: 'mails', label: 'Mails', children: <MailsTab /> },
+  { key: 'look', label: 'Look', children: <LookTab /> },
+  { key: 'history', label: 'History', children: <HistoryTab /> },
+];
+
+/** What the provider changes of the product: lists, mails, look, and the history of all of it. Admins only. */
+export default function ProviderPage() {
+  const { values, set } = useUrlFilters(['tab', 'mail', 'kind']);
+  return (
+    <Page
+      title="Lists, mails and look"
+      purpose="What Sideline offers, says and looks like here. Each change stays in the history, and you can put it back."
+    >
+      <Tabs
+        activeKey={TABS.find(({ key }) => key === values.tab)?.key ?? 'lists'}
+        destroyOnHidden
+        onChange={(tab) => set({ tab: tab === 'lists' ? null : tab, mail: null, kind: null })}
+        items={TABS}
+      />
+    </Page>
+  );
+}

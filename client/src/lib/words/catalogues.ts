@@ -1,0 +1,96 @@
+import { loadChunk } from '../load-chunk';
+import { currentLanguage, takeLanguage, type Language } from './languages';
+
+/** A page's catalogue. It names those that it needs in its manifest (`wordedPage`). */
+export type Part = 'signIn' | 'account' | 'register' | 'kiosk' | 'notices';
+/** Words that signed-in screens have in English without a catalogue's library: only another language fetches them. */
+type SharedPart = 'fields' | 'frame' | 'said';
+export type Words = Readonly<Record<string, string>>;
+type Load = () => Promise<{ readonly default: Words }>;
+
+const PAGES: Readonly<Record<Language, Readonly<Record<Part, Load>>>> = {
+  en: {
+    signIn: () => import('./en/sign-in.json'),
+    account: () => import('./en/account.json'),
+    register: () => import('./en/register.json'),
+    kiosk: () => import('./en/kiosk.json'),
+    notices: () => import('./en/notices.json'),
+  },
+  cy: {
+    signIn: () => import('./cy/sign-in.json'),
+    account: () => import('./cy/account.json'),
+    register: () => import('./cy/register.json'),
+    kiosk: () => import('./cy/kiosk.json'),
+    notices: () => import('./cy/notices.json'),
+  },
+};
+
+const SHARED: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<SharedPart, Load>>>> = {
+  cy: {
+    fields: () => import('./shared/cy/fields.json'),
+    frame: () => import('./shared/cy/frame.json'),
+    said: () => import('./shared/cy/said.json'),
+  },
+};
+/** What the server and the rules say is recognised by its English words. */
+const SAID_IN_ENGLISH: Load = () => import('./shared/en/said.json');
+
+const arrived = new Map<string, Words>();
+const asked = new Map<string, Promise<Words>>();
+const wanted = new Set<Part>();
+
+/** A catalogue is fetched once; one that did not come is asked for again the next time that it is wanted. */
+function fetchOnce(name: string, load: Load): Promise<Words> {
+  const known = asked.get(name);
+  if (known) return known;
+  const fetching = loadChunk(load).then(
+    ({ default: words }) => {
+      arrived.set(name, words);
+      return words;
+    },
+    (failure: unknown) => {
+      asked.delete(name);
+      throw failure;
+    },
+  );
+  asked.set(name, fetching);
+  return fetching;
+}
+
+const fetchShared = (language: Exclude<Language, 'en'>, part: SharedPart): Promise<Words> =>
+  fetchOnce(`${language} ${part}`, SHARED[language][part]);
+
+/** The words of the frame, or the promise of them. */
+export const frameWords = (language: Exclude<Language, 'en'>): Words | Promise<Words> =>
+  arrived.get(`${language} frame`) ?? fetchShared(language, 'frame');
+
+const fetchAll = (language: Language): Promise<unknown> =>
+  Promise.all([
+    ...[...wanted].map((part) => fetchOnce(`${language} ${part}`, PAGES[language][part])),
+    ...(language === 'en'
+      ? []
+      : [
+          fetchShared(language, 'fields'),
+          fetchShared(language, 'said'),
+          fetchOnce('en said', SAID_IN_ENGLISH),
+        ]),
+  ]);
+
+/** Fetches what a page needs in the chosen language. */
+export function fetchParts(parts: readonly Part[]): Promise<unknown> {
+  for (const part of parts) wanted.add(part);
+  return fetchAll(currentLanguage());
+}
+
+/** What has arrived of a language's pages, as one catalogue. */
+export const arrivedPages = (language: Language): Words =>
+  Object.assign({}, ...[...wanted].map((part) => arrived.get(`${language} ${part}`))) as Words;
+
+export const arrivedShared = (language: Language, part: SharedPart): Words | undefined =>
+  arrived.get(`${language} ${part}`);
+
+/** Changes the language once its words are here. `isKept`: remembered on this device. */
+export async function chooseLanguage(next: Language, isKept = true): Promise<void> {
+  await Promise.all([fetchAll(next), ...(next === 'en' ? [] : [fetchShared(next, 'frame')])]);
+  takeLanguage(next, isKept);
+}

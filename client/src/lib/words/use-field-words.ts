@@ -1,0 +1,9 @@
+import { use } from 'react';
+import { FieldWords, type FieldSay } from './field-words';
+import { fill } from './fill';
+import ENGLISH from './shared/en/fields.json';
+
+export const inEnglish: FieldSay = (key, values) => fill(ENGLISH[key], values);
+
+/** The words of fields that public and signed-in screens share: English wherever a page has no others. */
+export const useFieldWords = (): FieldSay => use(FieldWords) ?? inEnglish;

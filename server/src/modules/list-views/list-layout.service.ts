@@ -1,0 +1,54 @@
+import { LIMITS } from '@sideline/schema/limits';
+import type { ColumnLayout } from '@sideline/schema/list-layout';
+import { listLayout } from '@sideline/schema/validation/list-layout';
+import { actorOf, type Context } from '../../platform/context.js';
+import { badInput } from '../../platform/errors.js';
+import { requireValid } from '../../platform/valid-input.js';
+import { ListLayout } from './list-layout.entity.js';
+
+export interface NewListLayout {
+  readonly list: string;
+  readonly columns: readonly ColumnLayout[];
+}
+
+/** The columns of lists as each user keeps them: their own only, whatever their role. */
+export class ListLayoutService {
+  /** Every layout that the caller keeps, at most as many as `LIMITS` allows. */
+  list(context: Context): Promise<ListLayout[]> {
+    return context.manager.find(ListLayout, {
+      where: { userId: actorOf(context).userId },
+      order: { list: 'ASC' },
+    });
+  }
+
+  /** Keeps the columns of one list in place of what was kept; none brings the list's own back. BAD_INPUT names what is wrong. */
+  async save(context: Context, input: NewListLayout): Promise<ListLayout> {
+    const { userId } = actorOf(context);
+    const wanted = requireValid(listLayout, {
+      list: input.list,
+      columns: input.columns.map(({ key, isShown, width }) => ({ key, isShown, width: width ?? null })),
+    });
+    const layout = context.manager.create(ListLayout, { ...wanted, userId, updatedAt: context.clock() });
+    if (wanted.columns.length === 0) {
+      await context.manager.delete(ListLayout, { userId, list: wanted.list });
+      return layout;
+    }
+    const kept = await context.manager.findBy(ListLayout, { userId });
+    const { lists } = LIMITS.listLayout;
+    if (kept.length >= lists && !kept.some(({ list }) => list === wanted.list))
+      throw badInput([
+        {
+          field: 'list',
+          code: 'too_many',
+          message: `You keep the columns of ${String(lists)} lists already. Bring the usual columns back in one of them first.`,
+        },
+      ]);
+    // Two devices at once: the later one's columns are kept.
+    await context.manager.query(
+      `INSERT INTO list_layout (user_id, list, columns, updated_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id, list) DO UPDATE SET columns = excluded.columns, updated_at = excluded.updated_at`,
+      [userId, wanted.list, JSON.stringify(wanted.columns), context.clock()],
+    );
+    return layout;
+  }
+}

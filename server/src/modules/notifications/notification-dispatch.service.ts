@@ -1,0 +1,211 @@
+import { deliveryOf, nextDigest, PUSH_LIMITS } from '@sideline/schema/notification-choices';
+import { NOTIFICATION_TABLE, notificationPath, type NotificationKind } from '@sideline/schema/notifications';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.js';
+import type { Context } from '../../platform/context.js';
+import { newId } from '../../platform/ids.js';
+import { enqueue } from '../../platform/jobs.js';
+import { runInTransaction } from '../../platform/transaction.js';
+import { NotificationTimesRow } from './notification-choice.entity.js';
+import { NotificationChoicesService } from './notification-choices.service.js';
+import type { ToldNotification } from './notification.types.js';
+import type { StillSo } from './notifications.ports.js';
+import { NOTIFICATION_TASK } from './notification.service.js';
+import type { PostOffice } from './post-office.service.js';
+import type { PushDevicesService } from './push-devices.service.js';
+import { dispatchOnce, TOLD_COLUMNS } from './told.js';
+
+/** The tasks of the job queue that push one notification to one device, and that mail a person's daily summary. */
+export const PUSH_TASK = 'push-notification';
+export const DIGEST_TASK = 'mail-notification-digest';
+
+const MOST_IN_DIGEST = 100;
+const HOUR_MS = 3_600_000;
+
+const notificationShape = z.object({ notificationId: z.uuid() });
+const pushShape = notificationShape.extend({ subscriptionId: z.uuid() });
+const digestShape = z.object({ userId: z.uuid(), day: z.iso.date() });
+
+interface Deps {
+  readonly dataSource: DataSource;
+  readonly clock: Clock;
+  readonly post: PostOffice;
+  readonly devices: PushDevicesService;
+  readonly isStillSo: StillSo;
+}
+
+/** Gives each notification to the channels that its person chose, when they want it. */
+export class NotificationDispatchService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * The job after the commit: gives one notification to its channels, or puts it off. In one transaction with the jobs that
+   * send, so that each is made once. What waits for the end of quiet hours is looked at again then.
+   */
+  dispatch(payload: unknown): Promise<void> {
+    const { notificationId } = notificationShape.parse(payload);
+    return runInTransaction(this.#deps.post.context(), async (context) => {
+      const { manager, clock } = context;
+      const [told] = await manager.query<{ userId: string; kind: NotificationKind }[]>(
+        `SELECT n.user_id AS "userId", n.kind FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
+         WHERE n.id = $1 AND n.sent_at IS NULL AND n.gathered_at IS NULL FOR UPDATE OF n`,
+        [notificationId],
+      );
+      if (told === undefined) return;
+      const { userId, kind } = told;
+      const { choice, times } = await NotificationChoicesService.chosen(manager, userId, kind);
+      const delivery = deliveryOf(kind, choice, times, clock());
+      if (delivery.is === 'waiting') {
+        await dispatchOnce(context, notificationId, delivery.until);
+      } else if (delivery.is === 'gathered') {
+        await manager.query('UPDATE notification SET gathered_at = $2 WHERE id = $1', [
+          notificationId,
+          clock(),
+        ]);
+        await enqueueDigest(context, userId, delivery);
+      } else {
+        await manager.query('UPDATE notification SET sent_at = $2 WHERE id = $1', [notificationId, clock()]);
+        if (delivery.mail)
+          await enqueue(
+            context,
+            NOTIFICATION_TASK,
+            { notificationId },
+            { key: `${NOTIFICATION_TASK}:${notificationId}` },
+          );
+        if (delivery.push) await this.#enqueuePushes(context, userId, notificationId);
+      }
+    });
+  }
+
+  async #enqueuePushes(context: Context, userId: string, notificationId: string): Promise<void> {
+    const devices = await context.manager.query<{ id: string }[]>(
+      'SELECT id FROM push_subscription WHERE user_id = $1 ORDER BY made_at, id',
+      [userId],
+    );
+    for (const { id: subscriptionId } of devices)
+      await enqueue(
+        context,
+        PUSH_TASK,
+        { notificationId, subscriptionId },
+        { key: `${PUSH_TASK}:${notificationId}:${subscriptionId}` },
+      );
+  }
+
+  /** The job: pushes one notification to one device, unless it is so no longer or too old to be news. */
+  async push(payload: unknown): Promise<void> {
+    const { notificationId, subscriptionId } = pushShape.parse(payload);
+    const { dataSource, devices, clock, isStillSo } = this.#deps;
+    const [told] = await dataSource.query<ToldNotification[]>(
+      `SELECT ${TOLD_COLUMNS} FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
+         -- The browser may have another person's name by now.
+         JOIN push_subscription s ON s.user_id = n.user_id AND s.id = $3
+       WHERE n.id = $1 AND n.sent_at > $2`,
+      [notificationId, new Date(clock().getTime() - PUSH_LIMITS.keptHours * HOUR_MS), subscriptionId],
+    );
+    if (told === undefined || !(await isStillSo(told))) return;
+    const { news, isUrgent } = NOTIFICATION_TABLE[told.kind];
+    await devices.send(
+      subscriptionId,
+      { title: news, path: notificationPath(told.kind, told.entityId), tag: notificationId },
+      isUrgent,
+    );
+  }
+
+  /**
+   * The job of a person's daily summary: one mail of all that was put aside, once a day of the provider's zone. What is put aside
+   * after it was made goes with the next day's.
+   */
+  async mailDigest(payload: unknown): Promise<void> {
+    const { userId, day } = digestShape.parse(payload);
+    const { dataSource, clock, post, isStillSo } = this.#deps;
+    const digestId = await runInTransaction(post.context(), (context) => this.#gather(context, userId, day));
+    if (digestId === null) return;
+    const [person] = await dataSource.query<{ email: string }[]>(
+      'SELECT email FROM app_user WHERE id = $1 AND is_active',
+      [userId],
+    );
+    const told = await dataSource.query<ToldNotification[]>(
+      `SELECT ${TOLD_COLUMNS} FROM notification n WHERE n.digest_id = $1 ORDER BY n.made_at, n.id`,
+      [digestId],
+    );
+    const holding: ToldNotification[] = [];
+    for (const one of told) if (await isStillSo(one)) holding.push(one);
+    if (person !== undefined && holding.length > 0)
+      await post.send(person.email, ({ link }) => ({
+        subject:
+          holding.length === 1
+            ? 'Your daily summary: 1 notification'
+            : `Your daily summary: ${String(holding.length)} notifications`,
+        paragraphs: [
+          'This has happened since your last summary.',
+          ...holding.map(({ title, body }) => `${title}. ${body.replaceAll('\n', ' ')}`),
+          'To receive notifications at once, change the daily summary in your account.',
+        ],
+        link: { label: 'See your notifications', url: link('/notifications') },
+      }));
+    await dataSource.query('UPDATE notification_digest SET mailed_at = $2 WHERE id = $1', [
+      digestId,
+      clock(),
+    ]);
+  }
+
+  /** The summary of a day with all that waits in it; null where it was mailed already, or nothing waits. */
+  async #gather(context: Context, userId: string, day: string): Promise<string | null> {
+    const { manager, clock } = context;
+    const waiting = await manager.query<unknown[]>(
+      `SELECT FROM notification WHERE user_id = $1 AND gathered_at IS NOT NULL AND digest_id IS NULL LIMIT 1`,
+      [userId],
+    );
+    const made =
+      waiting.length === 0
+        ? []
+        : await manager.query<{ id: string }[]>(
+            `INSERT INTO notification_digest (id, user_id, day, made_at) VALUES ($1, $2, $3, $4)
+             ON CONFLICT ON CONSTRAINT notification_digest_once DO NOTHING RETURNING id`,
+            [newId(), userId, day, clock()],
+          );
+    const [digest] =
+      made.length > 0
+        ? made
+        : await manager.query<{ id: string; mailedAt: Date | null }[]>(
+            `SELECT id, mailed_at AS "mailedAt" FROM notification_digest WHERE user_id = $1 AND day = $2 FOR UPDATE`,
+            [userId, day],
+          );
+    if (digest === undefined) return null;
+    if ('mailedAt' in digest) {
+      if (waiting.length > 0) await this.#nextDay(context, userId, day);
+      return digest.mailedAt === null ? digest.id : null;
+    }
+    await manager.query(
+      `UPDATE notification SET digest_id = $2, sent_at = $3
+       WHERE id IN (SELECT id FROM notification WHERE user_id = $1 AND gathered_at IS NOT NULL AND digest_id IS NULL
+                    ORDER BY made_at, id LIMIT $4)`,
+      [userId, digest.id, clock(), MOST_IN_DIGEST],
+    );
+    return digest.id;
+  }
+
+  /** The summary of `day` is closed: what waits goes with a later one. */
+  async #nextDay(context: Context, userId: string, day: string): Promise<void> {
+    const times = await context.manager.findOneBy(NotificationTimesRow, { userId });
+    const hour = times?.digestHour ?? DEFAULT_HOUR;
+    let next = nextDigest(context.clock(), hour);
+    while (next.day <= day) next = nextDigest(next.at, hour);
+    await enqueueDigest(context, userId, next);
+  }
+}
+
+/** Of a person who has switched the summary off while something waited for it. */
+const DEFAULT_HOUR = 8;
+
+const enqueueDigest = (
+  context: Context,
+  userId: string,
+  { at, day }: { readonly at: Date; readonly day: string },
+): Promise<void> =>
+  enqueue(context, DIGEST_TASK, { userId, day }, { key: `${DIGEST_TASK}:${userId}:${day}`, runAt: at });

@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+import webPush from 'web-push';
+import type { Clock } from '../../platform/clock.js';
+import type { Sealing } from '../../platform/sealing.js';
+
+/** What this installation signs push messages with. Browsers subscribe to its public half. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** What it is sealed for, and the name of its row. */
+const NAME = 'vapid';
+
+/** The key pair, made when it is first wanted and kept: of two processes that make one at once, the first one's holds. */
+export const pushKeys = async (manager: EntityManager, sealing: Sealing, clock: Clock): Promise<PushKeys> => {
+  const known = await readKeys(manager, sealing);
+  if (known !== null) return known;
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  await manager.query(
+    `INSERT INTO push_key (name, public_key, private_key, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [NAME, publicKey, sealing.seal(Buffer.from(privateKey), NAME), clock()],
+  );
+  const kept = await readKeys(manager, sealing);
+  if (kept === null) throw new Error('The key of push messages was not kept.');
+  return kept;
+};
+
+const readKeys = async (manager: EntityManager, sealing: Sealing): Promise<PushKeys | null> => {
+  const [row] = await manager.query<{ publicKey: string; privateKey: Buffer }[]>(
+    `SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_key WHERE name = $1`,
+    [NAME],
+  );
+  return row === undefined
+    ? null
+    : { publicKey: row.publicKey, privateKey: sealing.open(row.privateKey, NAME).toString() };
+};

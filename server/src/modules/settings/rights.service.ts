@@ -1,0 +1,48 @@
+import { type Right, RIGHTS, type Rights, USUAL_RIGHTS } from '@sideline/schema/provider/rights';
+import { actorOf, type Context } from '../../platform/context.js';
+import { DomainError, notFound } from '../../platform/errors.js';
+import { isId } from '../../platform/ids.js';
+import type { SaveUserRightsInput, UserRights } from './rights.types.js';
+import type { SettingStore, StoredSetting } from './setting-store.service.js';
+
+// It was checked when it was kept.
+const rightsOf = ({ value }: StoredSetting): Rights => (value as Rights | null) ?? USUAL_RIGHTS;
+
+/** What single people are kept from, beside what their role allows. */
+export class RightsService {
+  readonly #store: SettingStore;
+
+  constructor(deps: { readonly store: SettingStore }) {
+    this.#store = deps.store;
+  }
+
+  /** RIGHT_OFF where an administrator has switched it off for the caller. */
+  async require(context: Context, right: Right): Promise<void> {
+    const rights = rightsOf(await this.#store.rightsOf(context, actorOf(context).userId));
+    if (!rights[right]) throw new DomainError('RIGHT_OFF', { right: RIGHTS[right].label });
+  }
+
+  /** NOT_FOUND for an account that there is not. */
+  async of(context: Context, userId: string): Promise<UserRights> {
+    await this.#requireUser(context, userId);
+    const stored = await this.#store.rightsOf(context, userId);
+    return { userId, version: stored.version, ...rightsOf(stored) };
+  }
+
+  /** NOT_FOUND, CHANGED_MEANWHILE. */
+  async save(context: Context, input: SaveUserRightsInput): Promise<UserRights> {
+    const { userId, version, voidRecords, approveOrders, exportLists } = input;
+    await this.#requireUser(context, userId);
+    const given: Rights = { voidRecords, approveOrders, exportLists };
+    const value = Object.values(given).every(Boolean) ? null : given;
+    const saved = await this.#store.write(context, { kind: 'rights', key: userId, version, value });
+    return { userId, version: saved.version, ...rightsOf(saved) };
+  }
+
+  async #requireUser({ manager }: Context, userId: string): Promise<void> {
+    const found = isId(userId)
+      ? await manager.query<unknown[]>('SELECT FROM app_user WHERE id = $1', [userId])
+      : [];
+    if (found.length === 0) throw notFound('User');
+  }
+}

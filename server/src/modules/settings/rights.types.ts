@@ -1,0 +1,38 @@
+import { RIGHTS, type Rights } from '@sideline/schema/provider/rights';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true, description: 'What a person may do beside what their role allows.' })
+export class UserRights implements Rights {
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => Int, { description: 'Counts their changes.' })
+  version!: number;
+
+  @Field(() => Boolean, { description: RIGHTS.voidRecords.hint })
+  voidRecords!: boolean;
+
+  @Field(() => Boolean, { description: RIGHTS.approveOrders.hint })
+  approveOrders!: boolean;
+
+  @Field(() => Boolean, { description: RIGHTS.exportLists.hint })
+  exportLists!: boolean;
+}
+
+@InputType()
+export class SaveUserRightsInput implements Rights {
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => Int, { description: 'The version that was read.' })
+  version!: number;
+
+  @Field(() => Boolean)
+  voidRecords!: boolean;
+
+  @Field(() => Boolean)
+  approveOrders!: boolean;
+
+  @Field(() => Boolean)
+  exportLists!: boolean;
+}

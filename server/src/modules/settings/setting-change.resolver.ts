@@ -1,0 +1,38 @@
+import type { SettingKind } from '@sideline/schema/provider/settings';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../graphql/role-directive.js';
+import type { Context } from '../../platform/context.js';
+import { connectionOf, type Connection } from '../../platform/paging.js';
+import { PutBackSettingInput, SettingChange, SettingKindEnum } from './setting-change.types.js';
+import type { SettingStore } from './setting-store.service.js';
+
+const SettingChangeConnection = connectionOf(SettingChange);
+
+@Resolver()
+export class SettingChangeResolver {
+  constructor(private readonly store: SettingStore) {}
+
+  @Allow('admin')
+  @Query(() => SettingChangeConnection, {
+    description: 'Every change of look, mails, lists, phrases and rights, the newest first.',
+  })
+  settingChanges(
+    @Ctx() context: Context,
+    @Arg('kind', () => SettingKindEnum, { nullable: true }) kind: SettingKind | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+  ): Promise<Connection<SettingChange>> {
+    return this.store.changes(context, { kind }, { first, after });
+  }
+
+  @Allow('admin')
+  @Mutation(() => SettingChange, {
+    description: 'Puts a setting back to what it was before a change. Gives the change that this makes.',
+  })
+  putBackSetting(
+    @Ctx() context: Context,
+    @Arg('input', () => PutBackSettingInput) input: PutBackSettingInput,
+  ): Promise<SettingChange> {
+    return this.store.putBack(context, input.changeId);
+  }
+}
