@@ -1,3 +1,4 @@
+import { drawFromStock, type DemoDrawn } from './drawn.js';
 import { makeTeams, type DemoTeam } from './cheer.js';
 import { makeClients, type DemoClient } from './clients.js';
 import { makeEvents, type DemoEvent } from './events.js';
@@ -20,6 +21,7 @@ export interface Dataset {
   readonly logs: readonly DemoLog[];
   readonly stock: DemoStock;
   readonly supply: DemoSupply;
+  readonly drawn: DemoDrawn;
 }
 
 const SEED = 'sideline demonstration, first edition';
@@ -37,11 +39,13 @@ export const makeDataset = (moment: Date): Dataset => {
   const teams = makeTeams(random.fork('teams'), founded);
   const staff = makeStaff(random.fork('staff'), now);
   const patients = makePatients(random.fork('patients'), teams, now);
-  const records = makeRecords({ random: random.fork('records'), now, patients, events, staff });
-  const dead = new Set(records.flatMap(({ isDead, patient }) => (isDead && patient ? [patient.id] : [])));
+  const told = makeRecords({ random: random.fork('records'), now, patients, events, staff });
+  const dead = new Set(told.flatMap(({ isDead, patient }) => (isDead && patient ? [patient.id] : [])));
   const living = patients.filter(({ id }) => !dead.has(id));
   const logs = makeLogs({ random: random.fork('logs'), now, patients: living, events, staff });
   const stock = makeStock(random.fork('stock'), now);
   const supply = makeSupply(random.fork('supply'), stock, now);
-  return { now, clients, events, teams, staff, patients, records, logs, stock, supply };
+  const drawn = drawFromStock(random.fork('drawn'), told, stock, now);
+  const { records } = drawn;
+  return { now, clients, events, teams, staff, patients, records, logs, stock, supply, drawn };
 };

@@ -1,10 +1,11 @@
-import { POSITION_LABELS } from '@sideline/schema/positions';
+import { mayHandleControlledDrugs, POSITION_LABELS } from '@sideline/schema/positions';
 import { alertsOf } from '@sideline/schema/prf/alerts';
 import { PRF_SECTION_KEYS, type PrfData, type PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { Escalation } from '@sideline/schema/prf/escalation';
 import { localDay } from '@sideline/schema/local-day';
 import type { DataSource } from 'typeorm';
 import type { AuditService } from '../modules/audit/audit.service.js';
+import type { ControlledDrugService } from '../modules/inventory/controlled-drugs/controlled-drugs.service.js';
 import type { PurchaseOrderService } from '../modules/inventory/purchasing/purchase-order.service.js';
 import type { ReceivingService } from '../modules/inventory/purchasing/receiving.service.js';
 import { ProvenWitness } from '../modules/inventory/witnesses/witness.types.js';
@@ -48,6 +49,7 @@ export interface DemonstrationServices extends ControlServices, BagServices, Mov
   readonly purchaseOrders: PurchaseOrderService;
   readonly receiving: ReceivingService;
   readonly recalls: RecallService;
+  readonly controlledDrugs: ControlledDrugService;
 }
 
 /** What was loaded, for the log. */
@@ -149,6 +151,7 @@ class Loading {
       ...this.dataset.logs.map((log) => this.#logged(log)),
       ...this.#openings(),
       ...this.#used(),
+      ...this.#witnessed(),
       ...this.#noticed(),
       ...this.dataset.supply.orders.flatMap((order) => this.#bought(order)),
       ...[
@@ -220,10 +223,37 @@ class Loading {
   /** What left the shelves since. */
   #used(): Deed[] {
     const storekeeper = registrarOf(this.dataset, 0);
-    return this.dataset.supply.usage.map(({ at, posting }) => ({
+    return [...this.dataset.supply.usage, ...this.dataset.drawn.restocks].map(({ at, posting }) => ({
       at,
       run: async () => {
         await this.services.stockPosting.post(contextAt(this.context, at, storekeeper), posting);
+      },
+    }));
+  }
+
+  /** Who saw a controlled drug given proves it when the patient is cared for. */
+  #witnessed(): Deed[] {
+    const people = this.dataset.staff.filter(
+      ({ isActive, position }) => isActive && mayHandleControlledDrugs(position),
+    );
+    return this.dataset.drawn.witnessed.map(({ entryId, at }) => ({
+      at,
+      run: async () => {
+        const moves = await this.context.manager.query<{ id: string; performedBy: string }[]>(
+          `SELECT m.id, m.performed_by AS "performedBy" FROM stock_move m JOIN controlled_witness w ON w.move_id = m.id
+           WHERE m.source_id = $1 AND w.witnessed_by IS NULL`,
+          [entryId],
+        );
+        for (const { id, performedBy } of moves) {
+          const witness = people.find(({ userId }) => userId !== performedBy);
+          if (witness === undefined) continue;
+          await this.services.controlledDrugs.witnessEntry(
+            contextAt(this.context, at, witness),
+            id,
+            // Nobody can prove anything in a story.
+            ProvenWitness.by(witness.userId),
+          );
+        }
       },
     }));
   }

@@ -131,7 +131,7 @@ const lotsOf = (random: Random, item: StockedItem, index: number, now: Date, at:
 };
 
 export const makeStock = (random: Random, now: Date): DemoStock => {
-  const openedAt = new Date(now.getTime() - 330 * DAY_MS);
+  const openedAt = new Date(now.getTime() - 365 * DAY_MS);
   const ids = new Map<PlaceKey, string>(PLACES.map(([key]) => [key, random.id(openedAt)]));
   const idOf = (key: PlaceKey): string => ids.get(key) ?? '';
   const places = PLACES.map(([key, name, type, parent]) => ({

@@ -105,13 +105,17 @@ const HOME: Readonly<Record<DemoStock['items'][number]['itemType'], number>> = {
 
 /** What a pack cost beside today, from so many days ago on. */
 const PRICE_HISTORY = [
-  [320, 0.9],
+  [365, 0.9],
   [200, 0.95],
   [60, 1],
 ] as const;
 
 /** Orders, by how many days ago they were drafted and how far they got. */
 const ORDERS = [
+  [345, 'closed'],
+  [300, 'closed'],
+  [255, 'closed'],
+  [205, 'closed'],
   [150, 'closed'],
   [110, 'closed_short'],
   [80, 'cancelled'],
@@ -138,7 +142,7 @@ const usageOf = (random: Random, stock: DemoStock, now: Date): DemoSupply['usage
   const lots = new Map(stock.lots.map((lot) => [lot.item.id, lot.id]));
   const used = stock.items.filter((item, index) => isPlain(item) && item.par >= 20 && index % 5 === 1);
   const rounds = 6;
-  return Array.from({ length: rounds }, (_, round) => {
+  const lately = Array.from({ length: rounds }, (_, round) => {
     const at = new Date(now.getTime() - (80 - round * 12) * DAY_MS);
     return {
       at,
@@ -161,7 +165,42 @@ const usageOf = (random: Random, stock: DemoStock, now: Date): DemoSupply['usage
       },
     };
   });
+  return [...earlierOf(random, stock, homes, lots, now), ...lately];
 };
+
+/** The months before the records of the set begin: what earlier events used, entered from their paper logs. */
+const earlierOf = (
+  random: Random,
+  stock: DemoStock,
+  homes: ReadonlyMap<string, string>,
+  lots: ReadonlyMap<string, string>,
+  now: Date,
+): DemoSupply['usage'] =>
+  Array.from({ length: 9 }, (_, month) => {
+    const at = new Date(now.getTime() - (350 - month * 29) * DAY_MS);
+    const some = stock.items.filter(
+      (item, index) => isPlain(item) && item.par >= 40 && index % 5 !== 1 && (index + month) % 3 === 0,
+    );
+    return {
+      at,
+      posting: {
+        key: `demonstration usage ${random.id(at)}`,
+        source: { kind: 'usage' as const },
+        occurredAt: at,
+        moves: some.flatMap((item) => {
+          const home = homes.get(item.id);
+          const quantity = Math.floor(item.par * 0.05);
+          if (home === undefined) return [];
+          return [
+            {
+              ...{ itemId: item.id, batchId: lots.get(item.id) ?? null, quantity, reason: 'used' as const },
+              ...{ fromLocationId: home, toLocationId: virtualLocation('consumed') },
+            },
+          ];
+        }),
+      },
+    };
+  });
 
 export const makeSupply = (random: Random, stock: DemoStock, now: Date): DemoSupply => {
   const enteredAt = stock.openedAt;
