@@ -82,7 +82,7 @@ const LOT = help(
   'notices',
 );
 const CONCERN = help(
-  'A concern raises an alert even when the figures are normal. The alert stays until somebody records what was done about it.',
+  'A concern raises an alert even when the figures are normal. The alert stays until a clinician records what was done about it.',
   'notices',
 );
 const SENIOR = help(
@@ -118,8 +118,8 @@ const INCIDENT: Readonly<Record<string, FieldHelp>> = {
     'When the call came in. Drugs, observations and procedures before it are asked about, unless they are marked as before our arrival or the patient presented themself.',
     'plausibility',
   ),
-  control_notified_time: inOrder('When control was told.'),
-  crew_notified_time: inOrder('When the crew was told.'),
+  control_notified_time: inOrder('When control was notified.'),
+  crew_notified_time: inOrder('When the crew was notified.'),
   crew_acknowledged_time: inOrder('When the crew accepted.'),
   mobile_time: inOrder('When the crew set off.'),
   arrived_time: help(
@@ -161,7 +161,7 @@ const COMPLAINT: Readonly<Record<string, FieldHelp>> = {
     'formulary',
   ),
   last_known_well: help(
-    'When somebody last saw the patient well. If it is after the symptoms began, the record asks which is right.',
+    'When the patient was last seen well. If it is after the symptoms began, the record asks which is right.',
     'notices',
   ),
   onset_at: help(
@@ -400,7 +400,7 @@ const OUTCOME: Readonly<Record<string, FieldHelp>> = {
     'Needed to sign when the patient refused and there is no signature of refusal.',
     'capacity',
   ),
-  handover_to: help('Needed to sign when somebody else took over at the scene.', 'product'),
+  handover_to: help('Needed to sign when another crew or service took over at the scene.', 'product'),
   handover_time: help(
     'Needed to sign when we conveyed the patient or handed them over. A time out of order with the call is asked about.',
     'plausibility',

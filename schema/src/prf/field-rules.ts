@@ -103,8 +103,8 @@ const nameOf = ({ section, parents, field }: FieldPlace): string =>
 const hasOwnRule = ({ section, field }: FieldPlace): boolean =>
   !field.computed &&
   (typeof field.required === 'function' ||
-    ('warnBelow' in field && field.warnBelow !== undefined) ||
-    ('warnAbove' in field && field.warnAbove !== undefined) ||
+    'warnBelow' in field ||
+    'warnAbove' in field ||
     (section.key === 'ROLE' && field.kind === 'boolean') ||
     field.name === 'batch');
 

@@ -45,7 +45,7 @@ const AFTERWARDS: Clock = [
   ['incidentDetails', 'call_completed_time'],
 ];
 
-/** Every time that stands in one of the clocks. */
+/** Every time of these clocks. */
 export const CLOCK_FIELDS: Clock = [...CALL, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS];
 
 /** Who presented himself was seen first, and written up or called about later. */
