@@ -50,6 +50,7 @@ export default function FirstDayTour({ user, onEnd }: FirstDayTourProps) {
       open
       rootClassName={styles.tour ?? ''}
       onClose={end}
+      getPopupContainer={() => document.getElementById('main') ?? document.body}
       scrollIntoViewOptions={{ block: 'nearest' }}
       indicatorsRender={(current, total) => (
         <span>

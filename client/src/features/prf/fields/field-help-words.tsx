@@ -94,8 +94,10 @@ function Card({ name, label, onClose }: FieldHelpWordsProps) {
       content={
         <div
           ref={(element) => {
-            if (element !== null && card.current === null) element.focus({ preventScroll: true });
+            const isNew = card.current === null;
+            // Known before it takes the focus, which anywhere else would close it.
             card.current = element;
+            if (isNew) element?.focus({ preventScroll: true });
           }}
           tabIndex={-1}
           role="dialog"
