@@ -16,6 +16,12 @@ const targetOf = (name: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find((one) => one.checkVisibility()) ??
   null;
 
+/** Beside what fills the screen there is no room for words: its heading stands for it. */
+const pointAt = (name: string): HTMLElement => {
+  const whole = targetOf(name) ?? document.body;
+  return whole.offsetHeight > innerHeight / 2 ? (whole.querySelector('h2') ?? whole) : whole;
+};
+
 /** The tour of a role, step by step: Escape ends it, arrows go on and back, and the focus is on what is said. */
 export default function FirstDayTour({ user, onEnd }: FirstDayTourProps) {
   const steps = TOUR_STEPS[user.role];
@@ -58,7 +64,7 @@ export default function FirstDayTour({ user, onEnd }: FirstDayTourProps) {
         </span>
       )}
       steps={shown.map(({ target, title, text }, index) => ({
-        target: target === null ? null : () => targetOf(target) ?? document.body,
+        target: target === null ? null : () => pointAt(target),
         title: <StepTitle key={title}>{title}</StepTitle>,
         description: text,
         closable: { 'aria-label': 'End the tour' },
