@@ -64,6 +64,7 @@ export const WALKED: Readonly<Record<Account | 'nobody', readonly string[]>> = {
   staff: [
     '/dashboard',
     '/createprf',
+    '/practice',
     '/patients?q=Seren',
     '/reports/auditlog',
     '/patients?q=Qwertyuiop',

@@ -52,6 +52,7 @@ export const CLINICAL = [
   '/prfs',
   '/shifts',
   '/createprf',
+  '/practice',
   PRF,
   `${PRF}/handover`,
   `${PRF}/read`,

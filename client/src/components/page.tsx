@@ -60,7 +60,7 @@ export function Page(props: PageProps) {
           </ol>
         </nav>
       )}
-      <div className={styles['head']}>
+      <div className={styles['head']} data-tour="page">
         <div className={styles['titles']}>
           <div className={styles['heading']}>
             <h1 className={styles['title']}>{title}</h1>

@@ -1,3 +1,5 @@
+import { isPractising } from './practising';
+
 const PREFIX = 'sideline-recent';
 const KEPT = 5;
 
@@ -20,6 +22,7 @@ export const recentChoices = (of: RecentList): readonly string[] => {
 };
 
 export const rememberChoice = (of: RecentList, key: string): void => {
+  if (isPractising()) return;
   try {
     const kept = [key, ...recentChoices(of).filter((other) => other !== key)].slice(0, KEPT);
     localStorage.setItem(keyOf(of), JSON.stringify(kept));

@@ -45,6 +45,9 @@ const AFTERWARDS: Clock = [
   ['incidentDetails', 'call_completed_time'],
 ];
 
+/** Every time of these clocks. */
+export const CLOCK_FIELDS: Clock = [...CALL, ...ARRIVAL, ...JOURNEY, ...HANDOVER, ...AFTERWARDS];
+
 /** Who presented himself was seen first, and written up or called about later. */
 const hasPresentedHimself = holds('incidentDetails', 'attendance_type', 'self_presented');
 

@@ -19,7 +19,7 @@ const PANEL: MenuStyles = {
 export function MenuBar({ entries }: { readonly entries: readonly NavEntry[] }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className={styles.nav}>
+    <nav aria-label="Main" data-tour="menu" className={styles.nav}>
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.label}>

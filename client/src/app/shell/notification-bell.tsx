@@ -46,6 +46,7 @@ export function NotificationBell() {
   return (
     <Link
       to="/notifications"
+      data-tour="bell"
       className={styles.bell}
       aria-label={unread === 0 ? 'Notifications' : `Notifications, ${String(unread)} unread`}
     >

@@ -1,4 +1,4 @@
-import { IdcardOutlined } from '@ant-design/icons';
+import { CompassOutlined, IdcardOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { ColourModeSwitch } from './colour-mode-switch';
 import panel from './panel.module.css';
 import styles from './role-badge.module.css';
 import { ROLE_ICONS, roleTooltip } from './role-marks';
+import { startTour } from './tour-store';
 import { useDisclosure } from './use-disclosure';
 
 /** Who is signed in, as what; opens the account and the colour mode. */
@@ -19,6 +20,7 @@ export function RoleBadge({ user }: { readonly user: SessionUser }) {
         <button
           ref={button}
           type="button"
+          data-tour="account"
           className={`${styles.badge} ${styles[user.role]}`}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -37,6 +39,16 @@ export function RoleBadge({ user }: { readonly user: SessionUser }) {
             <Link to="/account" className={styles.link} onClick={() => setIsOpen(false)}>
               <IdcardOutlined aria-hidden="true" /> My account
             </Link>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                setIsOpen(false);
+                startTour();
+              }}
+            >
+              <CompassOutlined aria-hidden="true" /> Show me round
+            </button>
             <ColourModeSwitch />
           </>
         )}

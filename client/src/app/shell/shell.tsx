@@ -21,6 +21,7 @@ import { SessionDialog } from './session-dialog';
 import styles from './shell.module.css';
 import { ShortcutHost } from './shortcut-host';
 import { TopBar } from './top-bar';
+import { TourHost } from './tour-host';
 import { useIdleLock } from './use-idle-lock';
 import { useKeptDrafts } from './use-kept-drafts';
 
@@ -48,6 +49,7 @@ function Frame({ earlierDrafts }: { readonly earlierDrafts: number }) {
         </a>
         <TopBar />
         <ClockNotice />
+        <TourHost />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

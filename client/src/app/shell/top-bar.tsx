@@ -39,6 +39,7 @@ export function TopBar() {
         {user && (
           <button
             type="button"
+            data-tour="search"
             className={styles.search}
             onClick={openCommandPalette}
             aria-label="Search and go to"
@@ -76,6 +77,7 @@ function DrawerMenu({ entries }: { readonly entries: ReturnType<typeof navigatio
     <>
       <button
         type="button"
+        data-tour="menu"
         className={styles.menuButton}
         aria-label={say('frame.menu')}
         aria-haspopup="dialog"

@@ -33,6 +33,8 @@ export interface PrfContextValue {
   readonly amending: AmendmentNote | null;
   /** Signed, void, or not this clinician's: shown, not changed. */
   readonly isReadOnly: boolean;
+  /** Filled in to learn: what is entered stays in this page, and is never sent or kept. */
+  readonly isPractice: boolean;
   /** Opens a section, and where a control is named puts the focus on it. */
   readonly goTo: (target: StepTarget) => void;
   /** Who else has the record open, and what they changed meanwhile. */

@@ -28,6 +28,8 @@ interface PrfScreenProps {
   readonly refresh: () => Promise<boolean>;
   /** The signed record's amendment is open, not the record. */
   readonly isAmending?: boolean;
+  /** Filled in to learn (practice/practice.page). */
+  readonly isPractice?: boolean;
   /** Stands above the open section, and under it. */
   readonly head?: ReactNode;
   readonly foot?: ReactNode;
@@ -67,7 +69,7 @@ const frameOf = (view: RecordView) => {
 
 /** The whole screen: patient always in sight, sections at the side, one section open, the save state at the foot. */
 export function PrfScreen(props: PrfScreenProps) {
-  const { store, record, readBackAt, refresh, isAmending = false, head, foot } = props;
+  const { store, record, readBackAt, refresh, isAmending = false, isPractice = false, head, foot } = props;
   const zone = useRecordZone(record?.event?.timeZone);
   const doseRanges = useDoseRanges();
   const view = useMemo(() => new RecordView(store, record, doseRanges), [store, record, doseRanges]);
@@ -130,11 +132,12 @@ export function PrfScreen(props: PrfScreenProps) {
       view,
       amending,
       isReadOnly,
+      isPractice,
       goTo,
       live,
       refresh,
     }),
-    [store, record, readBackAt, view, amending, isReadOnly, goTo, live, refresh],
+    [store, record, readBackAt, view, amending, isReadOnly, isPractice, goTo, live, refresh],
   );
 
   return (

@@ -23,6 +23,12 @@ export const prfFeature = defineFeature({
       page: lazyPage(() => import('./list/all-prfs.page')),
     },
     { path: '/createprf', access: 'clinicians', title: 'Create PRF', page: prfPage },
+    {
+      path: '/practice',
+      access: 'clinicians',
+      title: 'Practice record',
+      page: lazyPage(() => import('./practice/practice.page')),
+    },
     { path: '/prf/:customPrfId', access: 'clinicians', title: 'Patient record form', page: prfPage },
     {
       path: '/prf/:customPrfId/handover',
@@ -75,6 +81,15 @@ export const prfFeature = defineFeature({
       icon: 'create',
       roles: 'clinicians',
       path: '/createprf',
+    },
+    {
+      rank: 45,
+      key: 'practice',
+      label: 'Practice record',
+      hint: 'Nothing is kept or sent',
+      icon: 'create',
+      roles: 'clinicians',
+      path: '/practice',
     },
     {
       rank: 30,

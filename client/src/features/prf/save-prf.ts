@@ -55,7 +55,7 @@ interface WireAnswer {
 const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
 
 /** The server's dotted place of a problem (`entries.<id>.heart_rate`, `allergies.0.substance`) as a path of the draft. */
-const pathOfProblem = (section: PrfSectionKey, problem: Problem): Problem => {
+export const pathOfProblem = (section: PrfSectionKey, problem: Problem): Problem => {
   const [field = '', ...rest] = problem.field.split('.');
   return {
     ...problem,

@@ -64,7 +64,7 @@ export default function DashboardPage() {
             />
           ))}
           {isAdmin && dashboard && (
-            <div className={styles.first}>
+            <div className={styles.first} data-tour="to-do">
               <UnsignedCard prfs={dashboard.unsigned} count={dashboard.unsignedCount} />
               <RotaGapsCard gaps={dashboard.rotaGaps} count={dashboard.rotaGapCount} />
             </div>

@@ -27,6 +27,7 @@ export function OpenPrfsCard({ prfs, count }: OpenPrfsCardProps) {
   const now = useNow();
   return (
     <Card
+      data-tour="open-records"
       title={
         <h2 className="sl-card-title">My open records{count > 0 && ` (${count.toLocaleString('en-GB')})`}</h2>
       }
@@ -34,7 +35,8 @@ export function OpenPrfsCard({ prfs, count }: OpenPrfsCardProps) {
     >
       {prfs.length === 0 ? (
         <Empty size="small" title="No open records" action={<Link to="/createprf">Start a new PRF</Link>}>
-          Records that you started and have not signed appear here, with what each still needs.
+          Records that you started and have not signed appear here, with what each still needs. To learn the
+          form first, open a <Link to="/practice">practice record</Link>.
         </Empty>
       ) : (
         <>

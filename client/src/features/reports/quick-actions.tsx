@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 export function QuickActions() {
   const navigate = useNavigate();
   return (
-    <nav aria-label="Quick actions" className={styles.quick}>
+    <nav aria-label="Quick actions" data-tour="quick-actions" className={styles.quick}>
       <Button
         type="primary"
         size="large"

@@ -3,6 +3,7 @@ import { currentUserId } from '../current-user';
 import { onLeavingDevice, onOpenedLate } from '../device/device';
 import { sendFile } from '../http';
 import { onReconnection, reportUnsent } from '../online';
+import { isPractising } from '../practising';
 import { watchSession } from '../session-events';
 import {
   dropPicture,
@@ -102,6 +103,7 @@ const watch = (): void => {
 
 /** Takes a picture in and keeps it on the device. It goes out with the next `sendPictures`, when its record has. */
 export const addPicture = async (prfId: string, id: string, content: Blob): Promise<void> => {
+  if (isPractising()) throw new Error('A practice record takes no pictures.');
   watch();
   contents.set(id, content);
   const isKept = await keepPicture(prfId, id, content);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldAt, isSectionKey, type PrfData } from '../catalogue.js';
 import { contradictions, missingForSigning } from '../completeness.js';
+import { QUESTION_PLACES } from '../field-rules.js';
 import type { PrfFacts } from '../kinds.js';
 import { WITHHELD_QUESTIONS } from './answers-field.js';
 import { DOSING_QUESTIONS } from './dosing.js';
@@ -505,6 +506,15 @@ describe('the questions that a record raises', () => {
       expect(own(remembering(changed))).not.toBe(own(first));
     },
   );
+
+  it.each(CASES)('%s is asked where the form explains it', (id, asks) => {
+    const places = QUESTION_PLACES[id] ?? [];
+    for (const { section, field } of questionsOf(asks).filter(({ code }) => code === id))
+      expect(
+        places.some((place) => place.startsWith(`${section}.`) && place.endsWith(`.${field}`)),
+        field,
+      ).toBe(true);
+  });
 
   it('count a list of sets without a value, or struck through, as missing', () => {
     const lacksSets = (...entries: readonly object[]) =>

@@ -30,7 +30,7 @@ interface ArrestScreenProps {
  * from the record's draft, so that a reload goes on where it was.
  */
 export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenProps) {
-  const { goTo } = usePrf();
+  const { goTo, isPractice } = usePrf();
   const { last, isAsking, act, undo } = taps;
   const facts = useFacts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -101,6 +101,7 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
     >
       <header className={styles['head']}>
         <ArrestClock arrest={arrest} now={now} />
+        {isPractice ? <p className={styles['practice']}>Practice: nothing is kept or sent</p> : null}
         <div className={styles['tools']}>
           <button
             type="button"

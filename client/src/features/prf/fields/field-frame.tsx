@@ -1,14 +1,19 @@
 import { EditFilled } from '@ant-design/icons';
+import { ruledField } from '@sideline/schema/prf/field-rules';
 import type { Field } from '@sideline/schema/prf/kinds';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../../components/status-tag';
 import { SEGMENTED_MAX } from '../../../lib/form-rules';
+import type { FieldPlace } from './control';
+import { FieldHelp } from './field-help';
 import { FieldLabel } from './field-label';
 import { FieldNote } from './field-note';
 
 interface FieldFrameProps {
   readonly id: string;
+  /** Where the field stands, for what is said of its rule. */
+  readonly place?: FieldPlace;
   readonly field: Pick<Field, 'kind' | 'label' | 'hint'>;
   readonly isWide: boolean;
   /** The card's title says the same: the label is for who does not see it. */
@@ -75,11 +80,12 @@ export const isWideField = (field: Field): boolean => {
 /** Label above, hint between label and control, what is wrong beneath (screens section 7). */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, field, isWide, isMissing = false, problem = null, warning = null, change = null } = props;
-  const { isKept = false, isNamedByCard = false, was = null, onClear, action, foot, children } = props;
+  const { isKept = false, isNamedByCard = false, was = null, onClear, action, foot, children, place } = props;
   const labelId = `${id}-label`;
   const describedBy = [field.hint ? `${id}-hint` : '', `${id}-note`, change ? `${id}-change` : '']
     .filter(Boolean)
     .join(' ');
+  const hasHelp = place !== undefined && ruledField(place.section, place.path) !== null;
   const words = <FieldLabel label={field.label} isMissing={isMissing} isNamedByCard={isNamedByCard} />;
   const label = isComposite(field) ? (
     <span id={labelId} className="prf-label">
@@ -92,9 +98,12 @@ export function FieldFrame(props: FieldFrameProps) {
   );
   return (
     <div className="prf-field" data-wide={isWide || undefined} data-field={id}>
-      {action ? (
+      {action || hasHelp ? (
         <div className="prf-label-line">
-          {label}
+          <span className="prf-label-help">
+            {label}
+            {hasHelp ? <FieldHelp {...place} label={field.label} /> : null}
+          </span>
           {action}
         </div>
       ) : (

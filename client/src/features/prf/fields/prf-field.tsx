@@ -84,6 +84,7 @@ export const PrfField = memo(function PrfField(props: PrfFieldProps) {
   return (
     <FieldFrame
       id={id}
+      place={place}
       field={field}
       isWide={isWideField(field)}
       isMissing={props.isMissing}

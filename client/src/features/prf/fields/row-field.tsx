@@ -40,6 +40,7 @@ export const RowField = memo(function RowField(props: RowFieldProps) {
   return (
     <FieldFrame
       id={id}
+      place={{ section, path }}
       field={field}
       isWide={isWideField(field)}
       isMissing={props.isMissing}

@@ -45,7 +45,7 @@ const shownOf = (view: RecordView, isDraftAlone: boolean) => {
 
 /** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
 export function PatientBanner() {
-  const { record, amending } = usePrf();
+  const { record, amending, isPractice } = usePrf();
   const { customPrfId } = useIdentity();
   const isDraftAlone = useDraftAlone();
   const { ageYears, allergies, typed, news2, dueAt } = useView(shownOf, isDraftAlone);
@@ -115,7 +115,9 @@ export function PatientBanner() {
             data-status={status}
             title={isDraftAlone ? DRAFT_HERE : PRF_STATE_LABELS[status]}
           >
-            {amending ? (
+            {isPractice ? (
+              <StatusTag tone="warning">Practice</StatusTag>
+            ) : amending ? (
               <StatusTag tone="warning">Amending</StatusTag>
             ) : isDraftAlone ? (
               <StatusTag tone="waiting">{DRAFT_HERE}</StatusTag>

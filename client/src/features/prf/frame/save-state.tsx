@@ -33,15 +33,21 @@ const ICONS: Readonly<Record<SaveStatus['kind'], ReactNode>> = {
 
 const WAITING: ReadonlySet<SaveStatus['kind']> = new Set(['conflict', 'toCorrect', 'patientUnsaved']);
 
+/** What a practice record says in place of these. */
+const PRACTICE = 'Practice: nothing is kept or sent';
+const UNDER_WAY: ReadonlySet<SaveStatus['kind']> = new Set(['nothing', 'saved', 'saving', 'onDevice']);
+
 /** What is saved and what is not, in words and with an icon, announced when it changes. */
 export function SaveState() {
-  const { store, record, amending, goTo } = usePrf();
+  const { store, record, amending, isPractice, goTo } = usePrf();
   const draft = useDraft();
   const keeping = useKeeping();
   const status = saveStatus(draft);
   const isClosed = record !== null && !record.canWrite && status.kind === 'nothing' && !amending;
   const shown = shownStatus(status, record);
   const { text, tone }: SaveWords = isClosed ? { text: 'Read only' } : saveWords(shown, keeping);
+  const isUnderWay = UNDER_WAY.has(status.kind);
+  const words = isPractice && isUnderWay ? PRACTICE : text;
   // What waits for an answer is a tap away from the words that say so.
   const [first] = WAITING.has(status.kind) ? undecidedFields(draft) : [];
   const canRetry = status.kind === 'notSent' || status.kind === 'offline';
@@ -57,10 +63,10 @@ export function SaveState() {
               goTo(undecidedLine(first, draft).target);
             }}
           >
-            {text}
+            {words}
           </button>
         ) : (
-          text
+          words
         )}
       </span>
       {canRetry ? (
@@ -73,7 +79,7 @@ export function SaveState() {
           Retry now
         </Button>
       ) : null}
-      <KeepHere />
+      {isPractice ? null : <KeepHere />}
     </div>
   );
 }

@@ -88,9 +88,10 @@ export function SectionLinks({ current, onChosen }: SectionLinksProps) {
 
 /** A sheet of its own, once the record has its number. */
 function HandoverLink() {
-  const { store } = usePrf();
+  const { store, isPractice } = usePrf();
   const { customPrfId } = useIdentity();
-  if (customPrfId === null) return null;
+  // Of a practice record there is nothing to hand over.
+  if (customPrfId === null || isPractice) return null;
   return (
     <li>
       <Link

@@ -1,5 +1,6 @@
 import { BooleanControl } from '../fields/boolean-control';
 import { setField } from './set-fields';
+import { FieldHelp } from '../fields/field-help';
 import type { OpenSet } from './use-set';
 
 interface ConcernsProps {
@@ -19,9 +20,12 @@ export function Concerns({ open, idPrefix }: ConcernsProps) {
         const id = `${idPrefix}-${name}`;
         return (
           <div key={name} className="prf-field" data-field={id}>
-            <span id={`${id}-label`} className="prf-label">
-              {field.label}
-            </span>
+            <div className="prf-label-line">
+              <span id={`${id}-label`} className="prf-label">
+                {field.label}
+              </span>
+              <FieldHelp section="observations" path={`entries/${name}`} label={field.label} />
+            </div>
             <p id={`${id}-hint`} className="prf-hint">
               {field.hint}
             </p>

@@ -2,6 +2,7 @@ import { GCS_PARTS, suggestsNewConfusion, type GcsPart } from '@sideline/schema/
 import { totalGcs } from '@sideline/schema/prf/derive';
 import { QuestionCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
+import { FieldHelp } from '../fields/field-help';
 import { SegmentedControl } from '../fields/segmented-control';
 import { useFacts } from '../prf-context';
 import { NotRecordableMenu } from './not-recordable-menu';
@@ -35,6 +36,7 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
           <span id={`${idPrefix}-acvpu-label`} className="prf-label">
             Consciousness (ACVPU) <Subscore points={isAside ? null : subscoreOf('acvpu', entry, facts)} />
           </span>
+          <FieldHelp section="observations" path="entries/acvpu" label="Consciousness (ACVPU)" />
           <NotRecordableMenu name="acvpu" label="Consciousness" open={open} />
         </div>
         {isAside ? null : (
@@ -79,6 +81,7 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
                 {PART_LABELS[part]}
                 {value === null ? '' : `: ${words[value - 1] ?? ''}`}
               </span>
+              <FieldHelp section="observations" path={`entries/${part}`} label={PART_LABELS[part]} />
               <NotRecordableMenu name={part} label={PART_LABELS[part]} open={open} />
             </div>
             {open.notRecordableOf(part) ? null : (
@@ -100,10 +103,13 @@ export function Consciousness({ open, idPrefix }: ConsciousnessProps) {
           </div>
         );
       })}
-      <p className="prf-field" role="status">
-        <span className="prf-label">GCS total</span>
-        <span className="prf-figure-big">{total ?? '–'}</span>
-      </p>
+      <div className="prf-actions">
+        <p className="prf-field" role="status">
+          <span className="prf-label">GCS total</span>
+          <span className="prf-figure-big">{total ?? '–'}</span>
+        </p>
+        <FieldHelp section="observations" path="entries/gcs" label="GCS total" />
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Collapse } from 'antd';
 import { BooleanControl } from '../fields/boolean-control';
 import { TimeControl } from '../fields/time-control';
 import { RowFields } from '../fields/row-fields';
+import { FieldHelp } from '../fields/field-help';
 import { FieldControl } from '../fields/field-control';
 import { FieldNote } from '../fields/field-note';
 import { focusProblem } from '../fields/focus';
@@ -70,14 +71,20 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
 
   return (
     <section ref={frame} className="prf-card" aria-labelledby={`${idPrefix}-title`}>
-      <h3 id={`${idPrefix}-title`} className="prf-card-title">
-        {isCorrection ? `Change set ${formatTime(entry.date_time)}` : 'New set'}
-      </h3>
+      <div className="prf-label-line">
+        <h3 id={`${idPrefix}-title`} className="prf-card-title">
+          {isCorrection ? `Change set ${formatTime(entry.date_time)}` : 'New set'}
+        </h3>
+        <FieldHelp section="observations" path="entries" label="Observation sets" />
+      </div>
       <div className="prf-grid">
         <div className="prf-field" data-wide data-field={`${idPrefix}-date_time`}>
-          <label htmlFor={`${idPrefix}-date_time`} id={`${idPrefix}-time-label`} className="prf-label">
-            {timeField.label}
-          </label>
+          <div className="prf-label-line">
+            <label htmlFor={`${idPrefix}-date_time`} id={`${idPrefix}-time-label`} className="prf-label">
+              {timeField.label}
+            </label>
+            <FieldHelp section="observations" path="entries/date_time" label={timeField.label} />
+          </div>
           <TimeControl
             id={`${idPrefix}-date_time`}
             place={open.placeOf('date_time')}
@@ -166,6 +173,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
             </span>
           )}
         </div>
+        <FieldHelp section="observations" path="entries/news2" label="NEWS2" />
         <Button
           type="primary"
           size="large"

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { StatusTag } from '../../../components/status-tag';
 import { useFacts } from '../prf-context';
 import { ChoiceControl } from '../fields/choice-control';
+import { FieldHelp } from '../fields/field-help';
 import { NumberControl } from '../fields/number-control';
 import { SegmentedControl } from '../fields/segmented-control';
 import { choiceField, numberField } from './set-fields';
@@ -29,9 +30,12 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
   return (
     <>
       <div className="prf-field" data-field={`${idPrefix}-supplemental_o2`}>
-        <span id={`${idPrefix}-air-label`} className="prf-label">
-          Air or oxygen <Subscore points={subscoreOf('supplemental_o2', entry, facts)} />
-        </span>
+        <div className="prf-label-line">
+          <span id={`${idPrefix}-air-label`} className="prf-label">
+            Air or oxygen <Subscore points={subscoreOf('supplemental_o2', entry, facts)} />
+          </span>
+          <FieldHelp section="observations" path="entries/supplemental_o2" label="Air or oxygen" />
+        </div>
         <SegmentedControl
           id={`${idPrefix}-air`}
           name={`${idPrefix}-air`}
@@ -65,9 +69,12 @@ export function Oxygen({ open, idPrefix }: OxygenProps) {
       {isOnOxygen || isKept ? (
         <>
           <div className="prf-field" data-field={`${idPrefix}-o2_flow_lpm`}>
-            <label htmlFor={`${idPrefix}-o2_flow_lpm`} id={`${idPrefix}-flow-label`} className="prf-label">
-              Oxygen flow
-            </label>
+            <div className="prf-label-line">
+              <label htmlFor={`${idPrefix}-o2_flow_lpm`} id={`${idPrefix}-flow-label`} className="prf-label">
+                Oxygen flow
+              </label>
+              <FieldHelp section="observations" path="entries/o2_flow_lpm" label="Oxygen flow" />
+            </div>
             <NumberControl
               id={`${idPrefix}-o2_flow_lpm`}
               place={open.placeOf('o2_flow_lpm')}

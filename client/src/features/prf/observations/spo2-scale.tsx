@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useSignedInUser } from '../../../lib/session';
+import { FieldHelp } from '../fields/field-help';
 import { useFacts } from '../prf-context';
 import { liveSets } from './sets';
 import type { OpenSet } from './use-set';
@@ -54,6 +55,7 @@ export function Spo2Scale({ open }: { readonly open: OpenSet }) {
           {before ? 'The set before used SpO2 scale 2: use it again…' : 'Use SpO2 scale 2…'}
         </Button>
       )}
+      <FieldHelp section="observations" path="entries/spo2_scale" label="SpO2 scale 2" />
       <Modal
         rootClassName="prf-portal"
         open={isAsking}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldHelp } from '../fields/field-help';
 import { NotRecordableMenu } from './not-recordable-menu';
 import { Subscore } from './subscore';
 import type { OpenSet } from './use-set';
@@ -45,7 +46,14 @@ export function VitalTile(props: VitalTileProps) {
             </span>
           ) : null}
         </p>
-        {line ? null : <Subscore points={subscore} />}
+        <span className="prf-vital-end">
+          {line ? null : <Subscore points={subscore} />}
+          <FieldHelp
+            section="observations"
+            path={`entries/${name === 'blood_pressure' ? 'bp_systolic' : name}`}
+            label={label}
+          />
+        </span>
       </div>
     </div>
   );

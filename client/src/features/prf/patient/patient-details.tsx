@@ -13,6 +13,7 @@ import { Choice } from '../../../components/choice';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { AddressFields } from '../../../components/pickers/address-fields';
 import { BirthDateBoxes } from '../../../components/pickers/birth-date-boxes';
+import { FieldHelp } from '../fields/field-help';
 import { SegmentedControl } from '../fields/segmented-control';
 import { patientControlId } from './patient-control-id';
 import { PatientText, type PatientPartProps } from './patient-text';
@@ -36,19 +37,22 @@ export function PatientDetails(props: PatientPartProps) {
           {...(isUnknown ? { hint: 'What tells them apart: Unknown male, red jacket.' } : {})}
           isRequired
         />
-        <FormField id={dobId} label="Date of birth" isRequired={!isUnknown} error={problemOf('dob')}>
-          <BirthDateBoxes
-            id={dobId}
-            value={form.dob}
-            half={form.dob_half}
-            disabled={isDisabled}
-            isInvalid={problemOf('dob') !== null}
-            describedBy={describedBy(dobId, undefined, problemOf('dob'))}
-            onChange={(dob, _problem, _isWhole, half) => {
-              change({ dob, dob_half: half });
-            }}
-          />
-        </FormField>
+        <div className="prf-with-help">
+          <FormField id={dobId} label="Date of birth" isRequired={!isUnknown} error={problemOf('dob')}>
+            <BirthDateBoxes
+              id={dobId}
+              value={form.dob}
+              half={form.dob_half}
+              disabled={isDisabled}
+              isInvalid={problemOf('dob') !== null}
+              describedBy={describedBy(dobId, undefined, problemOf('dob'))}
+              onChange={(dob, _problem, _isWhole, half) => {
+                change({ dob, dob_half: half });
+              }}
+            />
+          </FormField>
+          <FieldHelp section="patient" path="dob" label="Date of birth" />
+        </div>
       </div>
       <div className="prf-field">
         <span id="prf-patient-gender-label" className="prf-label">
@@ -99,14 +103,17 @@ export function PatientDetails(props: PatientPartProps) {
         />
       </div>
       {isUnknown && form.dob === null ? (
-        <PatientText
-          {...props}
-          name="estimated_age"
-          label="Estimated age"
-          hint="In whole years, until the date of birth is known."
-          inputMode="numeric"
-          isRequired
-        />
+        <div className="prf-with-help">
+          <PatientText
+            {...props}
+            name="estimated_age"
+            label="Estimated age"
+            hint="In whole years, until the date of birth is known."
+            inputMode="numeric"
+            isRequired
+          />
+          <FieldHelp section="patient" path="estimated_age" label="Estimated age" />
+        </div>
       ) : null}
       <div className="prf-grid">
         <FormField id={ethnicityId} label="Ethnicity" error={problemOf('ethnicity')}>

@@ -31,7 +31,7 @@ const SAVE_LABELS = {
 
 /** The patient section of the PRF, to the letter of spec sections 2, 4, 5, 7 and 8. */
 export function PatientSection() {
-  const { isReadOnly: isClosed, amending, record } = usePrf();
+  const { isReadOnly: isClosed, isPractice, amending, record } = usePrf();
   // A signed record keeps the patient as it was signed about him, also where it is amended.
   const isReadOnly = isClosed || amending !== null;
   const { form, enteredAt, isUnsaved, clashing, choose: chooseSide, ...rest } = usePatientForm();
@@ -109,7 +109,7 @@ export function PatientSection() {
     <>
       {record?.survivor ? <MergedNotice survivor={record.survivor} /> : null}
       {typedMeanwhile ? <TypedMeanwhile typed={typedMeanwhile} /> : null}
-      {isReadOnly || !record?.customPrfId ? null : (
+      {isReadOnly || isPractice || !record?.customPrfId ? null : (
         <div>
           <LinkButton to={`/prf/${record.customPrfId}/kiosk-desk`}>Let the patient fill this in</LinkButton>
         </div>

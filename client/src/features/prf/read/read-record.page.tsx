@@ -74,7 +74,18 @@ function ReadRecord({ store, record, readBackAt, refresh }: ReadRecordProps) {
     [navigate, record.customPrfId],
   );
   const context = useMemo<PrfContextValue>(
-    () => ({ store, record, readBackAt, view, amending: null, isReadOnly: true, goTo, live, refresh }),
+    () => ({
+      store,
+      record,
+      readBackAt,
+      view,
+      amending: null,
+      isReadOnly: true,
+      isPractice: false,
+      goTo,
+      live,
+      refresh,
+    }),
     [store, record, readBackAt, view, goTo, live, refresh],
   );
   return (

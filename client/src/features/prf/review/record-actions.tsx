@@ -25,7 +25,7 @@ interface RecordActionsProps {
 
 /** What becomes of the record: review by another, signature, PDF; apart from these, 'entered in error'. */
 export function RecordActions({ missingCount, questionCount, isReadOnly }: RecordActionsProps) {
-  const { record, store, refresh } = usePrf();
+  const { record, store, isPractice, refresh } = usePrf();
   const [isSigning, setSigning] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [requestReview, { loading }] = useRequestPrfReviewMutation({ context: inlineErrors });
@@ -80,18 +80,22 @@ export function RecordActions({ missingCount, questionCount, isReadOnly }: Recor
             Sign PRF
           </Button>
         ) : null}
-        {canRequest ? (
+        {canRequest && !isPractice ? (
           <Button size="large" loading={loading} onClick={() => void request()}>
             Request review
           </Button>
         ) : null}
-        <PdfButton />
-        <FhirButton />
-        <HistoryLink />
-        <RetentionLink />
-        <span className="prf-apart">
-          <VoidRecord />
-        </span>
+        {isPractice ? null : (
+          <>
+            <PdfButton />
+            <FhirButton />
+            <HistoryLink />
+            <RetentionLink />
+            <span className="prf-apart">
+              <VoidRecord />
+            </span>
+          </>
+        )}
       </div>
       {isSigning ? (
         <SignRecord

@@ -19,6 +19,8 @@ interface SignDialogProps {
   readonly title: string;
   /** What the signer declares, after the name. */
   readonly declaration: string;
+  /** Whoever practises signs without one. */
+  readonly asksPassword?: boolean;
   /** Throws where it is refused. */
   readonly onSign: (signature: GivenSignature) => Promise<void>;
   readonly onClose: () => void;
@@ -30,7 +32,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['password', 'grade', 'strokes']
 
 /** Signing: declaration, grade, signature by pen or finger, and the signer's password again (clinical section 7). */
 export function SignDialog(props: SignDialogProps) {
-  const { title, declaration, onSign, onClose, onChanged } = props;
+  const { title, declaration, asksPassword = true, onSign, onClose, onChanged } = props;
   const user = useSignedInUser();
   const [isDeclared, setDeclared] = useState(false);
   const { grades, failure } = useOwnGrades();
@@ -43,7 +45,8 @@ export function SignDialog(props: SignDialogProps) {
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>([]);
   const [isBusy, setBusy] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
-  const isReady = isDeclared && grade !== '' && password !== '' && strokes !== null;
+  const hasPassword = password !== '' || !asksPassword;
+  const isReady = isDeclared && grade !== '' && hasPassword && strokes !== null;
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.message ?? null;
 
   const elsewhere = problems.filter(({ field }) => !OWN_FIELDS.has(field));
@@ -117,18 +120,20 @@ export function SignDialog(props: SignDialogProps) {
           />
           <FieldError id="prf-sign-strokes" error={problemOf('strokes')} />
         </div>
-        <FormField id="prf-sign-password" label="Your password, again" error={problemOf('password')}>
-          <Input.Password
-            id="prf-sign-password"
-            autoComplete="current-password"
-            value={password}
-            aria-describedby={describedBy('prf-sign-password', undefined, problemOf('password'))}
-            onChange={(event) => {
-              setPassword(event.target.value);
-            }}
-            onPressEnter={() => void submit()}
-          />
-        </FormField>
+        {asksPassword ? (
+          <FormField id="prf-sign-password" label="Your password, again" error={problemOf('password')}>
+            <Input.Password
+              id="prf-sign-password"
+              autoComplete="current-password"
+              value={password}
+              aria-describedby={describedBy('prf-sign-password', undefined, problemOf('password'))}
+              onChange={(event) => {
+                setPassword(event.target.value);
+              }}
+              onPressEnter={() => void submit()}
+            />
+          </FormField>
+        ) : null}
         {elsewhere.length > 0 ? (
           <ul className="prf-lines">
             {elsewhere.map(({ field, message }) => (

@@ -23,14 +23,19 @@ const seenOf = (draft: DraftState, patient: PrfRecord['patient'] | undefined): P
 
 /** The signature that closes the record for the first time. */
 export function SignRecord({ onClose, onChanged }: SignRecordProps) {
-  const { record, store, refresh } = usePrf();
+  const { record, store, isPractice, refresh } = usePrf();
   const { prfId, customPrfId } = useIdentity();
   const [seen] = useState(() => seenOf(store.getState(), record?.patient));
   const [sign] = useSignPrfMutation({ context: inlineErrors });
   return (
     <SignDialog
-      title="Sign PRF"
-      declaration="this record is true and complete to the best of my knowledge. After signing it can only be amended, with a reason."
+      title={isPractice ? 'Sign practice record' : 'Sign PRF'}
+      asksPassword={!isPractice}
+      declaration={
+        isPractice
+          ? 'this is practice: it describes no patient, and nothing of it is kept.'
+          : 'this record is true and complete to the best of my knowledge. After signing it can only be amended, with a reason.'
+      }
       onSign={async (signature) => {
         // What is signed is what the server has: nothing may still be on its way.
         if (!(await store.flush()))

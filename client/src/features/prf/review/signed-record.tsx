@@ -11,7 +11,7 @@ import { formatDateTime } from '../record-clock';
 
 /** The signature of a signed record: who, with which grade, when, drawn, and the fingerprint of what was signed. */
 export function SignedRecord() {
-  const { record } = usePrf();
+  const { record, isPractice } = usePrf();
   const signature = record?.signature;
   if (!signature) return null;
   return (
@@ -25,17 +25,23 @@ export function SignedRecord() {
           Signed by <strong>{signature.name}</strong>, {signature.grade}, {formatDateTime(signature.signedAt)}
         </p>
         <SignatureImage strokes={signature.strokes} label={`Signature of ${signature.name}`} />
-        <p className="prf-hint prf-hash">SHA-256 of what was signed: {signature.contentHash}</p>
-        <div className="prf-actions">
-          <ReadLink />
-          <AmendLink />
-          <PdfButton />
-          <FhirButton />
-          <HistoryLink />
-          <span className="prf-apart">
-            <VoidRecord />
-          </span>
-        </div>
+        {isPractice ? (
+          <p className="prf-hint">This is a practice signature. It was not kept or sent.</p>
+        ) : (
+          <>
+            <p className="prf-hint prf-hash">SHA-256 of what was signed: {signature.contentHash}</p>
+            <div className="prf-actions">
+              <ReadLink />
+              <AmendLink />
+              <PdfButton />
+              <FhirButton />
+              <HistoryLink />
+              <span className="prf-apart">
+                <VoidRecord />
+              </span>
+            </div>
+          </>
+        )}
       </section>
     </>
   );

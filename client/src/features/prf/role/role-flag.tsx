@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { controlId } from '../fields/control-id';
+import { FieldHelp } from '../fields/field-help';
 import { FieldNote } from '../fields/field-note';
 import type { PrfFieldProps } from '../fields/prf-field';
 import { FieldQuestions } from '../questions/place-questions';
@@ -10,25 +11,28 @@ export function RoleFlagControl({ store, section, field, path, value, problem, i
   const isTicked = value === true;
   return (
     <div className="prf-field">
-      <label className="prf-segment prf-flag" data-chosen={isTicked || undefined}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={isTicked}
-          disabled={isDisabled}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            // Unticked is as it was before anybody ticked: absent.
-            store.edit(section, path, event.target.checked ? true : null);
-          }}
-        />
-        <span>
-          <span className="prf-flag-box" aria-hidden="true">
-            {isTicked ? <CheckOutlined /> : null}
+      <div className="prf-flag-line">
+        <label className="prf-segment prf-flag" data-chosen={isTicked || undefined}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={isTicked}
+            disabled={isDisabled}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => {
+              // Unticked is as it was before anybody ticked: absent.
+              store.edit(section, path, event.target.checked ? true : null);
+            }}
+          />
+          <span>
+            <span className="prf-flag-box" aria-hidden="true">
+              {isTicked ? <CheckOutlined /> : null}
+            </span>
+            {field.label}
           </span>
-          {field.label}
-        </span>
-      </label>
+        </label>
+        <FieldHelp section={section} path={path} label={field.label} />
+      </div>
       {field.hint ? <p className="prf-hint">{field.hint}</p> : null}
       <FieldNote id={`${id}-note`} error={problem} />
       <FieldQuestions section={section} field={path} />

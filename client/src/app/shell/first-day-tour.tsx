@@ -1,0 +1,89 @@
+import { Tour } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { SessionUser } from '../../lib/session';
+import styles from './tour.module.css';
+import { TOUR_STEPS } from './tour-steps';
+
+interface FirstDayTourProps {
+  readonly user: SessionUser;
+  readonly onEnd: () => void;
+}
+
+/** A screen that is still loading gets this long to show what the tour points at. */
+const WAIT_MS = 5_000;
+
+const targetOf = (name: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find((one) => one.checkVisibility()) ??
+  null;
+
+/** Beside what fills the screen there is no room for words: its heading stands for it. */
+const pointAt = (name: string): HTMLElement => {
+  const whole = targetOf(name) ?? document.body;
+  return whole.offsetHeight > innerHeight / 2 ? (whole.querySelector('h2') ?? whole) : whole;
+};
+
+/** The tour of a role, step by step: Escape ends it, arrows go on and back, and the focus is on what is said. */
+export default function FirstDayTour({ user, onEnd }: FirstDayTourProps) {
+  const steps = TOUR_STEPS[user.role];
+  const [isReady, setReady] = useState(false);
+  const from = useRef<Element | null>(null);
+
+  useEffect(() => {
+    from.current = document.activeElement;
+    const since = performance.now();
+    let frame = 0;
+    const look = () => {
+      const isThere = steps.every(({ target }) => target === null || targetOf(target) !== null);
+      if (isThere || performance.now() - since > WAIT_MS) setReady(true);
+      else frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [steps]);
+
+  const end = () => {
+    onEnd();
+    const before = from.current;
+    const isLeft = !(before instanceof HTMLElement) || !before.isConnected || before === document.body;
+    (isLeft ? document.getElementById('main') : before)?.focus({ preventScroll: true });
+  };
+
+  if (!isReady) return null;
+  // What is not on this screen, such as a menu without entries, is left out.
+  const shown = steps.filter(({ target }) => target === null || targetOf(target) !== null);
+  return (
+    <Tour
+      open
+      rootClassName={styles.tour ?? ''}
+      onClose={end}
+      getPopupContainer={() => document.getElementById('main') ?? document.body}
+      scrollIntoViewOptions={{ block: 'nearest' }}
+      indicatorsRender={(current, total) => (
+        <span>
+          Step {current + 1} of {total}
+        </span>
+      )}
+      steps={shown.map(({ target, title, text }, index) => ({
+        target: target === null ? null : () => pointAt(target),
+        title: <StepTitle key={title}>{title}</StepTitle>,
+        description: text,
+        closable: { 'aria-label': 'End the tour' },
+        prevButtonProps: { children: 'Back' },
+        nextButtonProps: { children: index === shown.length - 1 ? 'Finish' : 'Next' },
+      }))}
+    />
+  );
+}
+
+/** Takes the focus when its step is shown, so that it is read aloud and the keys work within the step. */
+function StepTitle({ children }: { readonly children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../components/lazy-part';
+import { useSession, type SessionUser } from '../../lib/session';
+import { landingPath } from '../landing';
+import styles from './tour.module.css';
+import { endTour, startTour, useTourRuns, useTourSeen } from './tour-store';
+
+const FirstDayTour = lazyPart(() => import('./first-day-tour'), {
+  lost: 'The tour did not load.',
+  fallback: null,
+});
+
+/** Offers the tour of the first day, once, on the screen where a person lands; runs it there when it is asked for. */
+export function TourHost() {
+  const { user, status } = useSession();
+  if (user === null || status !== 'signedIn' || user.mustEnrol) return null;
+  return <TourOf user={user} />;
+}
+
+function TourOf({ user }: { readonly user: SessionUser }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const runs = useTourRuns();
+  const isSeen = useTourSeen(user.id);
+  const landing = landingPath(user);
+  const isThere = pathname === landing;
+
+  // It points at what is on the landing screen, and never lies over a record.
+  useEffect(() => {
+    if (runs && !isThere) void navigate(landing);
+  }, [runs, isThere, landing, navigate]);
+
+  if (!isThere) return null;
+  if (runs) return <FirstDayTour user={user} onEnd={() => endTour(user.id)} />;
+  if (isSeen) return null;
+  return (
+    <aside className={styles.offer} aria-label="New here?">
+      <p className={styles.words}>New here? See the main parts in a minute.</p>
+      <Button onClick={startTour}>Show me round</Button>
+      <Button type="text" onClick={() => endTour(user.id)}>
+        No, thank you
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Role } from '@sideline/schema/roles';
+
+/** What a step points at, by the `data-tour` of the element; null where it is about nothing on the screen. */
+export interface TourStep {
+  readonly target: string | null;
+  readonly title: string;
+  readonly text: string;
+}
+
+const MENU = 'menu';
+const ACCOUNT: TourStep = {
+  target: 'account',
+  title: 'Your account',
+  text: 'Change your password, see where you are signed in, and start this tour again.',
+};
+const SEARCH: TourStep = {
+  target: 'search',
+  title: 'Find anything',
+  text: 'Press here, or Ctrl K on a keyboard. Type the name of a page, a person or the number of a record.',
+};
+
+/** The first day's tour of each role, on the screen where the role lands. */
+export const TOUR_STEPS: Readonly<Record<Role, readonly TourStep[]>> = {
+  admin: [
+    {
+      target: 'page',
+      title: 'Your day starts here',
+      text: 'The dashboard shows what needs you: records to sign, gaps in the rota and today’s events.',
+    },
+    {
+      target: 'to-do',
+      title: 'What needs you first',
+      text: 'Records without a signature and shifts without people are at the top. Press a line to open it.',
+    },
+    {
+      target: 'quick-actions',
+      title: 'Start something new',
+      text: 'Start a patient record form, log a minor contact or find a patient.',
+    },
+    {
+      target: MENU,
+      title: 'Everything else',
+      text: 'The menu has records, shifts, stock, reports and, under Admin, people, events and settings.',
+    },
+    SEARCH,
+    ACCOUNT,
+  ],
+  staff: [
+    {
+      target: 'quick-actions',
+      title: 'Start a record',
+      text: 'New PRF opens a patient record form. See & Treat is for a minor contact that needs only a short log.',
+    },
+    {
+      target: 'open-records',
+      title: 'Records that you have not signed',
+      text: 'Your open records stay here with what each still needs. To learn the form, search for ‘practice record’.',
+    },
+    {
+      target: MENU,
+      title: 'Shifts, patients and stock',
+      text: 'The menu has your shifts, patients, all records and the bags.',
+    },
+    {
+      target: 'bell',
+      title: 'Your notifications',
+      text: 'New shifts, swaps and requests appear here. You choose which are sent by e-mail.',
+    },
+    SEARCH,
+    ACCOUNT,
+  ],
+  client: [
+    {
+      target: 'page',
+      title: 'Your events',
+      text: 'Events that are live now come first, then those that are planned, then past ones.',
+    },
+    {
+      target: null,
+      title: 'Figures, not patients',
+      text: 'Press an event to see its figures. Small numbers are not shown, so that nobody can be recognised.',
+    },
+    { target: MENU, title: 'The menu', text: 'The menu leads back to your events from every page.' },
+    ACCOUNT,
+  ],
+  patient: [
+    {
+      target: 'page',
+      title: 'Your records',
+      text: 'This page shows what the medical team recorded about your care, once it is signed.',
+    },
+    {
+      target: null,
+      title: 'If something is wrong',
+      text: 'You can ask for your details to be corrected. A member of staff checks each change before it is made.',
+    },
+    { target: MENU, title: 'The menu', text: 'The menu leads back to your records from every page.' },
+    ACCOUNT,
+  ],
+};

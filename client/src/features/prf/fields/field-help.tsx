@@ -1,0 +1,53 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { ruledField } from '@sideline/schema/prf/field-rules';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
+
+interface FieldHelpProps {
+  /** As the catalogue names it, or 'patient'. */
+  readonly section: string;
+  /** Within the section, with or without the ids of entries: `entries/<id>/heart_rate`. */
+  readonly path: string;
+  readonly label: string;
+}
+
+/** The words are a script of their own: a record opens without them. */
+const Words = lazyPart(() => import('./field-help-words'), {
+  lost: 'The explanation did not load.',
+  fallback: null,
+});
+
+/** 'What is this?' beside the label of a field that has a rule; nothing beside one that has none. */
+export function FieldHelp({ section, path, label }: FieldHelpProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = ruledField(section, path);
+  if (name === null) return null;
+  return (
+    <span className="prf-help">
+      <Button
+        ref={button}
+        type="text"
+        icon={<QuestionCircleOutlined aria-hidden="true" />}
+        aria-label="What is this?"
+        aria-description={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen((before) => !before);
+        }}
+      />
+      {isOpen ? (
+        <Words
+          name={name}
+          label={label}
+          onClose={(takesFocus) => {
+            setOpen(false);
+            if (takesFocus) button.current?.focus();
+          }}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import type { SessionUser } from '../../../lib/session';
+import type { PrfRecord } from '../prf-record';
+
+/** What a practice record has in place of a number. */
+export const PRACTICE_NUMBER = 'PRACTICE';
+
+type PracticePatient = NonNullable<PrfRecord['patient']>;
+
+/** Nobody: an address and a number that belong to no one. */
+const PATIENT_ID = '00000000-0000-7000-8000-000000000001';
+const PATIENT: PracticePatient = {
+  patient_id: PATIENT_ID,
+  version: 1,
+  patient_name: 'Alex Practice',
+  dob: '1990-05-14',
+  estimated_age: null,
+  gender: 'female',
+  nhs_number: null,
+  identity_status: 'self_reported',
+  is_restricted: null,
+  date_of_death: null,
+  death: null,
+  ethnicity: null,
+  gp_practice: null,
+  preferred_language: null,
+  address: null,
+  addressLine1: null,
+  addressLine2: null,
+  addressLine3: null,
+  town: null,
+  county: null,
+  postcode: null,
+  contact_number: null,
+  next_of_kin_name: null,
+  next_of_kin_contact: null,
+  relationship_to_nok: null,
+  past_medical_history: null,
+  medications: null,
+  allergies: null,
+  merged_allergies: null,
+  cheer_team_id: null,
+  cheer_squad_id: null,
+};
+
+/** A record as the server would give it, of a patient who does not exist. */
+export const practiceRecord = (id: string, user: SessionUser, now: Date): PrfRecord => ({
+  id,
+  customPrfId: PRACTICE_NUMBER,
+  status: 'in_progress',
+  version: 1,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  eventId: null,
+  event: null,
+  patientId: PATIENT_ID,
+  patient: PATIENT,
+  survivor: null,
+  author: { userId: user.id, firstName: user.firstName, lastName: user.lastName },
+  sections: [],
+  clocks: [],
+  alerts: [],
+  crew: [],
+  squads: null,
+  cheerTeam: null,
+  reviewRequests: [],
+  pictureFiles: [],
+  revisions: [],
+  lateEditCount: 0,
+  kioskReportCount: 0,
+  canAmend: false,
+  signature: null,
+  isRestricted: false,
+  canWrite: true,
+  needsReason: false,
+  canVoid: false,
+  voidedAt: null,
+  voidReason: null,
+  data: {},
+});
+
+/** The same once it is signed, by a signature that is as little kept as the rest. */
+export const signedPractice = (
+  record: PrfRecord,
+  user: SessionUser,
+  given: { readonly grade: string; readonly strokes: string },
+  now: Date,
+): PrfRecord => {
+  const { patient } = record;
+  return {
+    ...record,
+    status: 'completed',
+    canWrite: false,
+    signature:
+      patient === null
+        ? null
+        : {
+            revision: 1,
+            signedBy: { userId: user.id },
+            name: `${user.firstName} ${user.lastName}`,
+            grade: given.grade,
+            signedAt: now.toISOString(),
+            strokes: given.strokes,
+            contentHash: '',
+            patient,
+          },
+  };
+};

@@ -1,0 +1,101 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { NEVER, of, throwError } from 'rxjs';
+import { v7 as newId } from 'uuid';
+import { newDraft } from '../../../lib/drafts/draft-state';
+import { DraftStore } from '../../../lib/drafts/draft-store';
+import { UnreachableError } from '../../../lib/http';
+import type { SessionUser } from '../../../lib/session';
+import type { PrfRecord } from '../prf-record';
+import { practiceRecord, PRACTICE_NUMBER, signedPractice } from './practice-record';
+import { practiceTransport } from './practice-transport';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+const GRADES = ['Paramedic', 'Emergency medical technician', 'Nurse', 'Doctor', 'First aider'];
+
+const inputOf = ({ input }: Variables): Variables =>
+  typeof input === 'object' && input !== null ? (input as Variables) : {};
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * One practice record, for as long as its page is open: a draft that is kept nowhere, whose saves and questions to the server
+ * are answered here. What has no answer here fails as without a connection, which every part of the form can do with.
+ */
+export class PracticeSession {
+  readonly store: DraftStore;
+  readonly client: ApolloClient;
+  private record: PrfRecord;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly user: SessionUser,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    const id = newId();
+    this.record = practiceRecord(id, user, now());
+    this.store = new DraftStore(newDraft(id), {
+      transport: practiceTransport(now),
+      keep: () => undefined,
+      now,
+      newId,
+    });
+    this.store.load(PRACTICE_NUMBER, {});
+    this.client = new ApolloClient({
+      link: new ApolloLink((operation) => {
+        if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
+        const data = this.answer(operation.operationName ?? '', operation.variables);
+        return data === null
+          ? throwError(() => new UnreachableError('A practice record does not ask the server.'))
+          : of({ data });
+      }),
+      cache: new InMemoryCache(),
+      defaultOptions: {
+        watchQuery: { fetchPolicy: 'no-cache' },
+        query: { fetchPolicy: 'no-cache' },
+        mutate: { fetchPolicy: 'no-cache' },
+      },
+    });
+  }
+
+  readonly getRecord = (): PrfRecord => this.record;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** What the server would say; null where only it can. */
+  private answer(name: string, variables: Variables): Record<string, unknown> | null {
+    switch (name) {
+      case 'OwnGrades':
+        return { ownGrades: GRADES };
+      case 'SignPrf': {
+        const { grade, strokes } = inputOf(variables);
+        const given = { grade: textOf(grade), strokes: textOf(strokes) };
+        this.replace(signedPractice(this.record, this.user, given, this.now()));
+        return { signPrf: { __typename: 'Prf', id: this.record.id, status: this.record.status } };
+      }
+      case 'CreatePrfPatient':
+      case 'UpdatePrfPatient': {
+        const { expectedVersion: _expected, differsFrom: _differs, ...typed } = inputOf(variables);
+        const { patient } = this.record;
+        if (patient === null) return null;
+        const written = { ...patient, ...typed, version: patient.version + 1 };
+        this.replace({ ...this.record, patientId: written.patient_id, patient: written });
+        return { [name === 'CreatePrfPatient' ? 'createPatient' : 'updatePatient']: written };
+      }
+      case 'LinkPrfPatient': {
+        const { id, customPrfId, patientId } = this.record;
+        return { linkPrfPatient: { __typename: 'Prf', id, customPrfId, patientId } };
+      }
+      default:
+        return null;
+    }
+  }
+
+  private replace(next: PrfRecord): void {
+    this.record = next;
+    for (const listener of this.listeners) listener();
+  }
+}
