@@ -1,0 +1,22 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+interface ReadyAnswerProps {
+  /** Where it comes from, and what it is. */
+  readonly words: string;
+  /** 'Confirm allergies' */
+  readonly action: string;
+  readonly onTake: () => void;
+}
+
+/** An answer that stands ready: one tap confirms it, nothing is typed again. */
+export function ReadyAnswer({ words, action, onTake }: ReadyAnswerProps) {
+  return (
+    <div className="prf-ready">
+      <span>{words}</span>
+      <Button icon={<CheckOutlined aria-hidden="true" />} onClick={onTake}>
+        {action}
+      </Button>
+    </div>
+  );
+}
