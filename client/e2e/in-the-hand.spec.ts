@@ -21,7 +21,7 @@ const PAGES = [
   '/shifts',
   '/patients',
   '/events',
-  '/inventory',
+  '/inventory/dashboard',
   '/inventory/items',
   '/account',
 ] as const;
@@ -109,8 +109,8 @@ const expectStill = async (page: Page, path: string, screen: (typeof SCREENS)[nu
   await scrollDown(page);
   const scrolled = await underBars(page);
   const where = `${path} at ${String(screen.width)} × ${String(screen.height)}`;
-  console.info(
-    `${where}: shift ${shift.value.toFixed(3)}, bars ${percent(atTop)}, scrolled ${percent(scrolled)}, ${String(wide)} px sideways`,
+  process.stdout.write(
+    `${where}: shift ${shift.value.toFixed(3)}, bars ${percent(atTop)}, scrolled ${percent(scrolled)}, ${String(wide)} px sideways\n`,
   );
   expect.soft(shift.value, `${where} moves: ${shift.what.join('; ')}`).toBeLessThan(MOST_SHIFT);
   expect.soft(Math.max(atTop, scrolled), `bars of ${where}`).toBeLessThanOrEqual(screen.bars);

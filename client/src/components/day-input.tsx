@@ -35,7 +35,7 @@ export function DayInput({
   status,
   ...control
 }: DayInputProps) {
-  // What is being typed, while it says something else than the value.
+  // What is being typed, while it differs from the value.
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [known, setKnown] = useState(value);

@@ -46,7 +46,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           kind={type}
           value={value}
-          status={control.status ?? ''}
+          status={control.status}
           aria-required={isRequired}
           aria-invalid={error !== null}
           aria-describedby={control['aria-describedby']}

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 export const takingShifts = <E extends Pick<PickableEvent, 'status'>>(events: readonly E[]): readonly E[] =>
   events.filter(({ status }) => status !== 'closed' && status !== 'cancelled');
 
-/** Whether it is going on: as somebody said, or by its times. */
+/** Whether it is going on: by its status, or by its times. */
 const isLiveAt =
   (at: number) =>
   ({ status, date, ends_at }: PickableEvent): boolean =>
