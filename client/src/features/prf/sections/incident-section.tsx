@@ -26,11 +26,12 @@ const pickable = (event: PrfRecord['event'] | undefined): PickableEvent | null =
 
 /** The one event that is going on, and who is writing, by the lists that the device keeps: nothing is asked of the server. */
 const useReadyIncident = (isReadOnly: boolean) => {
-  const { id } = useSignedInUser();
+  const user = useSignedInUser();
   const lists = useKeptReferenceLists(!isReadOnly);
   return {
+    user,
     event: lists && oneLiveEvent(lists.events.nodes, new Date()),
-    me: lists?.staffMembers.find(({ userId }) => userId === id) ?? null,
+    me: lists?.staffMembers.find(({ userId }) => userId === user.id) ?? null,
   };
 };
 
@@ -39,7 +40,7 @@ export function IncidentSection() {
   const { store, record, isReadOnly } = usePrf();
   const facts = useFacts();
   const propsOf = useSectionFields('incidentDetails');
-  const { event, me } = useReadyIncident(isReadOnly);
+  const { user, event, me } = useReadyIncident(isReadOnly);
   const answers = facts.data['incidentDetails'] ?? {};
   const choose = (eventId: string | null, event: PickableEvent | null) => {
     store.edit('incidentDetails', 'event_id', eventId);
@@ -50,17 +51,23 @@ export function IncidentSection() {
     <SectionForm
       section="incidentDetails"
       groupHead={(group) =>
-        group === 'incident' && event !== null && !answers['event_id'] ? (
+        group === 'incident' && !isReadOnly && !answers['event_id'] ? (
           <ReadyAnswer
-            words={`On now: ${event.name}`}
+            words={event === null ? 'Not known which event is on now' : `On now: ${event.name}`}
             action="Use this event"
-            onTake={() => choose(event.eventID, event)}
+            isReady={event !== null}
+            onTake={() => {
+              if (event) choose(event.eventID, event);
+            }}
           />
-        ) : group === 'crew' && me !== null && !answers['crew'] ? (
+        ) : group === 'crew' && !isReadOnly && !answers['crew'] ? (
           <ReadyAnswer
-            words={`You: ${me.firstName} ${me.lastName}`}
+            words={`${user.firstName} ${user.lastName}`}
             action="Add me to the crew"
-            onTake={() => store.edit('incidentDetails', 'crew', [me.staffId])}
+            isReady={me !== null}
+            onTake={() => {
+              if (me) store.edit('incidentDetails', 'crew', [me.staffId]);
+            }}
           />
         ) : null
       }
