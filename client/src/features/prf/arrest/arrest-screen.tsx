@@ -112,12 +112,7 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
             {cue.isMuted ? 'Sound off' : cue.isRunning ? 'Sound on' : 'No sound: tap'}{' '}
             <kbd aria-hidden="true">M</kbd>
           </button>
-          <button
-            type="button"
-            className={`${styles['plain'] ?? ''} ${styles['leave'] ?? ''}`}
-            aria-keyshortcuts="L"
-            onClick={leave}
-          >
+          <button type="button" className={styles['plain']} aria-keyshortcuts="L" onClick={leave}>
             {isLeaving ? 'Tap again to leave' : 'Leave'} <kbd aria-hidden="true">L</kbd>
           </button>
         </div>
