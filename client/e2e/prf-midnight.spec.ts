@@ -108,7 +108,7 @@ test('a time in the hour that comes twice says which of the two it is, and is gi
   };
 
   await enter('0050', '80');
-  await expect(pad.getByLabel('Taken at: day', { exact: true })).toHaveValue('2026-10-25');
+  await expect(pad.getByLabel('Taken at: day', { exact: true })).toHaveValue('25/10/2026');
   await expect(which).toHaveCount(0);
   await saveSet();
   await enter('0110', '90');

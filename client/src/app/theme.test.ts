@@ -1,4 +1,4 @@
-import { ACCENT_SURFACES } from '@sideline/schema/provider/accent';
+import { ACCENT_SURFACES, contrastOf, LEAST_CONTRAST } from '@sideline/schema/provider/accent';
 import { ROLES } from '@sideline/schema/roles';
 import { PALETTE } from '@sideline/schema/theme';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,16 @@ describe('the theme', () => {
       expect(theme.cssVariables(scheme, 'staff', '#9C4DCC')['--sl-primary']).toBe('#9C4DCC');
     }
     expect(PALETTE.background).toBe(ACCENT_SURFACES.light[0]);
+  });
+
+  it.each(['light', 'dark'] as const)('has a ring of the focus that can be seen in the %s', (scheme) => {
+    for (const accent of [null, '#9C4DCC'])
+      for (const ring of [
+        theme.buildTheme(scheme, 'staff', accent).token?.colorPrimaryBorder,
+        theme.cssVariables(scheme, 'staff', accent)['--sl-focus'],
+      ])
+        for (const surface of ACCENT_SURFACES[scheme])
+          expect(contrastOf(ring ?? surface, surface)).toBeGreaterThanOrEqual(LEAST_CONTRAST.control);
   });
 
   it.each([...ROLES, null])('is another in the dark for %s', (role) => {

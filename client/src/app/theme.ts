@@ -158,6 +158,8 @@ function lightTheme(colours: RoleColours, accent: string | null): ThemeConfig {
       colorTextTertiary: text.description,
       colorTextDescription: text.description,
       colorTextPlaceholder: text.placeholder,
+      // Ant Design's ring of the focus; its own, a pale primary, does not reach 3 : 1.
+      colorPrimaryBorder: text.link,
       colorBorder: '#BCC6D4',
       colorBorderSecondary: LIGHT_SURFACES.border,
       colorErrorText: text.errorText,
@@ -235,6 +237,7 @@ function darkTheme(accent: string | null): ThemeConfig {
     colorErrorText: text.error,
     colorSuccessText: '#6FDF9B',
     colorWarningText: '#FFD666',
+    colorPrimaryBorder: text.link,
     colorBorder: '#4A5B7A',
     colorBorderSecondary: DARK_SURFACES.border,
     ...accentTokens(accent),

@@ -20,11 +20,11 @@ export function ObservationsDue({ dueAt, clock }: ObservationsDueProps) {
   const late = minutesOverdue(dueAt, useNow());
   return late === null ? (
     <StatusTag tone="neutral" icon={<ClockCircleOutlined />}>
-      Next observations due {clock(dueAt)}
+      <span className="sl-roomy">Next observations </span>due {clock(dueAt)}
     </StatusTag>
   ) : (
     <StatusTag tone="danger" icon={<ClockCircleOutlined />}>
-      Observations overdue {wordsOf(late)}
+      <span className="sl-roomy">Observations </span>overdue {wordsOf(late)}
     </StatusTag>
   );
 }

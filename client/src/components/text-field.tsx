@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
+import { DayInput } from './day-input';
 import { describedBy, FormField } from './entity-form';
 
 interface TextFieldProps {
@@ -31,7 +32,7 @@ export function TextField(props: TextFieldProps) {
     'aria-describedby': describedBy(id, hint, error),
     ...(props.maxLength === undefined ? {} : { maxLength: props.maxLength }),
     ...(props.placeholder === undefined ? {} : { placeholder: props.placeholder }),
-    ...(error === null ? {} : { status: 'error' as const }),
+    status: error === null ? ('' as const) : ('error' as const),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       onChange(target.value);
     },
@@ -40,6 +41,17 @@ export function TextField(props: TextFieldProps) {
     <FormField id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
       {props.isLong ? (
         <Input.TextArea {...control} autoSize={{ minRows: 2, maxRows: 10 }} />
+      ) : type === 'date' || type === 'datetime-local' ? (
+        <DayInput
+          id={id}
+          kind={type}
+          value={value}
+          status={control.status}
+          aria-required={isRequired}
+          aria-invalid={error !== null}
+          aria-describedby={control['aria-describedby']}
+          onChange={onChange}
+        />
       ) : (
         <Input {...control} type={type} inputMode={props.inputMode} />
       )}

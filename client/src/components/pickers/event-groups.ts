@@ -18,14 +18,27 @@ const DAY_MS = 86_400_000;
 export const takingShifts = <E extends Pick<PickableEvent, 'status'>>(events: readonly E[]): readonly E[] =>
   events.filter(({ status }) => status !== 'closed' && status !== 'cancelled');
 
+/** Whether it is going on: by its status, or by its times. */
+const isLiveAt =
+  (at: number) =>
+  ({ status, date, ends_at }: PickableEvent): boolean =>
+    status === 'live' || (status !== 'closed' && Date.parse(date) <= at && Date.parse(ends_at) >= at);
+
+/** The event that is going on, where there is one and no other. */
+export const oneLiveEvent = (events: readonly PickableEvent[], now: Date): PickableEvent | null => {
+  const [first, second] = events.filter(
+    (event) => event.status !== 'cancelled' && isLiveAt(now.getTime())(event),
+  );
+  return second === undefined ? (first ?? null) : null;
+};
+
 /** Events under the headings a clinician looks for: live now first, then recent (7 days), coming, older; cancelled ones are left out. */
 export function groupEvents(events: readonly PickableEvent[], now: Date): readonly EventGroup[] {
   const offered = events.filter((event) => event.status !== 'cancelled');
   const starts = (event: PickableEvent) => Date.parse(event.date);
   const ends = (event: PickableEvent) => Date.parse(event.ends_at);
   const at = now.getTime();
-  const isLive = (event: PickableEvent) =>
-    event.status === 'live' || (event.status !== 'closed' && starts(event) <= at && ends(event) >= at);
+  const isLive = isLiveAt(at);
   const recentFrom = at - LIMITS.recentDays * DAY_MS;
   const newestFirst = (a: PickableEvent, b: PickableEvent) => starts(b) - starts(a);
   const soonestFirst = (a: PickableEvent, b: PickableEvent) => starts(a) - starts(b);

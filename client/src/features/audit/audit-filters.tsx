@@ -2,6 +2,7 @@ import { CloseOutlined, FilterOutlined } from '@ant-design/icons';
 import { AUDIT_ACTION_WORDS } from '@sideline/schema/audit-actions';
 import { Button, Input } from 'antd';
 import { useEffect, useReducer, useState } from 'react';
+import { DayInput } from '../../components/day-input';
 import { Choice } from '../../components/choice';
 import { FormField } from '../../components/entity-form';
 import { useDebounced } from '../../components/pickers/use-debounced';
@@ -107,20 +108,10 @@ function Fields({ filters }: AuditFiltersProps) {
       <PatientFilter value={values.patient} onChange={(patient) => set({ patient })} />
       <PrfFilter value={values.prf} onChange={(prf) => set({ prf })} />
       <FormField id="audit-from" label="From">
-        <Input
-          id="audit-from"
-          type="date"
-          value={values.from ?? ''}
-          onChange={(event) => set({ from: event.target.value })}
-        />
+        <DayInput id="audit-from" value={values.from ?? ''} onChange={(next) => set({ from: next })} />
       </FormField>
       <FormField id="audit-to" label="To">
-        <Input
-          id="audit-to"
-          type="date"
-          value={values.to ?? ''}
-          onChange={(event) => set({ to: event.target.value })}
-        />
+        <DayInput id="audit-to" value={values.to ?? ''} onChange={(next) => set({ to: next })} />
       </FormField>
       {isMore ? <FurtherFields filters={filters} /> : null}
       <Button aria-expanded={isMore} onClick={() => setMore(!isMore)}>

@@ -1,5 +1,6 @@
-import { Alert, Button, Card, Input } from 'antd';
+import { Alert, Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { DayInput } from '../../components/day-input';
 import { FormField } from '../../components/entity-form';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
@@ -127,12 +128,11 @@ export function ChainsView({ views }: { readonly views: ReactNode }) {
           <Card title={<h2 className="sl-card-title">Where the chains of a day end</h2>}>
             <div className={styles.stack}>
               <FormField id="audit-day" label="Day" hint="In UTC.">
-                <Input
+                <DayInput
                   id="audit-day"
-                  type="date"
                   value={chains.day}
                   aria-describedby="audit-day-hint"
-                  onChange={(event) => set({ day: event.target.value })}
+                  onChange={(next) => set({ day: next })}
                 />
               </FormField>
               <HeadsCard chains={chains} />

@@ -1,7 +1,8 @@
 import { FileZipOutlined } from '@ant-design/icons';
-import { Button, Card, Input } from 'antd';
+import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { DayInput } from '../../components/day-input';
 import { FormField } from '../../components/entity-form';
 import { Empty } from '../../components/empty';
 import { ExportRow } from '../../components/exports/exports-dialog';
@@ -99,22 +100,16 @@ export default function EvidencePage() {
             }}
           >
             <FormField id="evidence-from" label="First day" error={problem}>
-              <Input
+              <DayInput
                 id="evidence-from"
-                type="date"
                 value={from}
                 aria-invalid={problem !== null}
                 aria-describedby={problem === null ? undefined : 'evidence-from-error'}
-                onChange={(event) => set({ from: event.target.value })}
+                onChange={(next) => set({ from: next })}
               />
             </FormField>
             <FormField id="evidence-to" label="Last day">
-              <Input
-                id="evidence-to"
-                type="date"
-                value={to}
-                onChange={(event) => set({ to: event.target.value })}
-              />
+              <DayInput id="evidence-to" value={to} onChange={(next) => set({ to: next })} />
             </FormField>
             <div className={styles.periods} role="group" aria-label="Usual periods">
               {PERIODS.map(([label, months]) => (

@@ -40,7 +40,8 @@ export function PrfLine({ prf, isLate, author, children }: PrfLineProps) {
       <div className={styles.side}>
         {children}
         {isComplete ? (
-          <StatusTag tone="success">Form complete</StatusTag>
+          // Complete is not signed: green would say that nothing is left to do.
+          <StatusTag tone={isLate ? 'warning' : 'info'}>Form complete</StatusTag>
         ) : isLate ? (
           <StatusTag tone="warning">{PRF_STATE_LABELS[prf.status]}</StatusTag>
         ) : (

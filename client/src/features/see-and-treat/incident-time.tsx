@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { DayInput } from '../../components/day-input';
 import { clockText, onDay, parseClock } from '../../lib/form-rules';
 import styles from './see-and-treat.module.css';
 
@@ -60,12 +61,11 @@ export function IncidentTime({ id, value, isInvalid, describedBy, onChange }: In
         onBlur={() => setClock(value === '' ? clock : clockText(value))}
       />
       <Button onClick={now}>Now</Button>
-      <Input
-        type="date"
+      <DayInput
         className={styles.day ?? ''}
         value={day}
         aria-label="Incident Date: day"
-        onChange={({ target }) => take(clock, target.value)}
+        onChange={(next) => take(clock, next)}
       />
     </div>
   );

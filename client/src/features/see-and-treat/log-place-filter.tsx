@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { useState } from 'react';
+import { DayInput } from '../../components/day-input';
 import { describedBy, FormField } from '../../components/entity-form';
 import { UnfoldingChip } from '../../components/filter-bar';
 import { EventPicker } from '../../components/pickers/event-picker';
@@ -45,22 +45,16 @@ export function LogPlaceFilter({ values, logs, onChange }: LogPlaceFilterProps) 
         />
       </FormField>
       <FormField id="logs-from" label="From">
-        <Input
-          id="logs-from"
-          type="date"
-          value={from}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />
+        <DayInput id="logs-from" value={from} onChange={(next) => onChange({ from: next })} />
       </FormField>
       <FormField id="logs-to" label="To" error={error}>
-        <Input
+        <DayInput
           id="logs-to"
-          type="date"
           value={to}
           status={error === null ? '' : 'error'}
           aria-invalid={error !== null}
           aria-describedby={describedBy('logs-to', null, error)}
-          onChange={({ target }) => onChange({ to: target.value })}
+          onChange={(next) => onChange({ to: next })}
         />
       </FormField>
     </UnfoldingChip>

@@ -9,6 +9,7 @@ import {
 import { Alert, Button, Input, Modal } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 } from 'uuid';
+import { DayInput } from '../../components/day-input';
 import { Choice } from '../../components/choice';
 import { ErrorSummary, FormField } from '../../components/entity-form';
 import { EventPicker } from '../../components/pickers/event-picker';
@@ -183,12 +184,7 @@ export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps
             </FormField>
             {ends === 'until' ? (
               <FormField id={controlId('until')} label="Last day" isRequired error={problems.of('until')}>
-                <Input
-                  id={controlId('until')}
-                  type="date"
-                  value={until}
-                  onChange={({ target }) => setUntil(target.value)}
-                />
+                <DayInput id={controlId('until')} value={until} onChange={(next) => setUntil(next)} />
               </FormField>
             ) : null}
             {ends === 'count' ? (

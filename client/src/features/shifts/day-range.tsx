@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { DayInput } from '../../components/day-input';
 import { describedBy, FormField } from '../../components/entity-form';
 import { areDays, type Days } from './days';
 
@@ -19,24 +19,22 @@ export function DayRange({ id, days, most, onChange }: DayRangeProps) {
   return (
     <>
       <FormField id={`${id}-from`} label="From">
-        <Input
+        <DayInput
           id={`${id}-from`}
-          type="date"
           value={days.from}
-          onChange={(event) => {
-            onChange({ from: event.target.value });
+          onChange={(next) => {
+            onChange({ from: next });
           }}
         />
       </FormField>
       <FormField id={`${id}-to`} label="To" error={error}>
-        <Input
+        <DayInput
           id={`${id}-to`}
-          type="date"
           value={days.to}
           status={error === null ? '' : 'error'}
           aria-describedby={describedBy(`${id}-to`, undefined, error)}
-          onChange={(event) => {
-            onChange({ to: event.target.value });
+          onChange={(next) => {
+            onChange({ to: next });
           }}
         />
       </FormField>

@@ -3,6 +3,7 @@ import { SHIFT_STATUS_LABELS, SHIFT_STATUSES } from '@sideline/schema/shifts/voc
 import { memo, useMemo } from 'react';
 import { FilterBar, FilterChip, ToggleChip } from '../../components/filter-bar';
 import { personName, ROTA_FILTERS, type RotaFilter } from './rota';
+import styles from './shifts.module.css';
 import type { RotaPersonFragment } from './shifts.generated';
 import type { FilterChanges } from './use-rota-filter';
 
@@ -36,12 +37,14 @@ export const RotaFilters = memo(function RotaFilters({ values, set, events, peop
     [people],
   );
   return (
-    <FilterBar isAny={ROTA_FILTERS.some((key) => values[key] !== undefined)} onClear={change.clear}>
-      <FilterChip label="Event" value={values.event} options={eventOptions} onChange={change.event} />
-      <FilterChip label="Person" value={values.person} options={personOptions} onChange={change.person} />
-      <FilterChip label="Role" value={values.role} options={ROLES} onChange={change.role} />
-      <FilterChip label="State" value={values.state} options={STATES} onChange={change.state} />
-      <ToggleChip label="Gaps only" isOn={values.gaps !== undefined} onChange={change.gaps} />
-    </FilterBar>
+    <div className={styles['filters']}>
+      <FilterBar isAny={ROTA_FILTERS.some((key) => values[key] !== undefined)} onClear={change.clear}>
+        <FilterChip label="Event" value={values.event} options={eventOptions} onChange={change.event} />
+        <FilterChip label="Person" value={values.person} options={personOptions} onChange={change.person} />
+        <FilterChip label="Role" value={values.role} options={ROLES} onChange={change.role} />
+        <FilterChip label="State" value={values.state} options={STATES} onChange={change.state} />
+        <ToggleChip label="Gaps only" isOn={values.gaps !== undefined} onChange={change.gaps} />
+      </FilterBar>
+    </div>
   );
 });

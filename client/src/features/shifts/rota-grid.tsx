@@ -129,7 +129,7 @@ export const RotaGrid = memo(function RotaGrid(props: RotaGridProps) {
               : block.shift.status === 'cancelled'
                 ? (styles['off'] ?? '')
                 : '',
-        style: block.kind === 'more' ? {} : blockStyle(block.shift.priority),
+        style: block.kind === 'more' ? {} : blockStyle(block.shift),
       })}
       dayLayoutAlgorithm="no-overlap"
       step={LIMITS.calendar.stepMinutes}
@@ -161,7 +161,10 @@ export const RotaGrid = memo(function RotaGrid(props: RotaGridProps) {
 const whole = (block: Row, rows: readonly Row[]): Row =>
   rows.find(({ shift }) => shift.shiftID === block.shift.shiftID) ?? block;
 
-const blockStyle = (priority: string): React.CSSProperties => {
+/** Of a cancelled shift the priority is only an edge: it is the quietest of its day. */
+const blockStyle = ({ priority, status }: Row['shift']): React.CSSProperties => {
   const { background, text } = colourOf(priority);
-  return { backgroundColor: background, color: text };
+  return status === 'cancelled'
+    ? { borderInlineStartColor: background }
+    : { backgroundColor: background, color: text };
 };

@@ -1,10 +1,11 @@
-import { colourOf, SHIFT_PRIORITY_LABELS, SHIFT_STATUS_LABELS } from '@sideline/schema/shifts/vocabulary';
+import { colourOf, SHIFT_PRIORITY_LABELS } from '@sideline/schema/shifts/vocabulary';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { Empty } from '../../components/empty';
 import { formatDate } from '../../lib/dates';
 import { ConcernLines } from './concern-lines';
 import { rowsByDay, staffName, timesText, titleOf, type Row } from './rota';
+import { ShiftStatusTag } from './shift-status-tag';
 import styles from './shifts.module.css';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -45,12 +46,13 @@ function DayOfRota({ rows, concernsOf, onOpen }: RotaListProps) {
               <button
                 type="button"
                 className={styles['entry']}
+                data-status={shift.status}
                 data-shift={shift.shiftID}
                 onClick={() => onOpen(row)}
               >
                 <span
                   className={styles['swatch']}
-                  style={{ backgroundColor: colourOf(shift.priority).background }}
+                  style={{ '--priority': colourOf(shift.priority).background } as CSSProperties}
                   title={`${SHIFT_PRIORITY_LABELS[shift.priority]} priority`}
                 />
                 <span className={styles['times']}>{timesText(row)}</span>
@@ -61,7 +63,7 @@ function DayOfRota({ rows, concernsOf, onOpen }: RotaListProps) {
                 </span>
                 <span className={styles['who']}>
                   {shift.staff ? staffName(shift) : shift.status === 'open' ? <em>Unassigned</em> : null}
-                  <span>{SHIFT_STATUS_LABELS[shift.status]}</span>
+                  <ShiftStatusTag status={shift.status} />
                 </span>
               </button>
             </li>

@@ -44,11 +44,11 @@ export const RotaToolbar = memo(function RotaToolbar({ view, date, onGo }: RotaT
     <div className={styles['toolbar']}>
       <div className={styles['steps']}>
         <Button icon={<LeftOutlined aria-hidden="true" />} onClick={() => step(-1)}>
-          Previous
+          <span className={styles['stepWord']}>Previous</span>
         </Button>
         <Button onClick={() => onGo(new Date())}>Today</Button>
         <Button icon={<RightOutlined aria-hidden="true" />} iconPlacement="end" onClick={() => step(1)}>
-          Next
+          <span className={styles['stepWord']}>Next</span>
         </Button>
       </div>
       <h2 className={styles['range']} aria-live="polite">

@@ -11,6 +11,7 @@ import {
   type ShiftQualification,
 } from '@sideline/schema/staff/qualifications';
 import { Input } from 'antd';
+import { DayInput } from '../../components/day-input';
 import { Choice } from '../../components/choice';
 import { describedBy, FormField } from '../../components/entity-form';
 import { typedHere, type PlaceDraft } from './shift-draft';
@@ -29,14 +30,13 @@ interface PlaceFieldsProps {
 export function PlaceFields({ idOf, errorOf, value, timeZone, onChange }: PlaceFieldsProps) {
   const time = (field: 'startTime' | 'endTime', label: string, key: 'start' | 'end') => (
     <FormField id={idOf(field)} label={label} isRequired error={errorOf(field)}>
-      <Input
+      <DayInput
         id={idOf(field)}
-        type="datetime-local"
-        step={1800}
+        kind="datetime-local"
         value={value[key]}
         aria-invalid={errorOf(field) !== null}
         aria-describedby={describedBy(idOf(field), null, errorOf(field))}
-        onChange={({ target }) => onChange({ [key]: target.value })}
+        onChange={(next) => onChange({ [key]: next })}
       />
     </FormField>
   );

@@ -70,7 +70,9 @@ export default function ShiftsPage() {
   const isPhone = useIsPhone();
   const { values, set } = useUrlFilters(KEYS);
   const { filter, change } = useRotaFilter(values, set);
-  const view = ROTA_VIEWS.find((one) => one === values.view) ?? 'month';
+  // A month's days have no room for words on a phone.
+  const firstView: RotaView = isPhone ? 'list' : 'month';
+  const view = ROTA_VIEWS.find((one) => one === values.view) ?? firstView;
   const date = useMemo(() => {
     const asked = dayjs(values.date ?? '');
     return asked.isValid() ? asked.toDate() : new Date();
@@ -108,8 +110,8 @@ export default function ShiftsPage() {
   const closeLinked = useCallback(() => set({ shift: null }), [set]);
   const go = useCallback(
     (next: Date, nextView: RotaView = view) =>
-      set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === 'month' ? null : nextView }),
-    [set, view],
+      set({ date: dayjs(next).format('YYYY-MM-DD'), view: nextView === firstView ? null : nextView }),
+    [set, view, firstView],
   );
   // The calendar is drawn anew for what it shows, not for a dialog or a filter's way into the address.
   const open = useCallback(({ shift }: Row) => setOpened({ kind: 'shift', shift }), [setOpened]);

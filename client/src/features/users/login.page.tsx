@@ -84,7 +84,7 @@ export default function LoginPage() {
       <div className={styles.card}>
         <div className={styles.brand}>
           <LogoMark size={48} tone="light" />
-          <div>
+          <div className={styles.names}>
             <p className={styles.product}>Sideline</p>
             <p className={styles.provider}>{facts?.name ?? '\u00a0'}</p>
           </div>

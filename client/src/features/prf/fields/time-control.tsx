@@ -3,6 +3,7 @@ import type { TimeField } from '@sideline/schema/prf/kinds';
 import { momentAt } from '@sideline/schema/wall-time';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { DayInput } from '../../../components/day-input';
 import { dayOn, clockText, isDayImplied, onDay, parseClock, parseClockNear } from '../../../lib/form-rules';
 import { recordZone } from '../record-clock';
 import { REFERENCE_TIME, useReferenceDay } from '../prf-context';
@@ -80,16 +81,15 @@ export function TimeControl(props: ControlProps<TimeField>) {
           onPressEnter={() => typed.settle(true)}
         />
         {isDayShown ? (
-          <Input
+          <DayInput
             id={`${id}-day`}
             className="prf-time-day"
-            type="date"
             aria-label={`${field.label}: day`}
             value={dayOn(day, zone)}
             disabled={isDisabled}
-            onChange={(event) => {
-              const next = momentAt(`${event.target.value}T00:00`, zone);
-              if (next === null || event.target.value < '1900') return;
+            onChange={(typedDay) => {
+              const next = momentAt(`${typedDay}T00:00`, zone);
+              if (next === null) return;
               setPickedDay(next);
               // It stays under the hand also where it comes to be the incident's day.
               setDayOpen(true);

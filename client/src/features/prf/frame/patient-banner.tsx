@@ -4,14 +4,15 @@ import { allergiesOf } from '@sideline/schema/prf/allergies';
 import { observationsDue } from '@sideline/schema/prf/due';
 import { latestNews2 } from '@sideline/schema/prf/latest-news2';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
-import { Button, Drawer, Grid } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Button, Drawer } from 'antd';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { DiedTag } from '../../../components/died';
 import { ObservationsDue } from '../../../components/observations-due';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
 import { StatusTag } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
 import { PATIENT_NOT_HERE } from '../../../lib/drafts/held-drafts';
+import { useMedia } from '../../../lib/use-media';
 import { keptForm } from '../patient/patient-form-state';
 import { SidePanel } from '../panel/side-panel';
 import { useDraftAlone, useIdentity, usePrf, useView } from '../prf-context';
@@ -43,24 +44,17 @@ const shownOf = (view: RecordView, isDraftAlone: boolean) => {
   };
 };
 
-/** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
-export function PatientBanner() {
-  const { record, amending, isPractice } = usePrf();
-  const { customPrfId } = useIdentity();
-  const isDraftAlone = useDraftAlone();
-  const { ageYears, allergies, typed, news2, dueAt } = useView(shownOf, isDraftAlone);
-  const isNarrow = !Grid.useBreakpoint().xl;
-  const [isOpen, setOpen] = useState(false);
-  const frame = useRef<HTMLElement>(null);
-
-  // What sticks beneath the banner has to know how tall it is: it wraps with its content.
+/** What sticks beneath the banner has to know how tall it is: it wraps with its content. */
+const useBannerHeight = (frame: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     // The whole page scrolls, and what gets the focus in it must not hide behind the banner either.
     const page = document.documentElement;
     const tell = () => {
-      page.style.setProperty('--prf-top', `${element.offsetHeight + 64 + 12}px`);
+      // Of a narrow screen only the strip sticks, and the style sheet knows its height.
+      if (getComputedStyle(element).display === 'contents') page.style.removeProperty('--prf-top');
+      else page.style.setProperty('--prf-top', `${element.offsetHeight + 64 + 12}px`);
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);
@@ -69,7 +63,36 @@ export function PatientBanner() {
       observer.disconnect();
       page.style.removeProperty('--prf-top');
     };
-  }, []);
+  }, [frame]);
+};
+
+/** Says on `frame` whether `line` has scrolled out of sight: then the strip that stays names the patient too. */
+const useScrolledAway = (frame: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !line.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      element.toggleAttribute('data-scrolled', entry?.isIntersecting === false);
+    });
+    observer.observe(line.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [frame, line]);
+};
+
+/** Who this is, what they must not be given, how they are, and which record this is: at the top, always. */
+export function PatientBanner() {
+  const { record, amending, isPractice } = usePrf();
+  const { customPrfId } = useIdentity();
+  const isDraftAlone = useDraftAlone();
+  const { ageYears, allergies, typed, news2, dueAt } = useView(shownOf, isDraftAlone);
+  const isNarrow = useMedia('(max-width: 1199px)');
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  useBannerHeight(frame);
+  useScrolledAway(frame, line);
 
   const patient = patientOf(record) ?? typed;
   const name = patient?.patient_name || (isDraftAlone ? PATIENT_NOT_HERE : 'No patient yet');
@@ -83,7 +106,7 @@ export function PatientBanner() {
 
   return (
     <header className="prf-banner" ref={frame} aria-label="Patient and record">
-      <div className="prf-banner-line">
+      <div className="prf-banner-line" ref={line}>
         <h1 className="prf-banner-name" title={name}>
           {name}
         </h1>
@@ -91,25 +114,30 @@ export function PatientBanner() {
         {record?.isRestricted ? <StatusTag tone="warning">Restricted</StatusTag> : null}
         {sexAndAge.length > 0 ? <span className="prf-banner-fact">{sexAndAge.join(' · ')}</span> : null}
         {patient?.dob ? (
-          <span className="prf-banner-fact prf-number-text prf-banner-optional">
-            Born {formatDateOfBirth(patient.dob)}
-          </span>
+          <span className="prf-banner-fact prf-number-text">Born {formatDateOfBirth(patient.dob)}</span>
         ) : null}
-        <span className="prf-banner-break" />
         {allergies.texts.length > 0 ? (
           <span className="prf-banner-allergies" title={allergies.texts.join(', ')}>
             <WarningFilled aria-hidden="true" /> <span className="sl-hidden">Allergies: </span>
             {allergies.texts.join(', ')}
           </span>
         ) : (
-          <span className="prf-banner-fact prf-quiet">{allergies.words}</span>
+          <span className="prf-banner-fact prf-banner-asked prf-quiet">{allergies.words}</span>
         )}
-        {news2 ? <LatestNews2Badge {...news2} /> : null}
-        {dueAt === null ? null : <ObservationsDue dueAt={dueAt} clock={formatTime} />}
         <BannerVisitors />
-        <ArrestButton />
-        <div className="prf-banner-end">
-          <span className="prf-number-text prf-banner-number">{customPrfId ?? 'New PRF'}</span>
+        <span className="prf-number-text prf-banner-number">{customPrfId ?? 'New PRF'}</span>
+      </div>
+      {/* Each thing in it has its place and size, whether it has anything to say or not: nothing moves under a thumb. */}
+      <div className="prf-banner-strip">
+        <div className="prf-banner-state">
+          {/* Read aloud above already. */}
+          <span
+            className="prf-banner-who"
+            aria-hidden="true"
+            data-name={name}
+            data-allergies={allergies.texts.length > 0 ? `⚠ ${allergies.texts.join(', ')}` : allergies.words}
+            data-alarming={allergies.texts.length > 0 || undefined}
+          />
           <span
             className="prf-banner-status"
             data-status={status}
@@ -125,20 +153,25 @@ export function PatientBanner() {
               <PrfStatusTag status={status} />
             )}
           </span>
-          {isNarrow ? (
-            <Button
-              className="prf-banner-summary"
-              icon={<IdcardOutlined aria-hidden="true" />}
-              aria-label="Summary"
-              aria-haspopup="dialog"
-              onClick={() => {
-                setOpen(true);
-              }}
-            >
-              <span className="prf-banner-optional">Summary</span>
-            </Button>
-          ) : null}
+          <span className="prf-banner-due">
+            {dueAt === null ? null : <ObservationsDue dueAt={dueAt} clock={formatTime} />}
+          </span>
         </div>
+        <span className="prf-banner-news">{news2 ? <LatestNews2Badge {...news2} /> : null}</span>
+        <ArrestButton />
+        {isNarrow ? (
+          <Button
+            className="prf-banner-summary"
+            icon={<IdcardOutlined aria-hidden="true" />}
+            aria-label="Summary"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            <span className="prf-banner-optional">Summary</span>
+          </Button>
+        ) : null}
       </div>
       <Drawer
         open={isOpen}

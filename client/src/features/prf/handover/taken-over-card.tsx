@@ -3,6 +3,7 @@ import { momentAt, wallTime } from '@sideline/schema/wall-time';
 import { Button, Card, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
 import { v7 as newId } from 'uuid';
+import { DayInput } from '../../../components/day-input';
 import { FieldError } from '../../../components/entity-form';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { useNow } from '../../../lib/use-now';
@@ -137,13 +138,13 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
             }}
           />
           <label htmlFor="taken-over-at">Handed over at</label>
-          <Input
+          <DayInput
             id="taken-over-at"
-            type="datetime-local"
+            kind="datetime-local"
             value={givenAt ?? wallTime(new Date(now), recordZone())}
             max={wallTime(new Date(now), recordZone())}
-            onChange={(event) => {
-              setGivenAt(event.target.value);
+            onChange={(next) => {
+              setGivenAt(next);
             }}
           />
           <StrokesPad

@@ -12,6 +12,7 @@ import {
 import { momentOf, wallClock } from '@sideline/schema/wall-clock';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { DayInput } from '../../../components/day-input';
 import { Choice } from '../../../components/choice';
 import { FieldError } from '../../../components/entity-form';
 import type { KeptAnswer } from '../../../lib/drafts/kept-answer';
@@ -155,19 +156,19 @@ function AnswerControl({ id, field, kind, alertEntryId, value, onChange }: Answe
   }
   if (field === 'at')
     return (
-      <Input
+      <DayInput
         id={id}
-        type="datetime-local"
+        kind="datetime-local"
         value={localOf(value)}
-        onChange={({ target }) => {
-          onChange(momentIn(target.value));
+        onChange={(next) => {
+          onChange(momentIn(next));
         }}
       />
     );
+  if (field === 'until') return <DayInput id={id} value={value} onChange={onChange} />;
   return (
     <Input
       id={id}
-      type={field === 'until' ? 'date' : 'text'}
       value={value}
       autoComplete="off"
       onChange={({ target }) => {

@@ -1,9 +1,12 @@
-import type { PickableEvent } from '../../../components/pickers/event-groups';
+import { oneLiveEvent, type PickableEvent } from '../../../components/pickers/event-groups';
 import { EventPicker } from '../../../components/pickers/event-picker';
+import { useKeptReferenceLists } from '../../../components/pickers/reference-lists';
+import { useSignedInUser } from '../../../lib/session';
 import type { PrfRecord } from '../prf-record';
 import { FieldFrame } from '../fields/field-frame';
 import { controlId } from '../fields/control-id';
 import { useFacts, usePrf } from '../prf-context';
+import { ReadyAnswer } from './ready-answer';
 import { SectionForm } from './section-form';
 import { useSectionFields } from './use-section-fields';
 
@@ -21,11 +24,24 @@ const pickable = (event: PrfRecord['event'] | undefined): PickableEvent | null =
       }
     : null;
 
+/** The one event that is going on, and who is writing, by the lists that the device keeps: nothing is asked of the server. */
+const useReadyIncident = (isReadOnly: boolean) => {
+  const user = useSignedInUser();
+  const lists = useKeptReferenceLists(!isReadOnly);
+  return {
+    user,
+    event: lists && oneLiveEvent(lists.events.nodes, new Date()),
+    me: lists?.staffMembers.find(({ userId }) => userId === user.id) ?? null,
+  };
+};
+
 /** Incident details. An event brings its place along where nobody has written one yet. */
 export function IncidentSection() {
-  const { store, record } = usePrf();
+  const { store, record, isReadOnly } = usePrf();
   const facts = useFacts();
   const propsOf = useSectionFields('incidentDetails');
+  const { user, event, me } = useReadyIncident(isReadOnly);
+  const answers = facts.data['incidentDetails'] ?? {};
   const choose = (eventId: string | null, event: PickableEvent | null) => {
     store.edit('incidentDetails', 'event_id', eventId);
     const hasPlace = Boolean(facts.data['incidentDetails']?.['incident_location']);
@@ -34,6 +50,27 @@ export function IncidentSection() {
   return (
     <SectionForm
       section="incidentDetails"
+      groupHead={(group) =>
+        group === 'incident' && !isReadOnly && !answers['event_id'] ? (
+          <ReadyAnswer
+            words={event === null ? 'Not known which event is on now' : `On now: ${event.name}`}
+            action="Use this event"
+            isReady={event !== null}
+            onTake={() => {
+              if (event) choose(event.eventID, event);
+            }}
+          />
+        ) : group === 'crew' && !isReadOnly && !answers['crew'] ? (
+          <ReadyAnswer
+            words={`${user.firstName} ${user.lastName}`}
+            action="Add me to the crew"
+            isReady={me !== null}
+            onTake={() => {
+              if (me) store.edit('incidentDetails', 'crew', [me.staffId]);
+            }}
+          />
+        ) : null
+      }
       drawField={(field) => {
         if (field.name !== 'event_id') return undefined;
         const { value, problem, isDisabled, isMissing } = propsOf(field);

@@ -8,6 +8,7 @@ import { OutcomeSection } from '../questions/outcome-section';
 import { LooseQuestions } from '../questions/place-questions';
 import { ReviewSection } from '../review/review-section';
 import { RoleSection } from '../role/role-section';
+import { ComplaintSection } from './complaint-section';
 import { IncidentSection } from './incident-section';
 import { PrimarySurveySection } from './primary-survey-section';
 import { SecondarySurveySection } from './secondary-survey-section';
@@ -45,6 +46,8 @@ export function SectionBody({ step }: { readonly step: string }) {
         <RoleSection />
       ) : step === 'DispositionOutcome' ? (
         <OutcomeSection />
+      ) : step === 'PresentingComplaint' ? (
+        <ComplaintSection />
       ) : (
         <SectionForm key={step} section={step} />
       )}

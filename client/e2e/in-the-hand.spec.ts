@@ -1,0 +1,306 @@
+import { expect, test, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { OVERDOSE } from './cases/overdose.mapping';
+import { commandOf, linkPatient, makeRecord, registered, save, saveResults } from './prf/made-record';
+import { PrfScreen } from './prf/prf-screen';
+import { readRecord } from './prf/stored-record';
+import { open, signInAs } from './sign-in-as';
+import { newName } from './unlike-others';
+
+/** A phone upright and on its side, a tablet, and the narrowest screen there is; `bars`: the share that they may take. */
+const SCREENS = [
+  { name: 'phone', width: 390, height: 844, bars: 0.22 },
+  { name: 'landscape', width: 844, height: 390, bars: 0.3 },
+  { name: 'tablet', width: 820, height: 1180, bars: 0.15 },
+  { name: 'narrow', width: 320, height: 640, bars: 0.22 },
+] as const;
+
+const PAGES = [
+  '/dashboard',
+  '/prfs',
+  '/shifts',
+  '/patients',
+  '/events',
+  '/inventory/dashboard',
+  '/inventory/items',
+  '/account',
+] as const;
+
+const MOST_SHIFT = 0.02;
+const FINGER = 44;
+const ALLERGIES = 'Penicillin (rash), latex';
+
+interface Moved {
+  readonly value: number;
+  readonly what: readonly string[];
+}
+
+/** From here on each page counts what moves in it without having been asked to, and what that was. */
+const countShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    const moved: { value: number; what: string[] } = { value: 0, what: [] };
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        moved.value += value;
+        for (const { node } of sources)
+          moved.what.push(
+            `${value.toFixed(3)} ${node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? 'gone')}`,
+          );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const moved = (page: Page): Promise<Moved> =>
+  page.evaluate(() => (globalThis as unknown as { readonly moved: Moved }).moved);
+
+/** The page has what it asked for, and has drawn it. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  });
+};
+
+/** The share of the window that is under bars which stay: rows of it at whose middle something fixed or sticky is on top. */
+const underBars = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
+    let rows = 0;
+    for (let y = 0; y < innerHeight; y += 1)
+      if (stays(document.elementFromPoint(innerWidth / 2, y))) rows += 1;
+    return rows / innerHeight;
+  });
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
+
+const scrollDown = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    scrollTo(0, 400);
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** Opens a page at a size and says what is wrong with how it holds still there. */
+const expectStill = async (page: Page, path: string, screen: (typeof SCREENS)[number]): Promise<void> => {
+  await page.setViewportSize(screen);
+  await open(page, path);
+  await settle(page);
+  const shift = await moved(page);
+  const wide = await sideways(page);
+  const atTop = await underBars(page);
+  await scrollDown(page);
+  const scrolled = await underBars(page);
+  const where = `${path} at ${String(screen.width)} × ${String(screen.height)}`;
+  process.stdout.write(
+    `${where}: shift ${shift.value.toFixed(3)}, bars ${percent(atTop)}, scrolled ${percent(scrolled)}, ${String(wide)} px sideways\n`,
+  );
+  expect.soft(shift.value, `${where} moves: ${shift.what.join('; ')}`).toBeLessThan(MOST_SHIFT);
+  expect.soft(Math.max(atTop, scrolled), `bars of ${where}`).toBeLessThanOrEqual(screen.bars);
+  expect.soft(wide, `${where} goes sideways`).toBeLessThanOrEqual(0);
+};
+
+for (const screen of SCREENS)
+  test(`pages hold still, with small bars, on a screen of ${String(screen.width)} px (${screen.name})`, async ({
+    page,
+  }) => {
+    await countShifts(page);
+    await expectStill(page, '/login', screen);
+    await signInAs(page, 'admin');
+    for (const path of PAGES) await expectStill(page, path, screen);
+  });
+
+test('a record holds still, its bars stay small, and who it is about and their allergies stay in sight', async ({
+  page,
+}) => {
+  await countShifts(page);
+  await signInAs(page, 'staff');
+  const { id, customPrfId } = await makeRecord(page, OVERDOSE);
+  const name = newName();
+  await linkPatient(
+    page,
+    id,
+    await registered(page, { patient_name: name, dob: '1988-02-03', allergies: ALLERGIES }),
+  );
+  const path = `/prf/${customPrfId}`;
+  const arrest = page.getByRole('button', { name: 'Arrest' });
+  const strip = page.locator('.prf-banner-strip');
+  const who = page.locator('.prf-banner-who');
+  for (const screen of SCREENS) {
+    await expectStill(page, path, screen);
+    const where = `at ${String(screen.width)} px`;
+    await expect(who).toBeVisible();
+    const said = await who.evaluate((element) =>
+      ['::before', '::after'].map((part) => getComputedStyle(element, part).content),
+    );
+    expect(said.join(' '), where).toContain(name);
+    expect(said.join(' '), where).toContain('Penicillin');
+    const covered = await who.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const points = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+      ] as const;
+      return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y))).length;
+    });
+    expect(covered, `covered ${where}`).toBe(0);
+
+    // Each section has the strip at the same height, and arrest at the same place.
+    const places: (object | null)[] = [];
+    for (const section of ['incidentDetails', 'PresentingComplaint']) {
+      await open(page, `${path}?section=${section}`);
+      await settle(page);
+      await scrollDown(page);
+      places.push(await arrest.boundingBox());
+      expect((await strip.boundingBox())?.height, `strip ${where}`).toBeLessThanOrEqual(49);
+    }
+    expect(new Set(places.map((place) => JSON.stringify(place))).size, `arrest moves ${where}`).toBe(1);
+    const box = await arrest.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), `arrest ${where}`).toBeGreaterThanOrEqual(FINGER);
+  }
+});
+
+test('the second tap that leaves an arrest lands where the first did', async ({ page }) => {
+  await signInAs(page, 'staff');
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await open(page, '/createprf');
+    await page.getByRole('button', { name: 'Arrest' }).click();
+    const arrest = page.getByRole('dialog', { name: 'Cardiac arrest' });
+    const leave = arrest.getByRole('button', { name: /leave/i });
+    const before = await leave.boundingBox();
+    await leave.click();
+    await expect(leave).toHaveText(/^Tap again to leave/);
+    expect(await leave.boundingBox(), `at ${String(screen.width)} px`).toEqual(before);
+    await page.mouse.click((before?.x ?? 0) + 8, (before?.y ?? 0) + 8);
+    await expect(arrest).toHaveCount(0);
+    // The arrest took the whole screen, of which no window can be made while it lasts.
+    await page.evaluate(() => (document.fullscreenElement ? document.exitFullscreen() : undefined));
+  }
+});
+
+/** Of what can be pressed in a part of the page: what is narrower or lower than a finger. */
+const small = (page: Page, part: string): Promise<readonly string[]> =>
+  page.locator(part).evaluateAll(
+    (found, least) =>
+      found.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const least44 = Math.min(width, height);
+        return width === 0 || least44 >= least - 0.5
+          ? []
+          : [`${element.textContent.trim()}: ${width.toFixed(0)} × ${height.toFixed(0)} px`];
+      }),
+    FINGER,
+  );
+
+test('a phone opens the shifts as a list, with one row of controls as large as a finger', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.setViewportSize(SCREENS[0]);
+  await open(page, '/shifts');
+  await settle(page);
+  const view = page.getByRole('radiogroup', { name: 'View' });
+  await expect(view.getByRole('radio', { name: 'List' })).toBeChecked();
+  const tops = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Previous|Today|Next)$/ })
+    .or(view)
+    .evaluateAll((controls) =>
+      controls.map((control) => {
+        const { top, bottom } = control.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
+  expect(await small(page, 'main [role="search"] button')).toEqual([]);
+  const chips = await page
+    .locator('main [role="search"] button')
+    .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+  expect(new Set(chips).size).toBe(1);
+  await view.getByText('Month', { exact: true }).click();
+  await expect(page).toHaveURL(/view=month/);
+  await expect(page.locator('.rbc-month-view')).toBeVisible();
+  await settle(page);
+  const targets = '.rbc-month-view .rbc-event, .rbc-month-view .rbc-button-link';
+  await expect(page.locator(targets).first()).toBeVisible();
+  // A day is as wide as a seventh of the phone: its height makes up for that.
+  const low = await page
+    .locator(targets)
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).length);
+  expect(low).toBe(0);
+  for (const path of ['/patients', '/events', '/inventory/items']) {
+    await open(page, path);
+    await settle(page);
+    expect(await small(page, 'main [role="search"] > button'), path).toEqual([]);
+  }
+});
+
+test('days are typed and read as day, month, year also in an American browser', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  await signInAs(page, 'admin');
+  await open(page, '/events');
+  await page.getByRole('button', { name: 'New event' }).click();
+  const starts = page.getByLabel('Starts');
+  await starts.pressSequentially('3/5/2031 1432');
+  await starts.press('Tab');
+  await expect(starts).toHaveValue('03/05/2031 14:32');
+  await starts.fill('31/02/2031 10:00');
+  await starts.press('Tab');
+  await expect(starts).toHaveAttribute('aria-invalid', 'true');
+  await context.close();
+});
+
+test('what is known stands ready to be confirmed', async ({ page }) => {
+  await signInAs(page, 'staff');
+  const id = newId();
+  const incident_date = new Date().toISOString();
+  const [result] = saveResults(await save(page, [commandOf(id, 'incidentDetails', { incident_date })]));
+  const customPrfId = result?.customPrfId ?? '';
+  await linkPatient(
+    page,
+    id,
+    await registered(page, {
+      patient_name: newName(),
+      dob: '1988-02-03',
+      allergies: ALLERGIES,
+      medications: 'Aspirin 75 mg, once a day',
+      past_medical_history: 'Asthma since childhood',
+    }),
+  );
+  await open(page, `/prf/${customPrfId}?section=PresentingComplaint`);
+  const main = page.getByRole('main');
+  for (const what of ['allergies', 'medicines', 'history']) {
+    const offered = main.getByRole('button', { name: `Confirm ${what}`, exact: true });
+    await offered.click();
+    await expect(offered).toHaveCount(0);
+  }
+  await new PrfScreen(page).saved();
+  const { data } = await readRecord(page, customPrfId);
+  expect(data['PresentingComplaint']).toMatchObject({
+    allergy_status: 'known',
+    current_medicines: [{ medicine: 'Aspirin 75 mg, once a day' }],
+    past_medical_history: 'Asthma since childhood',
+  });
+});

@@ -1,0 +1,32 @@
+import { useFacts, usePrf } from '../prf-context';
+import { knownAnswers } from './known-answers';
+import { ReadyAnswer } from './ready-answer';
+import { SectionForm } from './section-form';
+
+const SECTION = 'PresentingComplaint';
+
+/** Presenting complaint: what the patient's own row says of allergies, medicines and history stands ready. */
+export function ComplaintSection() {
+  const { store, record, isReadOnly } = usePrf();
+  const { data } = useFacts();
+  const offered = isReadOnly ? [] : knownAnswers(record?.patient, data[SECTION] ?? {});
+  return (
+    <SectionForm
+      section={SECTION}
+      groupHead={(group) =>
+        offered
+          .filter((one) => one.group === group)
+          .map(({ what, words, values }) => (
+            <ReadyAnswer
+              key={what}
+              words={`From the patient’s record: ${words}`}
+              action={`Confirm ${what}`}
+              onTake={() => {
+                for (const [name, value] of Object.entries(values)) store.edit(SECTION, name, value);
+              }}
+            />
+          ))
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import dayjs from 'dayjs';
+
+/**
+ * Days as people here read and write them. A browser's own date field follows the browser's language, and an American one would
+ * show and take the month first: what is read wrongly there is a wrong date in a record.
+ */
+export type DayKind = 'date' | 'datetime-local';
+
+const FORMAT: Readonly<Record<DayKind, string>> = {
+  date: 'DD/MM/YYYY',
+  'datetime-local': 'DD/MM/YYYY HH:mm',
+};
+
+export const DAY_EXAMPLE: Readonly<Record<DayKind, string>> = {
+  date: 'dd/mm/yyyy',
+  'datetime-local': 'dd/mm/yyyy hh:mm',
+};
+
+/** '20/11/2026' of '2026-11-20', '20/11/2026 14:32' of '2026-11-20T14:32'; '' of anything else. */
+export const shownDay = (value: string, kind: DayKind): string => {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(value)) return '';
+  const day = dayjs(value);
+  return day.isValid() ? day.format(FORMAT[kind]) : '';
+};
+
+const WRITTEN = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})$/;
+const TOGETHER = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** YYYY-MM-DD, null where there is no such day. `isDone`: a year of two figures is one of this century, not one half typed. */
+const dayOf = (text: string, isDone: boolean): string | null => {
+  const iso = ISO.exec(text);
+  const [, day = '', month = '', year = ''] = WRITTEN.exec(text) ?? TOGETHER.exec(text) ?? [];
+  if (!iso && (day === '' || (year.length === 2 && !isDone))) return null;
+  const found = iso ? text : `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = new Date(`${found}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(found) && found >= '1900' ? found : null;
+};
+
+/** HH:mm of '14:32', '1432' or, where it is all there is to come, '9:05'. */
+const clockOf = (text: string): string | null => {
+  const [, hour = '', minute = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text) ?? [];
+  return hour === '' || Number(hour) > 23 || Number(minute) > 59
+    ? null
+    : `${hour.padStart(2, '0')}:${minute}`;
+};
+
+/** What was typed as the value that a form keeps: YYYY-MM-DD, or YYYY-MM-DDTHH:mm. '' of nothing, null of what is no day (yet). */
+export const typedDay = (typed: string, kind: DayKind, isDone: boolean): string | null => {
+  const text = typed.trim();
+  if (text === '') return '';
+  if (kind === 'date') return dayOf(text, isDone);
+  const [, dayText = '', clockText = ''] = /^(.+?)(?:,?\s+|T)(\d{1,2}[:.]?\d{2})$/.exec(text) ?? [];
+  const day = dayOf(dayText, isDone);
+  const clock = clockOf(clockText);
+  // '14:3' may become '14:30', and '143' '1430'.
+  const isWhole = isDone || /^\d{2}[:.]?\d{2}$/.test(clockText);
+  return day === null || clock === null || !isWhole ? null : `${day}T${clock}`;
+};
