@@ -221,6 +221,13 @@ export type BagFilter = {
   text?: string | null | undefined;
 };
 
+export type BagGaugeInput = {
+  /** The cylinder’s lot. */
+  batchId: string;
+  /** Percentage left, from 0 to 100. */
+  percent: number;
+};
+
 /** Which pouches; what is left out does not narrow. */
 export type BagPouchFilter = {
   bagId?: string | null | undefined;
@@ -315,6 +322,8 @@ export type CheckBagInput = {
   bagId: string;
   /** When the counting ended. */
   checkedAt: string;
+  /** Of the gas cylinders in it. */
+  gauges?: Array<BagGaugeInput> | null | undefined;
   id: string;
   lines: Array<BagCheckLineInput>;
   nextCheckOn: string;
@@ -9492,6 +9501,12 @@ export type QualificationEvidenceInput = {
   qualification: string;
 };
 
+export type ReadCylinderGaugeInput = {
+  batchId: string;
+  /** Percentage left, from 0 to 100. */
+  percent: number;
+};
+
 export type RecallAction =
   /** Activate recall */
   | 'activate'
@@ -9656,6 +9671,18 @@ export type RecordPurchaseInvoiceInput = {
   orderId: string;
 };
 
+/** The id is a UUID v7 that the client made; repeating it records nothing more. */
+export type RecordStockServiceInput = {
+  batchId: string;
+  id: string;
+  /** By the interval of the item where it is left out. */
+  nextDueOn?: string | null | undefined;
+  notes?: string | null | undefined;
+  /** Who serviced it. */
+  servicedBy?: string | null | undefined;
+  servicedOn: string;
+};
+
 /** What was used, entered by hand. */
 export type RecordStockUsageInput = {
   /** It was used although the books do not hold it. What is missing becomes a shortage. */
@@ -9707,6 +9734,13 @@ export type ReplenishEventInput = {
   key: string;
 };
 
+/** The id is a UUID v7 that the client made; repeating it reports nothing more. */
+export type ReportStockFaultInput = {
+  batchId: string;
+  description: string;
+  id: string;
+};
+
 export type RequestExportInput = {
   /** A UUID v7 made by the client; sending it again asks for no second file. */
   exportId: string;
@@ -9733,6 +9767,11 @@ export type ResetSecondFactorInput = {
   /** How the administrator knows who they are; kept. */
   reason: string;
   userId: string;
+};
+
+export type ResolveStockFaultInput = {
+  faultId: string;
+  resolution: string;
 };
 
 export type RestrictRecordInput = {

@@ -4,6 +4,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { isId } from '../src/platform/ids.js';
 import { hashOf, newSecret } from '../src/platform/secrets.js';
+import { serveLedger } from './ledger-floor.js';
 import { FLOOR_LIST, FLOOR_PATIENT, FLOOR_PRF, FLOOR_ROTA, FLOOR_SEARCH, FLOOR_USER } from './floor-sql.js';
 
 /**
@@ -136,6 +137,13 @@ app.get<{ Params: { number: string } }>('/prf/:number', async (request) => {
 app.get<{ Querystring: { from: string; to: string } }>('/rota', async (request) => {
   const session = await sessionOf(request);
   return jsonOf(FLOOR_ROTA, [request.query.from, request.query.to, session.user_id]);
+});
+
+serveLedger(app, {
+  pool,
+  sessionOf,
+  jsonOf,
+  entry: (session, action, type, id) => entry(session, action, { type, id }),
 });
 
 interface Command {

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { CHECKOUT, openDatabase } from '../src/platform/database/database.js';
 import { migrateUp } from '../src/platform/database/migrations.js';
+import { growLedger } from './ledger-data.js';
+import { isOfLedger, LEDGER_FLAT, LEDGER_SIZES, ledgerPosts, ledgerReads } from './ledger-shots.js';
 import { measureLive } from './live.js';
 import { run, summed, type Answer, type Measured, type Turn } from './load.js';
 import { measureOutbox } from './outbox.js';
@@ -147,7 +149,7 @@ const main = async (): Promise<void> => {
       if (each > 1)
         claims.push({
           ...{ what: name, value: measured.product.perSecond * each, unit: 'a second' },
-          ...{ limit: LIMITS.saves, is: 'at least' as const },
+          ...{ limit: work.atLeast ?? LIMITS.saves, is: 'at least' as const },
         });
       console.log(`${name}: ${value.toFixed(2)} times the floor`);
     };
@@ -165,6 +167,18 @@ const main = async (): Promise<void> => {
       await compare(searchWork(seeded, size));
       searches.push(...comparisons.slice(before));
       if (isWanted(RECALL)) claim(...(await measureRecalls(RECALL, size, askAt(PORT, seeded))));
+    }
+    if (named.length === 0 || named.some(isOfLedger)) {
+      const posts: Comparison[] = [];
+      for (const size of LEDGER_SIZES) {
+        const ledger = await growLedger(owner, seeded, size);
+        const before = comparisons.length;
+        for (const work of ledgerPosts(seeded, ledger, size)) await compare(work);
+        posts.push(...comparisons.slice(before));
+        if (size === LEDGER_SIZES.at(-1)) for (const work of ledgerReads(seeded, ledger)) await compare(work);
+      }
+      const [small, large] = posts.filter(({ each }) => each > 1);
+      if (small && large) claims.push(...growth(small, large, LEDGER_FLAT));
     }
     // The last: it registers people.
     if (isWanted(ROSTER)) claim(await measureRoster(ROSTER, PORT, seeded));
