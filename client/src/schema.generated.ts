@@ -988,6 +988,15 @@ export type DoseTotalPeriod =
   | 'day'
   | 'record';
 
+export type DraftExpiringStockInput = {
+  act: ExpiringAct;
+  /** Of one press: the same key again answers the same drafts. */
+  key: string;
+  lots: Array<ExpiringLotInput>;
+  /** Where it goes, of what is moved. */
+  toLocationId?: string | null | undefined;
+};
+
 /** The key is made by the client; the same key again answers the same orders. */
 export type DraftPurchaseOrdersInput = {
   key: string;
@@ -1199,6 +1208,22 @@ export type EventStatus =
   | 'live'
   /** Planned */
   | 'planned';
+
+export type ExpiringAct =
+  /** Destroy */
+  | 'destroy'
+  /** Return */
+  | 'give_back'
+  /** Move */
+  | 'move'
+  /** Use first */
+  | 'use_first';
+
+/** A lot at a location: a row of the list of expiring stock. */
+export type ExpiringLotInput = {
+  batchId: string;
+  locationId: string;
+};
 
 /** Which stock; what is left out does not narrow. */
 export type ExpiringStockFilter = {

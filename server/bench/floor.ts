@@ -5,6 +5,7 @@ import pg from 'pg';
 import { isId } from '../src/platform/ids.js';
 import { hashOf, newSecret } from '../src/platform/secrets.js';
 import { serveLedger } from './ledger-floor.js';
+import { FLOOR_EXPIRING, FLOOR_LOW_STOCK, FLOOR_OVERVIEW } from './floor-supply-sql.js';
 import { FLOOR_LIST, FLOOR_PATIENT, FLOOR_PRF, FLOOR_ROTA, FLOOR_SEARCH, FLOOR_USER } from './floor-sql.js';
 
 /**
@@ -145,6 +146,15 @@ serveLedger(app, {
   jsonOf,
   entry: (session, action, type, id) => entry(session, action, { type, id }),
 });
+for (const [path, sql] of [
+  ['/low-stock', FLOOR_LOW_STOCK],
+  ['/expiring', FLOOR_EXPIRING],
+  ['/overview', FLOOR_OVERVIEW],
+] as const)
+  app.get(path, async (request) => {
+    await sessionOf(request);
+    return jsonOf(sql, [new Date().toISOString().slice(0, 10)]);
+  });
 
 interface Command {
   readonly commandId: string;

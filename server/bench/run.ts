@@ -19,6 +19,7 @@ import { growth, isKept, table, verdicts, type Claim, type Comparison } from './
 import { growPatients, seedRecords } from './seed.js';
 import { startServer, type Server } from './servers.js';
 import { measureStart } from './start.js';
+import { measureSupply } from './supply.js';
 import { saveWork, searchWork, steadyWork, type Work } from './shots.js';
 
 /**
@@ -44,6 +45,7 @@ const START = 'npm start';
 const RECALL = 'a name a little wrong';
 const ROSTER = 'a roster';
 const PROPOSAL = 'a proposal for the rota';
+const SUPPLY = 'all stock at a glance';
 /** What is asked (issues of speed): saves a second, and how many times a search may cost what it costs among the fewest. */
 const LIMITS = { saves: 1_000, growth: 3 } as const;
 
@@ -106,6 +108,11 @@ const main = async (): Promise<void> => {
   try {
     if (isWanted(START)) claim(...(await measureStart(PORT)));
     if (isWanted(PROPOSAL)) claim(...(await measureProposal(PROPOSAL)));
+    if (isWanted(SUPPLY)) {
+      const supply = await measureSupply(PORT);
+      comparisons.push(...supply.comparisons);
+      claim(...supply.claims);
+    }
     await migrateUp(database.owner, database.app);
     await owner.connect();
     const [smallest = 0] = sizes;

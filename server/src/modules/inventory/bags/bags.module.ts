@@ -3,14 +3,14 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
 import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
-import { OVERVIEW_FIGURES } from '../overview/overview.ports.js';
+import { OVERVIEW_FIGURES, PLACE_CHECKS } from '../overview/overview.ports.js';
 import { EVENT_PLACES, PLACE_LEVELS } from '../replenishment/replenishment.ports.js';
 import { CREW_BAG } from '../usage/usage.ports.js';
 import { BagCheckService } from './bag-check.service.js';
 import { BAGS_NOT_BACK } from './bag-close.hot.js';
 import { BagPackingService } from './bag-packing.service.js';
 import { BagResolver } from './bag.resolver.js';
-import { BAG_EVENT_PLACES, BAG_LEVELS, BAGS_NOT_READY } from './bag-places.hot.js';
+import { BAG_CHECKS_DUE, BAG_EVENT_PLACES, BAG_LEVELS, BAGS_NOT_READY } from './bag-places.hot.js';
 import { BagService } from './bag.service.js';
 import { bagData } from './bags.personal-data.js';
 
@@ -39,6 +39,7 @@ export const bagsModule = defineModule({
         EVENT_PLACES.takes(BAG_EVENT_PLACES),
         PLACE_LEVELS.takes(BAG_LEVELS),
         OVERVIEW_FIGURES.takes(BAGS_NOT_READY),
+        PLACE_CHECKS.takes(BAG_CHECKS_DUE),
         CREW_BAG.takes({ bagOf: (context, eventId) => bags.bagOfCaller(context, eventId) }),
       ],
     };
