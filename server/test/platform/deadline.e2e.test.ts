@@ -122,8 +122,7 @@ describe.each(requests)('%s', (name, asked) => {
 
   it('is answered 503 in time where the database says nothing, on what is open and on what is new', async () => {
     proxy.freeze();
-    for (let time = 0; time <= POOL; time += 1)
-      expect(await refusalOf(caller(), asked())).toEqual(REFUSED);
+    for (let time = 0; time <= POOL; time += 1) expect(await refusalOf(caller(), asked())).toEqual(REFUSED);
     proxy.thaw();
     await recovers();
   });
