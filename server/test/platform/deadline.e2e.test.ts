@@ -178,8 +178,25 @@ describe('a deadline', () => {
     await recovers();
   });
 
-  it('lets what the database answers at once go on', async () => {
-    expect(await statementsOf(1, 'SELECT 1', 300)).toBe(300);
+  it('that ends a place in the line leaves nothing behind, also where the pool gives it up later', async () => {
+    const runners = Array.from({ length: POOL }, () => dataSource.createQueryRunner());
+    await Promise.all(runners.map((runner) => runner.connect()));
+    const deadline = new Deadline(1);
+    const inLine = dataSource.query('SELECT 1').catch((error: unknown) => error);
+    const first = await runUnder(deadline, () => dataSource.query('SELECT 1')).catch(
+      (error: unknown) => error,
+    );
+    expect(first).toMatchObject({ code: 'ETIMEDOUT' });
+    // The pool's own limit, which is that of both.
+    expect(await inLine).toMatchObject({ message: expect.stringContaining('timeout exceeded') as string });
+    // And where a connection comes to who is no longer there.
+    const second = await runUnder(deadline, () => dataSource.query('SELECT 1')).catch(
+      (error: unknown) => error,
+    );
+    expect(second).toMatchObject({ code: 'ETIMEDOUT' });
+    await Promise.all(runners.map((runner) => runner.release()));
+    deadline.end();
+    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('does not hold for a report, which has a limit of its own', async () => {

@@ -58,7 +58,8 @@ export class DeadlinePool extends pg.Pool {
     // The pool calls back from whatever released the connection, which may be another request.
     const take: Connected = (error, client, done) => {
       if (hasGivenUp) {
-        done();
+        // One that waited in vain for the pool too has none to give back.
+        client?.release();
         return;
       }
       leaveLine();
