@@ -162,6 +162,8 @@ it('a save that was cut before its commit left nothing, and is taken when it is 
 });
 
 describe('a deadline', () => {
+  const failureOf = (deadline: Deadline): Promise<unknown> =>
+    runUnder(deadline, () => dataSource.query('SELECT 1')).catch((error: unknown) => error);
   const statementsOf = async (ms: number, sleep: string, times: number): Promise<number> => {
     const deadline = new Deadline(ms);
     let done = 0;
@@ -182,17 +184,13 @@ describe('a deadline', () => {
     const runners = Array.from({ length: POOL }, () => dataSource.createQueryRunner());
     await Promise.all(runners.map((runner) => runner.connect()));
     const deadline = new Deadline(1);
-    const inLine = dataSource.query('SELECT 1').catch((error: unknown) => error);
-    const first = await runUnder(deadline, () => dataSource.query('SELECT 1')).catch(
-      (error: unknown) => error,
-    );
+    const inLine: unknown = dataSource.query('SELECT 1').catch((error: unknown) => error);
+    const first = await failureOf(deadline);
     expect(first).toMatchObject({ code: 'ETIMEDOUT' });
     // The pool's own limit, which is that of both.
     expect(await inLine).toMatchObject({ message: expect.stringContaining('timeout exceeded') as string });
     // And where a connection comes to who is no longer there.
-    const second = await runUnder(deadline, () => dataSource.query('SELECT 1')).catch(
-      (error: unknown) => error,
-    );
+    const second = await failureOf(deadline);
     expect(second).toMatchObject({ code: 'ETIMEDOUT' });
     await Promise.all(runners.map((runner) => runner.release()));
     deadline.end();
