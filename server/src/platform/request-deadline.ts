@@ -6,14 +6,10 @@ type WithDeadline = FastifyRequest & { [DEADLINE]?: Deadline };
 
 /**
  * Holds every request to `ms` of waiting for the database: a frozen one is told as NOT_READY, 503 with Retry-After, whatever
- * was asked. The time that a body takes to arrive does not count. Sockets live longer than requests and have none.
+ * was asked. The time that a body takes to arrive does not count. A socket is held to it until it is admitted.
  */
 export const registerRequestDeadline = (app: FastifyInstance, ms: number): void => {
   app.addHook('onRequest', (request: WithDeadline, reply, done) => {
-    if (request.headers.upgrade !== undefined) {
-      done();
-      return;
-    }
     const deadline = new Deadline(ms);
     request[DEADLINE] = deadline;
     reply.raw.once('close', () => {
@@ -30,6 +26,10 @@ export const registerRequestDeadline = (app: FastifyInstance, ms: number): void 
     }
     deadline.begin();
     runUnder(deadline, done);
+  });
+  app.addHook('preHandler', (request: WithDeadline, _reply, done) => {
+    if (request.headers.upgrade !== undefined) request[DEADLINE]?.end();
+    done();
   });
   app.addHook('onSend', (request: WithDeadline, _reply, _payload, done) => {
     request[DEADLINE]?.end();
