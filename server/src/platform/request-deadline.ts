@@ -5,7 +5,7 @@ const DEADLINE = Symbol('deadline');
 type WithDeadline = FastifyRequest & { [DEADLINE]?: Deadline };
 
 /**
- * Holds every request to `ms` of waiting for the database: a frozen one is told as NOT_READY, 503 with Retry-After, whatever
+ * Holds every request to `ms` of waiting for the database: a frozen one is answered NOT_READY, 503 with Retry-After, whatever
  * was asked. The time that a body takes to arrive does not count. A socket is held to it until it is admitted.
  */
 export const registerRequestDeadline = (app: FastifyInstance, ms: number): void => {
@@ -17,7 +17,7 @@ export const registerRequestDeadline = (app: FastifyInstance, ms: number): void 
     });
     runUnder(deadline, done);
   });
-  // Once more after the body, which arrives on the socket's behalf and not on the request's.
+  // Again after the body, which arrives on the socket's behalf and not on the request's.
   app.addHook('preValidation', (request: WithDeadline, _reply, done) => {
     const deadline = request[DEADLINE];
     if (deadline === undefined) {

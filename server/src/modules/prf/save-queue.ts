@@ -33,8 +33,8 @@ const COMMANDS = 100;
  * at once. Each is acknowledged only after the COMMIT that holds it. Those on one record go one after the other, in their
  * order; and where a shared transaction fails, each is done again alone, so that nobody fails for what another sent.
  * Where the database is lost, all fail at once: nobody sent that, and one after the other would wait for a connection long
- * after their devices have given up and sent again. A save whose request has waited too long is told so: one that has not
- * begun never will, and of one under way its device learns by sending it again under the same id.
+ * after their devices have given up and sent again. A save whose request has waited too long fails: one that has not
+ * begun never will, and for one under way the device learns the outcome by sending it again under the same id.
  */
 export class SaveQueue {
   readonly #saveTogether: SaveTogether;
@@ -88,7 +88,7 @@ export class SaveQueue {
     const ids = jobs.flatMap(({ prfIds }) => [...prfIds]);
     for (const id of ids) this.#busy.add(id);
     this.#running += 1;
-    // Under the deadline of who has waited longest, and not of whoever was before them.
+    // Under the deadline of the job that has waited longest, not of the transaction before.
     void runUnder(jobs[0]?.deadline, () => this.#run(jobs)).finally(() => {
       for (const id of ids) this.#busy.delete(id);
       this.#running -= 1;

@@ -11,7 +11,7 @@ type Connected = (
 
 const NOTHING_TO_RELEASE = (): void => undefined;
 
-/** A pool whose connections know the deadline of the request that holds them or stands in line for one. */
+/** A pool whose connections know the deadline of the request that holds them or waits for one. */
 export class DeadlinePool extends pg.Pool {
   /** What takes a connection from the deadline of who holds it. */
   readonly #held = new Map<pg.PoolClient, () => void>();

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How often whoever is late is looked at. */
+/** How often a late request is looked at. */
 const LOOK_MS = 100;
 
 /** Something of the database that is waited for on a request's behalf. */
 export interface DatabaseWait {
   /** What it waits for just now, the same thing while it is the same wait; null for nothing. */
   readonly waitingFor: () => unknown;
-  /** Ends it, so that whoever waits hears that the database does not answer. */
+  /** Ends it, so that the request hears that the database does not answer. */
   readonly cut: () => void;
 }
 
@@ -46,7 +46,7 @@ export class Deadline {
     return () => this.#waits.delete(wait);
   }
 
-  /** Does work that has longer limits of its own; afterwards its time begins anew. */
+  /** Does work that has longer limits of its own; afterwards its time begins again. */
   async lift<T>(work: () => Promise<T>): Promise<T> {
     this.#lifted += 1;
     try {

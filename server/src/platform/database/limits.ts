@@ -84,7 +84,7 @@ export const awaited = (client: pg.ClientBase): unknown =>
   (client as unknown as { readonly _activeQuery?: unknown })._activeQuery ?? null;
 const isWaiting = (client: pg.ClientBase): boolean => awaited(client) !== null;
 
-/** What is said of a database that is silent. Whoever waits for an answer over `client` hears it too. */
+/** What is said of a database that is silent. A statement that waits for an answer over `client` fails with it too. */
 export const cutSilent = (client?: pg.ClientBase): Error => {
   const error = Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
   if (client !== undefined) streamOf(client).destroy(error);
