@@ -4,6 +4,7 @@ import { streamPdf } from '../../platform/pdf.js';
 import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/xlsx.js';
 import type { EventService } from '../events/event.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import type { EventFiguresService } from './event-figures.service.js';
 import {
   CELL_COLUMNS,
@@ -27,6 +28,7 @@ interface Deps {
   readonly figures: EventFiguresService;
   readonly events: EventService;
   readonly settings: ProviderSettingsService;
+  readonly rights: RightsService;
 }
 
 /** Reports of events as files: for the provider exact, for clients from the same masked figures as their board. */
@@ -37,9 +39,13 @@ export class EventReportService {
     this.#deps = deps;
   }
 
-  /** NOT_FOUND where there is no such event or it is not the caller's; TOO_MANY_REQUESTS where too many papers wait. */
+  /**
+   * RIGHT_OFF for who may not export; NOT_FOUND where there is no such event or it is not the caller's; TOO_MANY_REQUESTS where
+   * too many papers wait.
+   */
   async file(context: Context, eventId: string, format: ReportFormat): Promise<ReportFile> {
-    const { events, figures, settings } = this.#deps;
+    const { events, figures, settings, rights } = this.#deps;
+    await rights.require(context, 'exportLists');
     const { firstName, lastName } = actorOf(context);
     const event = await events.read(context, eventId);
     const report: EventReport = {
