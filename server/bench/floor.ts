@@ -4,7 +4,16 @@ import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { isId } from '../src/platform/ids.js';
 import { hashOf, newSecret } from '../src/platform/secrets.js';
-import { FLOOR_LIST, FLOOR_PATIENT, FLOOR_PRF, FLOOR_ROTA, FLOOR_SEARCH, FLOOR_USER } from './floor-sql.js';
+import {
+  FLOOR_AUDIT,
+  FLOOR_AUDIT_OF,
+  FLOOR_LIST,
+  FLOOR_PATIENT,
+  FLOOR_PRF,
+  FLOOR_ROTA,
+  FLOOR_SEARCH,
+  FLOOR_USER,
+} from './floor-sql.js';
 
 /**
  * The least that the same work can cost: fastify and pg alone, JSON built in SQL and passed on as text, nothing checked.
@@ -136,6 +145,14 @@ app.get<{ Params: { number: string } }>('/prf/:number', async (request) => {
 app.get<{ Querystring: { from: string; to: string } }>('/rota', async (request) => {
   const session = await sessionOf(request);
   return jsonOf(FLOOR_ROTA, [request.query.from, request.query.to, session.user_id]);
+});
+
+app.get<{ Querystring: { actor?: string } }>('/audit', async (request) => {
+  const session = await sessionOf(request);
+  const { actor } = request.query;
+  const json = actor === undefined ? await jsonOf(FLOOR_AUDIT, []) : await jsonOf(FLOOR_AUDIT_OF, [actor]);
+  await audit(session, 'AUDIT_LISTED', { type: 'AuditEntry', id: 'list', context: 'Audit log' });
+  return json;
 });
 
 interface Command {

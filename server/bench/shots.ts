@@ -36,7 +36,7 @@ const graphql = (token: string, query: string, variables: unknown): Shot => ({
 });
 
 /** A query as the client sends it: by its hash, with the text only the first time. */
-const persisted = (query: string) => {
+export const persisted = (query: string) => {
   const sha256Hash = createHash('sha256').update(query).digest('hex');
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
   let isKnown = false;
@@ -52,7 +52,7 @@ const persisted = (query: string) => {
   };
 };
 
-const get = (token: string, path: string): Shot => ({
+export const get = (token: string, path: string): Shot => ({
   method: 'GET',
   path,
   headers: { cookie: `sideline=${token}` },
