@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { EventCloseService } from '../events/event-close.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { RightsService } from '../settings/rights.service.js';
@@ -11,15 +12,18 @@ import { EventReportService } from './event-report.service.js';
 interface Needs {
   readonly audit: AuditService;
   readonly events: EventService;
+  readonly eventClosing: EventCloseService;
   readonly settings: ProviderSettingsService;
   readonly rights: RightsService;
 }
 
 export const eventFiguresModule = defineModule({
   name: 'event-figures',
-  start: ({ audit, events, settings, rights }: Needs, { bus, behind, clock }) => {
+  start: ({ audit, events, eventClosing, settings, rights }: Needs, { bus, behind, clock }) => {
     const eventFigures = new EventFiguresService({ audit, events: bus, dataSource: behind, clock });
-    const eventReports = new EventReportService({ figures: eventFigures, events, settings, rights });
+    const eventReports = new EventReportService({
+      ...{ figures: eventFigures, events, closing: eventClosing, settings, rights },
+    });
     return {
       resolvers: [new EventFiguresResolver(eventFigures)],
       routes: { 'event-figures': eventFiguresRoutes({ eventFigures, eventReports }) },

@@ -2,10 +2,15 @@ import type { Readable } from 'node:stream';
 import { actorOf, type Context } from '../../platform/context.js';
 import { streamPdf } from '../../platform/pdf.js';
 import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/xlsx.js';
+import type { EventCloseService } from '../events/event-close.service.js';
+import type { Event } from '../events/event.entity.js';
 import type { EventService } from '../events/event.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { RightsService } from '../settings/rights.service.js';
+import { audienceOf } from './event-figures.policy.js';
 import type { EventFiguresService } from './event-figures.service.js';
+import { readOperations } from './event-operations.hot.js';
+import { operationsSheets, type OperationsReport } from './event-operations.js';
 import {
   CELL_COLUMNS,
   cellsOf,
@@ -27,11 +32,12 @@ export interface ReportFile {
 interface Deps {
   readonly figures: EventFiguresService;
   readonly events: EventService;
+  readonly closing: EventCloseService;
   readonly settings: ProviderSettingsService;
   readonly rights: RightsService;
 }
 
-/** Reports of events as files: for the provider exact, for clients from the same masked figures as their board. */
+/** Reports of events as files: for the provider exact and with how the event was run, for clients from the same masked figures as their board. */
 export class EventReportService {
   readonly #deps: Deps;
 
@@ -51,6 +57,7 @@ export class EventReportService {
     const report: EventReport = {
       event,
       figures: await figures.figures(context, eventId),
+      operations: audienceOf(actorOf(context)) === null ? await this.#operations(context, event) : null,
       providerName: (await settings.current(context)).name,
       madeAt: context.clock(),
       madeBy: `${firstName} ${lastName}`.trim(),
@@ -68,7 +75,13 @@ export class EventReportService {
           content: xlsxStream(
             sheet({ name: 'Figures', columns: LINE_COLUMNS, rows: linesOf(report.figures) }),
             sheet({ name: 'Breakdowns', columns: CELL_COLUMNS, rows: cellsOf(report) }),
+            ...(report.operations === null ? [] : operationsSheets(report.operations)),
           ),
         };
+  }
+
+  async #operations(context: Context, { eventID, time_zone: timeZone }: Event): Promise<OperationsReport> {
+    const { points } = await this.#deps.closing.read(context, eventID);
+    return { ...(await readOperations(context.manager, eventID)), timeZone, points };
   }
 }
