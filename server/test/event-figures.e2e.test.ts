@@ -32,6 +32,7 @@ const FIGURES = `{ eventId isMasked asAt nextAt attendance isAttendanceExpected 
   inTreatment ${COUNT} waiting ${COUNT} conveyed ${COUNT} news2High ${COUNT} arrests ${COUNT} staffPlanned ${COUNT}
   staffCheckedIn ${COUNT} breakdowns { key cells { key label count mask text } } times { key median p90 } }`;
 const READ = `query ($id: ID!) { eventFigures(eventId: $id) ${FIGURES} }`;
+const BOARD_CHANGES = 'subscription ($id: ID!) { controlChanged(eventId: $id) { eventId } }';
 const LIVE = `subscription ($id: ID!) { eventFiguresChanged(eventId: $id) ${FIGURES} }`;
 
 interface Counted {
@@ -459,6 +460,27 @@ describe('the figures of an event', () => {
     ]);
   });
 
+  it('begin with a medical plan, which gives a client no more than the planned total', async () => {
+    const eventId = await newEvent({ status: 'planned', hoursAgo: -24 });
+    await zone(eventId, 'Main stage');
+    const now = world.server.clock.now();
+    for (let n = 0; n < 3; n += 1)
+      await sql(
+        `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, created_by, created_at)
+         VALUES ($1, $2, $1, $3::timestamptz, $3::timestamptz + interval '8 hours', 'paramedic', 'normal', 'open', $4, $3)`,
+        [newId(), eventId, now, world.caller('admin').user?.id],
+      );
+    const printed = async (who: 'admin' | 'clientToken'): Promise<string> =>
+      pdfText((await world.caller(who).get(`/api/events/${eventId}/plan/pdf`)).rawPayload);
+    const own = await printed('admin');
+    for (const words of ['Medical plan', 'Main stage', 'Staff by role', 'Paramedic'])
+      expect(own).toContain(words);
+    const theirs = await printed('clientToken');
+    expect(theirs).toContain('Main stage');
+    expect(theirs).toContain('fewer than 5');
+    expect(theirs).not.toContain('Paramedic');
+  });
+
   it('are in the trail, by the event', async () => {
     const eventId = await newEvent();
     await read('client', eventId);
@@ -819,6 +841,9 @@ describe('an adversary with a client’s account', () => {
 
   it('reads no record, log, shift or export', async () => {
     for (const query of [
+      ...['{ auditEntries { totalCount } }', '{ patients { totalCount } }', '{ staffMembers { userId } }'],
+      `{ controlBoard(eventId: "${world.ids.event}") { asAt } }`,
+      `{ cheerReport(eventId: "${world.ids.event}") { summary } }`,
       '{ prfs { totalCount } }',
       '{ seeAndTreatLogs { totalCount } }',
       '{ dashboard { unsignedCount } }',
@@ -826,7 +851,25 @@ describe('an adversary with a client’s account', () => {
       const { errors } = await world.caller('client').graphql(query);
       expect([query, errors?.[0]?.extensions.code]).toEqual([query, 'FORBIDDEN']);
     }
-    for (const url of ['/api/prfs.csv', '/api/events.csv', '/api/shifts/report'])
+    for (const url of [
+      ...[
+        '/api/prfs.csv',
+        '/api/events.csv',
+        '/api/shifts/report',
+        '/api/patients',
+        '/api/see-and-treat-logs',
+      ],
+      ...['/fhir/Patient', '/fhir/Encounter', '/fhir/Observation', '/api/audit-log'],
+      `/api/events/${world.ids.event}/cheer-report`,
+    ])
       expect((await world.caller('clientToken').get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    // Nor does a socket tell of what is not theirs to follow, and its words do not depend on whether it is there.
+    const socket = new SocketCaller(await world.server.listen(), world.caller('client'));
+    const words = new Set<string>();
+    for (const id of [world.ids.event, newId()]) {
+      const [answer] = [await socket.follow(BOARD_CHANGES, { id }).at(0)];
+      words.add(`${String(answer.errors?.[0]?.extensions?.code)} ${String(answer.errors?.[0]?.message)}`);
+    }
+    expect([...words]).toEqual([expect.stringMatching(/^FORBIDDEN /)]);
   });
 });

@@ -298,6 +298,7 @@ describe('the rights of a person', () => {
     const reports = `/api/events/${newId()}`;
     for (const path of [
       '/api/inventory/usage-logs/csv',
+      `${reports}/plan/pdf`,
       ...['pdf', 'xlsx'].flatMap((format) => [
         `${reports}/report/${format}`,
         `${reports}/cheer-report/${format}`,

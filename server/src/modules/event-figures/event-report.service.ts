@@ -5,12 +5,14 @@ import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/xlsx.js';
 import type { EventCloseService } from '../events/event-close.service.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventService } from '../events/event.service.js';
+import type { EventZoneService } from '../events/event-zone.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { audienceOf } from './event-figures.policy.js';
 import type { EventFiguresService } from './event-figures.service.js';
 import { readOperations } from './event-operations.hot.js';
 import { operationsSheets, type OperationsReport } from './event-operations.js';
+import { eventPlanPdf, type EventPlan } from './event-plan.js';
 import {
   CELL_COLUMNS,
   cellsOf,
@@ -32,6 +34,7 @@ export interface ReportFile {
 interface Deps {
   readonly figures: EventFiguresService;
   readonly events: EventService;
+  readonly zones: EventZoneService;
   readonly closing: EventCloseService;
   readonly settings: ProviderSettingsService;
   readonly rights: RightsService;
@@ -78,6 +81,30 @@ export class EventReportService {
             ...(report.operations === null ? [] : operationsSheets(report.operations)),
           ),
         };
+  }
+
+  /** The event's medical plan, as a PDF; refuses as `file` does. */
+  async plan(context: Context, eventId: string): Promise<ReportFile> {
+    const { events, zones, figures, settings, rights } = this.#deps;
+    await rights.require(context, 'exportLists');
+    const { firstName, lastName } = actorOf(context);
+    const event = await events.read(context, eventId);
+    const { staffPlanned } = await figures.figures(context, eventId);
+    const isProvider = audienceOf(actorOf(context)) === null;
+    const plan: EventPlan = {
+      event,
+      zones: (await zones.list(context, eventId)).filter(({ isActive }) => isActive).map(({ name }) => name),
+      staffPlanned: staffPlanned.text,
+      staffing: isProvider ? (await readOperations(context.manager, eventId)).staffing : null,
+      providerName: (await settings.current(context)).name,
+      madeAt: context.clock(),
+      madeBy: `${firstName} ${lastName}`.trim(),
+    };
+    return {
+      fileName: `medical-plan-${plan.madeAt.toISOString().slice(0, 10)}.pdf`,
+      contentType: 'application/pdf',
+      content: await streamPdf(context, () => settings.onPaper(context, eventPlanPdf(plan))),
+    };
   }
 
   async #operations(context: Context, { eventID, time_zone: timeZone }: Event): Promise<OperationsReport> {
