@@ -9,7 +9,7 @@ export class AuditLogEntry {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'The chain that the entry stands in: day and number.' })
+  @Field(() => String, { description: 'The chain that the entry is in: day and number.' })
   stream!: string;
 
   @Field(() => GraphQLISODateTime)

@@ -5,7 +5,7 @@ import type { PdfDocument } from '../../platform/pdf.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventOperations } from './event-operations.hot.js';
 
-/** The medical plan of an event as it stands, for the provider and its client. */
+/** The medical plan of an event as it is, for the provider and its client. */
 export interface EventPlan {
   readonly event: Event;
   readonly zones: readonly string[];
