@@ -9,6 +9,8 @@ import { CHECKOUT, openDatabase } from '../src/platform/database/database.js';
 import { migrateUp } from '../src/platform/database/migrations.js';
 import { growLedger } from './ledger-data.js';
 import { isOfLedger, LEDGER_FLAT, LEDGER_SIZES, ledgerPosts, ledgerReads } from './ledger-shots.js';
+import { AUDIT, AUDIT_QUESTION, auditWork, growTrail } from './audit-page.js';
+import { measureYear } from './figures-year.js';
 import { measureLive } from './live.js';
 import { run, summed, type Answer, type Measured, type Turn } from './load.js';
 import { measureOutbox } from './outbox.js';
@@ -21,6 +23,7 @@ import { startServer, type Server } from './servers.js';
 import { measureStart } from './start.js';
 import { measureSupply } from './supply.js';
 import { saveWork, searchWork, steadyWork, type Work } from './shots.js';
+import { measureWatchers } from './watchers.js';
 
 /**
  * `npm run bench`: each hot path beside the same work by bare fastify and pg, in one run on one machine. Prints a table
@@ -46,6 +49,8 @@ const RECALL = 'a name a little wrong';
 const ROSTER = 'a roster';
 const PROPOSAL = 'a proposal for the rota';
 const SUPPLY = 'all stock at a glance';
+const WATCHERS = 'live figures';
+const YEAR = 'figures';
 /** What is asked (issues of speed): saves a second, and how many times a search may cost what it costs among the fewest. */
 const LIMITS = { saves: 1_000, growth: 3 } as const;
 
@@ -164,6 +169,12 @@ const main = async (): Promise<void> => {
     for (const work of steadyWork(seeded, smallest)) await compare(work);
     for (const work of saveWork(seeded)) await compare(work);
     if (isWanted(LIVE)) claim(await measureLive(LIVE, PORT, seeded));
+    if (isWanted(WATCHERS)) claim(...(await measureWatchers(WATCHERS, product, owner, seeded)));
+    if (isWanted(YEAR)) claim(...(await measureYear(YEAR, owner, seeded)));
+    if (isWanted(AUDIT) || isWanted(AUDIT_QUESTION)) {
+      await growTrail(owner, seeded);
+      for (const work of auditWork(seeded)) await compare(work);
+    }
     if (isWanted(OUTBOX)) claim(await measureOutbox(OUTBOX, PORT, seeded));
     let patients = smallest;
     const searches: Comparison[] = [];

@@ -86,6 +86,12 @@ export default function ClientEventPage() {
         <>
           <Button
             icon={<FilePdfOutlined aria-hidden="true" />}
+            onClick={() => void saveFile(`/api/events/${eventId}/plan/pdf`)}
+          >
+            Medical plan
+          </Button>
+          <Button
+            icon={<FilePdfOutlined aria-hidden="true" />}
             onClick={() => void saveFile(`/api/events/${eventId}/report/pdf`)}
           >
             Report as PDF

@@ -5,7 +5,7 @@ import {
   PlusOutlined,
   PoweroffOutlined,
 } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { App, Button, Grid, Typography } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
@@ -32,13 +32,28 @@ function Status({ is_active }: { readonly is_active: boolean }) {
   );
 }
 
+/** Where there is no room for a column of its own the e-mail address is under the name: beside it, words would be broken. */
+function Contact({ contact_name, email }: Pick<ClientFieldsFragment, 'contact_name' | 'email'>) {
+  const { xl = true } = Grid.useBreakpoint();
+  return (
+    <>
+      {contact_name ?? '–'}
+      {xl || email === null ? null : (
+        <Typography.Text type="secondary" style={{ display: 'block' }}>
+          {email}
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
 const usersOf = ({ users }: ClientFieldsFragment): string =>
   users.length === 0 ? 'Nobody' : users.join(', ');
 
 const COLUMNS: readonly DataColumn<ClientFieldsFragment>[] = [
   { key: 'name', title: 'Client', render: ({ name }) => <strong>{name}</strong> },
-  { key: 'contact', title: 'Contact', render: ({ contact_name }) => contact_name ?? '–' },
-  { key: 'email', title: 'E-mail', width: 240, render: ({ email }) => email ?? '–' },
+  { key: 'contact', title: 'Contact', render: (client) => <Contact {...client} /> },
+  { key: 'email', title: 'E-mail', width: 240, isOptional: true, render: ({ email }) => email ?? '–' },
   {
     key: 'phone',
     title: 'Telephone',

@@ -4,12 +4,15 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/pdf.js';
 import type { Column } from '../../platform/table.js';
 import type { Event } from '../events/event.entity.js';
+import { operationsContent, type OperationsReport } from './event-operations.js';
 import type { EventFigures, FigureCell, FigureCount, FigureRate } from './event-figures.types.js';
 
 /** An event's report (operations section 6), from the figures as the caller may see them: a client's is masked already. */
 export interface EventReport {
   readonly event: Event;
   readonly figures: EventFigures;
+  /** How the event was run; null for a client, who sees figures only. */
+  readonly operations: OperationsReport | null;
   readonly providerName: string;
   readonly madeAt: Date;
   /** Name of the person who asked for it. */
@@ -149,7 +152,10 @@ const bars = (rows: readonly CellRow[]): Content => {
   };
 };
 
-/** Title, period, a paragraph in words, the figures with what they mean, and a chart of each breakdown. */
+/**
+ * Title, period, a paragraph in words, the figures with what they mean, and a chart of each breakdown; for the provider the
+ * incidents, staffing, stock used and what is left to settle.
+ */
 export const eventReportPdf = (report: EventReport): PdfDocument => {
   const { event, figures, providerName, madeAt, madeBy } = report;
   const zone = event.time_zone;
@@ -190,6 +196,7 @@ export const eventReportPdf = (report: EventReport): PdfDocument => {
         { text: definition, style: 'note' },
         bars(rows.filter(({ breakdown }) => breakdown === name)),
       ]),
+      ...(report.operations === null ? [] : operationsContent(report.operations)),
     ],
   };
 };
