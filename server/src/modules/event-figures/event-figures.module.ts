@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from '../events/event.service.js';
+import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import { EventFiguresResolver } from './event-figures.resolver.js';
 import { eventFiguresRoutes } from './event-figures.routes.js';
@@ -11,13 +12,14 @@ interface Needs {
   readonly audit: AuditService;
   readonly events: EventService;
   readonly settings: ProviderSettingsService;
+  readonly formats: ProviderFormatsService;
 }
 
 export const eventFiguresModule = defineModule({
   name: 'event-figures',
-  start: ({ audit, events, settings }: Needs, { bus, behind, clock }) => {
+  start: ({ audit, events, settings, formats }: Needs, { bus, behind, clock }) => {
     const eventFigures = new EventFiguresService({ audit, events: bus, dataSource: behind, clock });
-    const eventReports = new EventReportService({ figures: eventFigures, events, settings });
+    const eventReports = new EventReportService({ figures: eventFigures, events, settings, formats });
     return {
       resolvers: [new EventFiguresResolver(eventFigures)],
       routes: { 'event-figures': eventFiguresRoutes({ eventFigures, eventReports }) },
