@@ -4,7 +4,7 @@ import { sectionWithNoValue } from './no-value.js';
 import { holds, isEntered } from './rules.js';
 import { SAFEGUARDING_REFERRAL_FIELDS } from './safeguarding.fields.js';
 
-/** A practice says enough of a practitioner: many patients know no more. */
+/** A practice says enough of a practitioner: many patients know only that. */
 const withoutPractice: PrfRule = (_facts, row) => !isEntered(row?.['organisation']);
 
 const NEEDS = choices('PrfNeed', {

@@ -15,7 +15,7 @@ import styles from './unsigned-authors.module.css';
 
 interface UnsignedAuthorsProps {
   readonly authors: readonly UnsignedAuthorFactsFragment[];
-  /** Somebody was reminded: the authors are read again. */
+  /** An author was reminded: the authors are read again. */
   readonly onReminded: () => void;
   /** How many authors, and how many records of each, show before 'Show all'. */
   readonly shownAtFirst: { readonly authors: number; readonly records: number };

@@ -44,7 +44,7 @@ export class UnsignedAuthor {
   @Field(() => Int, { description: 'How many of them are late.' })
   lateCount!: number;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When somebody reminded them today.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When they were reminded today.' })
   remindedAt!: string | null;
 
   @Field(() => [UnsignedRecord], { description: 'The oldest of them first, at most twenty.' })
