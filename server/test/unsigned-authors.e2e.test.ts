@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   const rows = [
     { of: slow, hours: 55, event: eventId, status: 'in_progress' },
-    { of: slow, hours: 30, event: null, status: 'awaiting_review' },
+    { of: slow, hours: 30, event: null, status: 'in_progress' },
     { of: quick, hours: 2, event: null, status: 'draft' },
   ].map(({ of, hours, event, status }, index) => ({
     id: newId(),

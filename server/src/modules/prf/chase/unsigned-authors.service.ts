@@ -15,6 +15,8 @@ export const CHASE_TASK = 'remind-of-unsigned-records';
 
 const HOUR_MS = 3_600_000;
 const NAMED_RECORDS = 10;
+/** Sessions whose last look is remembered. */
+const REMEMBERED = 10_000;
 
 interface EventLead {
   readonly userId: string;
@@ -33,15 +35,37 @@ interface Deps {
 /** Records that nobody has signed are chased: who began them is reminded, by hand and each morning. */
 export class UnsignedAuthorsService {
   readonly #deps: Deps;
+  /** The sessions that have looked: only theirs are refreshed without an entry, whatever a request says of itself. */
+  readonly #looked = new Set<string>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** Everyone with open records, those with the oldest first. No patient is named, so opening it is no read of a record. */
-  list({ manager, clock }: Context): Promise<UnsignedAuthor[]> {
+  /** Everyone with open records, those with the oldest first. One audit entry; a page that refreshes itself is one look. */
+  async list(context: Context): Promise<UnsignedAuthor[]> {
+    if (this.#isLook(context))
+      await this.#deps.audit.record(context, {
+        action: 'PRFS_LISTED',
+        entity: { type: 'Prf', id: 'unsigned' },
+      });
+    return this.#all(context);
+  }
+
+  #all({ manager, clock }: Context): Promise<UnsignedAuthor[]> {
     const now = clock();
     return manager.query<UnsignedAuthor[]>(UNSIGNED_AUTHORS, [now, localDay(now), null]);
+  }
+
+  #isLook({ actor, isBackground }: Context): boolean {
+    const session = actor?.sessionId ?? null;
+    if (session === null) return true;
+    if (isBackground === true && this.#looked.has(session)) return false;
+    this.#looked.delete(session);
+    this.#looked.add(session);
+    const [oldest] = this.#looked;
+    if (this.#looked.size > REMEMBERED && oldest !== undefined) this.#looked.delete(oldest);
+    return true;
   }
 
   /** Reminds an author, once a day. NOT_FOUND, NOTHING_UNSIGNED, AUTHOR_REMINDED; BAD_INPUT for oneself and for who is gone. */
@@ -81,7 +105,7 @@ export class UnsignedAuthorsService {
    */
   chase(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
-      for (const author of await this.list(context)) {
+      for (const author of await this.#all(context)) {
         const records = author.records.filter(
           ({ createdAt }) => context.clock().getTime() - Date.parse(createdAt) > 24 * HOUR_MS,
         );
