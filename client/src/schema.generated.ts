@@ -371,6 +371,12 @@ export type ClientFilter = {
   text?: string | null | undefined;
 };
 
+export type ClockFormat =
+  /** 12 hours: 2:32 pm */
+  | 'h12'
+  /** 24 hours: 14:32 */
+  | 'h24';
+
 export type CloseBreachInput = {
   id: string;
   /** The version that was read. */
@@ -1527,12 +1533,16 @@ export type MailKind =
   | 'breach_overdue'
   /** Controlled drugs: discrepancy */
   | 'drug_discrepancy'
+  /** Records of an event: not signed */
+  | 'event_unsigned'
   /** Invitation to an account */
   | 'invitation'
   /** The password was changed */
   | 'password_changed'
   /** Signed record: late change */
   | 'prf_late_edit'
+  /** Records: not signed */
+  | 'prf_unsigned'
   /** Purchase order */
   | 'purchase_order'
   /** Qualification: expires soon */
@@ -1651,7 +1661,9 @@ export type NotificationKind =
   | 'breach_due'
   | 'breach_overdue'
   | 'drug_discrepancy'
+  | 'event_unsigned'
   | 'prf_late_edit'
+  | 'prf_unsigned'
   | 'qualification_expiring'
   | 'recall_active'
   | 'shift_applied'
@@ -1922,6 +1934,12 @@ export type PatientPart =
   | 'happened'
   | 'help'
   | 'next';
+
+export type PenceShown =
+  /** Always: £12.00 and £12.50 */
+  | 'always'
+  /** Only where there are some: £12 and £12.50 */
+  | 'when_needed';
 
 export type PhraseInput = {
   /** What is typed after '/': letters, figures and hyphens. */
@@ -9729,6 +9747,10 @@ export type Recurrence =
   | 'none'
   | 'weekly';
 
+export type RemindAuthorInput = {
+  userId: string;
+};
+
 export type RemoveSecondFactorInput = {
   /** Of the app, or a recovery code. */
   code: string;
@@ -9964,6 +9986,15 @@ export type SavePrfInput = {
   commands: Array<PrfCommandInput>;
 };
 
+/** All of them, on top of the version that was read. */
+export type SaveProviderFormatsInput = {
+  clock: ClockFormat;
+  pence: PenceShown;
+  thousands: ThousandsMark;
+  version: number;
+  weekStart: WeekStart;
+};
+
 /** The whole list in its order: at most 300 items. None is left out; those no longer offered are retired. */
 export type SaveProviderListInput = {
   items: Array<ProviderListItemInput>;
@@ -10125,6 +10156,8 @@ export type SetSupplierPriceInput = {
 };
 
 export type SettingKind =
+  /** Formats */
+  | 'formats'
   /** List */
   | 'list'
   /** Look */
@@ -10834,6 +10867,14 @@ export type TestMailTextInput = {
   subject: string;
 };
 
+export type ThousandsMark =
+  /** 1,234,567 */
+  | 'comma'
+  /** 1234567 */
+  | 'none'
+  /** 1 234 567 */
+  | 'space';
+
 /** The roles that an API token may carry. */
 export type TokenRole =
   | 'client'
@@ -11400,6 +11441,14 @@ export type WebhookState =
   | 'delivered'
   | 'failed'
   | 'pending';
+
+export type WeekStart =
+  /** Monday */
+  | 'monday'
+  /** Saturday */
+  | 'saturday'
+  /** Sunday */
+  | 'sunday';
 
 /** A person proves afterwards that they saw it. */
 export type WitnessControlledEntryInput = {
