@@ -72,3 +72,13 @@ it('does not hold for what has limits of its own, and begins anew after it', asy
   vi.advanceTimersByTime(LATER_MS);
   expect(cut).toContain('report');
 });
+
+it('cuts nothing while this process is itself too late to read what is there', () => {
+  waiting('answered, and not read yet');
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += MS));
+  deadline.begin();
+  vi.advanceTimersByTime(MS * 2);
+  expect(cut).toEqual([]);
+  clock.mockRestore();
+});
