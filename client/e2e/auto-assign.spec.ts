@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { expectAccessible } from './axe';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs } from './sign-in-as';
+import { shownDay } from '../src/lib/typed-day';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -122,8 +123,10 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
     planned.data?.['events'] as { readonly nodes: readonly Readonly<Record<'date' | 'ends_at', string>>[] }
   ).nodes;
   const here = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' });
-  await expect(page.getByLabel('From')).toHaveValue(here.format(new Date(snow?.date ?? '')));
+  await expect(page.getByLabel('From')).toHaveValue(
+    shownDay(here.format(new Date(snow?.date ?? '')), 'date'),
+  );
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(
-    here.format(new Date(snow?.ends_at ?? '')),
+    shownDay(here.format(new Date(snow?.ends_at ?? '')), 'date'),
   );
 });

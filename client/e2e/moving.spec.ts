@@ -152,6 +152,46 @@ test('a return to the supplier is authorised, sent and credited', async ({ page 
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
 });
 
+test('lots that expire are moved and destroyed, many at once', async ({ page }) => {
+  test.slow();
+  await signInAs(page, 'admin');
+  const { item, itemId, store, tent, tail } = await stock(page);
+  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const [lot, days] of [
+    ['NEAR', 40],
+    ['PAST', -5],
+  ] as const) {
+    const batchId = newId();
+    await make(page, 'createStockBatch', 'CreateStockBatchInput', {
+      ...{ id: batchId, itemId, lot: `${lot} ${tail}`, expiresOn: day(days), unitCostPence: 250 },
+    });
+    await make(page, 'adjustStock', 'AdjustStockInput', {
+      ...{ key: newId(), itemId, batchId, locationId: store.id, change: 3, reason: 'opening' },
+      note: 'Opening stock',
+    });
+  }
+  await open(page, `/inventory/expiring-batches?q=${encodeURIComponent(item)}`);
+  await page.getByRole('checkbox', { name: `Choose ${item}, lot NEAR ${tail}, at ${store.name}` }).click();
+  await expectAccessibleAtEverySize(page, '/inventory/expiring-batches, one chosen');
+  await page.getByRole('button', { name: 'Draft for 1' }).click();
+  await page.getByRole('menuitem', { name: /^Move/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where should these lots go?' });
+  await choose(page, 'To', tent.name);
+  await dialog.getByRole('button', { name: 'Draft transfers' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    page.getByRole('link', { name: new RegExp(`TR-\\d+: 1 line, ${store.name} → ${tent.name}`) }),
+  ).toBeVisible();
+  await open(page, `/inventory/expiring-batches?within=expired&q=${encodeURIComponent(item)}`);
+  await page.getByRole('checkbox', { name: `Choose ${item}, lot PAST ${tail}, at ${store.name}` }).click();
+  await page.getByRole('button', { name: 'Draft for 1' }).click();
+  await page.getByRole('menuitem', { name: /^Destroy/ }).click();
+  const made = page.getByRole('link', { name: new RegExp(`RT-\\d+: 1 line, ${store.name} → destruction`) });
+  await expect(made).toBeVisible();
+  await made.click();
+  await expect(page.getByText(`${item}, lot PAST ${tail}`, { exact: false }).first()).toBeVisible();
+});
+
 test('two people count at once, count again what is far off, and the books follow', async ({
   page,
   browser,

@@ -5,6 +5,7 @@ import { commandOf, save, saveResults } from './prf/made-record';
 import { PrfScreen } from './prf/prf-screen';
 import { readRecord } from './prf/stored-record';
 import { signInAs } from './sign-in-as';
+import { shownDay } from '../src/lib/typed-day';
 
 test.use({ timezoneId: 'Europe/London' });
 
@@ -37,7 +38,7 @@ test('times over midnight that are written up later are of the night, and what i
     await pad.getByRole('textbox', { name: 'Taken at', exact: true }).fill(clock.replace(':', ''));
     await pad.getByRole('textbox', { name: 'Heart rate', exact: true }).fill(pulse);
     await pad.getByRole('textbox', { name: 'Heart rate', exact: true }).press('Enter');
-    await expect(day).toHaveValue(date);
+    await expect(day).toHaveValue(shownDay(date, 'date'));
   };
   const saveSet = async (): Promise<void> => {
     const button = pad.getByRole('button', { name: 'Save set' });

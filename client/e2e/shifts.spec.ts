@@ -15,6 +15,7 @@ import {
   rotaOf,
 } from './rota';
 import { open, signInAs } from './sign-in-as';
+import { shownDay } from '../src/lib/typed-day';
 
 /** Where a day (YYYY-MM-DD) begins, on the browser's clocks. */
 const midnightOf = (day: string): Date => {
@@ -299,7 +300,7 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   await adding.getByRole('button', { name: '+ Add Another Shift' }).click();
   await adding.getByLabel('Start Time').last().fill(`${day}T10:00`);
   await adding.getByRole('button', { name: 'Remove shift 1' }).click();
-  await expect(adding.getByLabel('Start Time')).toHaveValue(`${day}T10:00`);
+  await expect(adding.getByLabel('Start Time')).toHaveValue(shownDay(`${day}T10:00`, 'datetime-local'));
   await expect(adding.getByRole('button', { name: /^Remove shift/ })).toHaveCount(0);
   await adding.getByRole('combobox', { name: 'Event' }).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
@@ -422,6 +423,7 @@ test('an answer that does not come is said and asked for again; days that are dr
   // Another week at another try: the first one's shifts are there.
   const week = page.locator('.rbc-month-row').nth(2 + retry);
   const morning = (day: number) => `2028-09-${String(day + 7 * retry)}T08:00`;
+  const shownMorning = (day: number) => shownDay(morning(day), 'datetime-local');
   const cell = async (day: number) => {
     const box = await week.locator('.rbc-day-bg').nth(day).boundingBox();
     if (!box) throw new Error('The day has no place.');
@@ -438,8 +440,8 @@ test('an answer that does not come is said and asked for again; days that are dr
   const starts = adding.getByLabel('Start Time');
   await draw();
   await expect(starts).toHaveCount(3);
-  await expect(starts.first()).toHaveValue(morning(12));
-  await expect(starts.last()).toHaveValue(morning(14));
+  await expect(starts.first()).toHaveValue(shownMorning(12));
+  await expect(starts.last()).toHaveValue(shownMorning(14));
   await adding.getByRole('button', { name: 'Cancel' }).click();
   await expect(adding).toBeHidden();
   await expect(week.getByRole('button', { name: /Shift \(/ })).toHaveCount(0);
@@ -451,8 +453,8 @@ test('an answer that does not come is said and asked for again; days that are dr
   await another.click();
   await adding.getByRole('button', { name: 'Remove shift 1' }).click();
   await expect(starts).toHaveCount(4);
-  await expect(starts.first()).toHaveValue(morning(13));
-  await expect(starts.last()).toHaveValue(morning(14));
+  await expect(starts.first()).toHaveValue(shownMorning(13));
+  await expect(starts.last()).toHaveValue(shownMorning(14));
   await adding.getByRole('combobox', { name: 'Event' }).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
   await adding.getByRole('button', { name: 'Save Shift(s)' }).click();

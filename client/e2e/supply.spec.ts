@@ -178,6 +178,24 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
     await open(page, `/inventory/low-stock?q=${encodeURIComponent(names.item)}`);
     await expect(page.getByText('Nothing low matches')).toBeVisible();
   });
+
+  await test.step('a bag is filled with it', async () => {
+    const [kitId, bagId] = [newId(), newId()];
+    await make(page, 'createKit', 'CreateKitInput', {
+      ...{ id: kitId, name: `Chest kit ${tail}`, lines: [{ itemId, quantity: 4 }] },
+    });
+    await make(page, 'createBag', 'CreateBagInput', {
+      ...{ id: bagId, name: `Chest bag ${tail}`, kitId, homeId: placeId, checkEveryDays: 28 },
+    });
+    await open(page, `/inventory/bags/${bagId}`);
+    await page.getByRole('button', { name: 'Pack', exact: true }).click();
+    const packing = page.getByRole('dialog', { name: `Pack Chest bag ${tail}` });
+    await packing.getByRole('button', { name: 'Pack bag' }).click();
+    await expect(packing).toHaveCount(0);
+    await expect(page.getByRole('row', { name: new RegExp(names.item) })).toContainText('K2231');
+    await open(page, `/inventory/items/${itemId}`);
+    await expect(page.getByRole('row', { name: `${names.place} K2231 31 Mar 2031 6` })).toBeVisible();
+  });
 });
 
 test('staff draft orders and see no prices', async ({ page }) => {

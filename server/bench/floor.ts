@@ -4,6 +4,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { isId } from '../src/platform/ids.js';
 import { hashOf, newSecret } from '../src/platform/secrets.js';
+import { serveLedger } from './ledger-floor.js';
+import { FLOOR_EXPIRING, FLOOR_LOW_STOCK, FLOOR_OVERVIEW } from './floor-supply-sql.js';
 import {
   FLOOR_AUDIT,
   FLOOR_AUDIT_OF,
@@ -147,6 +149,21 @@ app.get<{ Querystring: { from: string; to: string } }>('/rota', async (request) 
   return jsonOf(FLOOR_ROTA, [request.query.from, request.query.to, session.user_id]);
 });
 
+serveLedger(app, {
+  pool,
+  sessionOf,
+  jsonOf,
+  entry: (session, action, type, id) => entry(session, action, { type, id }),
+});
+for (const [path, sql] of [
+  ['/low-stock', FLOOR_LOW_STOCK],
+  ['/expiring', FLOOR_EXPIRING],
+  ['/overview', FLOOR_OVERVIEW],
+] as const)
+  app.get(path, async (request) => {
+    await sessionOf(request);
+    return jsonOf(sql, [new Date().toISOString().slice(0, 10)]);
+  });
 app.get<{ Querystring: { actor?: string } }>('/audit', async (request) => {
   const session = await sessionOf(request);
   const { actor } = request.query;

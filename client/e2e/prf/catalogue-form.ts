@@ -5,6 +5,7 @@ import { PICTURES } from '@sideline/schema/prf/pictures';
 import { expect, type Locator } from '@playwright/test';
 import { nameOfEntry } from '../cases/case-mapping';
 import type { PictureFile } from '../cases/case-pictures';
+import { shownDay } from '../../src/lib/typed-day';
 
 /**
  * Fills the form that the catalogue draws, by the roles and names under which assistive technology finds its controls.
@@ -120,12 +121,13 @@ const enterTime = async (frame: Locator, label: string, iso: string, setting: Fo
   if (!isShown && day !== setting.day) {
     await frame.getByRole('button', { name: `${label}: other day`, exact: true }).click();
   }
-  if (day !== (isShown ? await dayBox.inputValue() : setting.day)) await dayBox.fill(day);
+  const shown = shownDay(day, 'date');
+  if (isShown ? (await dayBox.inputValue()) !== shown : day !== setting.day) await dayBox.fill(day);
   const clockBox = frame.getByRole('textbox', { name: fieldName(label) });
   await clockBox.fill(clock);
   await clockBox.blur();
   // A clock time alone is taken for one after the incident; the form says of what day it took it.
-  if ((await dayBox.count()) > 0 && (await dayBox.inputValue()) !== day) await dayBox.fill(day);
+  if ((await dayBox.count()) > 0 && (await dayBox.inputValue()) !== shown) await dayBox.fill(day);
 };
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

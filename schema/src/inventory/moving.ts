@@ -127,3 +127,13 @@ export const STOCKTAKE_STEP_WORDS: Readonly<Record<StocktakeAction, string>> = {
 /** The number of a document, from its place in the row of its kind: 'TR-00012'. */
 export const documentNumberOf = (prefix: 'TR' | 'RT' | 'ST', place: number): string =>
   `${prefix}-${String(place).padStart(5, '0')}`;
+
+/** What can be drafted for lots that expire, many at once. */
+export const EXPIRING_ACT_TABLE = {
+  use_first: { label: 'Use first', hint: 'a transfer to where most of it is used' },
+  move: { label: 'Move', hint: 'a transfer to a location that you choose' },
+  give_back: { label: 'Return', hint: 'a return to each supplier' },
+  destroy: { label: 'Destroy', hint: 'a destruction for each location' },
+} as const satisfies Readonly<Record<string, Worded & { readonly hint: string }>>;
+export type ExpiringAct = keyof typeof EXPIRING_ACT_TABLE;
+export const EXPIRING_ACTS = Object.keys(EXPIRING_ACT_TABLE) as readonly ExpiringAct[];

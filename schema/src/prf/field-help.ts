@@ -1,3 +1,5 @@
+import { MEASUREMENTS, type Measurement } from './measurements.js';
+
 /**
  * What the form says under 'What is this?': for each field that has a rule (prf/field-rules) what the rule is, what happens, and
  * where it comes from. The client loads these words when the first of them is asked for. Sources are those that the rules
@@ -289,8 +291,6 @@ const SET: Readonly<Record<string, FieldHelp>> = {
     'plausibility',
     'glucose',
   ),
-  etco2: help('Under 1.5 or over 10 kPa is unusual, so the record asks whether it is right.', 'product'),
-  spco: help('Over 15 % is unusual, so the record asks whether it is right.', 'product'),
   pupils_left: PUPIL,
   pupils_right: PUPIL,
   'pupils_left.size_mm': PUPIL_SIZE,
@@ -513,9 +513,30 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   ROLE: RECOGNITION,
 };
 
+/** What a measurement without words of its own says: its range. A new row of the table of measurements needs nothing here. */
+const rangeHelp = ({ number }: Measurement): FieldHelp | null => {
+  if (!number) return null;
+  const bounds = [
+    number.warnBelow === undefined ? '' : `under ${String(number.warnBelow)}`,
+    number.warnAbove === undefined ? '' : `over ${String(number.warnAbove)}`,
+  ].filter((bound) => bound !== '');
+  const unit = number.unitLabel === undefined ? '' : ` ${number.unitLabel}`;
+  const words = `${bounds.join(' or ')}${unit} is unusual, so the record asks whether it is right.`;
+  return help(
+    bounds.length === 0
+      ? `From ${String(number.min)} to ${String(number.max)}${unit}. Anything else is refused.`
+      : `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+    'product',
+  );
+};
+
 /** By `<section>.<path>`, as prf/field-rules names the fields. */
-export const FIELD_HELP: ReadonlyMap<string, FieldHelp> = new Map(
-  Object.entries(bySection).flatMap(([section, fields]) =>
+export const FIELD_HELP: ReadonlyMap<string, FieldHelp> = new Map([
+  ...MEASUREMENTS.flatMap((one: Measurement) => {
+    const words = rangeHelp(one);
+    return words === null ? [] : [[`observations.entries.${one.name}`, words] as const];
+  }),
+  ...Object.entries(bySection).flatMap(([section, fields]) =>
     Object.entries(fields).map(([path, one]) => [`${section}.${path}`, one] as const),
   ),
-);
+]);

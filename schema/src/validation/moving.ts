@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pence } from '../inventory/money.js';
 import {
   DISCREPANCY_KINDS,
+  EXPIRING_ACTS,
   RETURN_BUTTONS,
   STOCKTAKE_BUTTONS,
   STOCKTAKE_SCOPES,
@@ -91,6 +92,23 @@ export const transferReceiptFacts = z.object({
     ),
 });
 export type TransferReceiptFacts = z.output<typeof transferReceiptFacts>;
+
+/** Lots that expire, and what is drafted for them. */
+export const expiringDraftFacts = z
+  .object({
+    key: requiredText(keyLength, 'Give this a key.'),
+    act: z.enum(EXPIRING_ACTS, 'Choose what to do.'),
+    toLocationId: orNull(uuid('Choose where it goes.')),
+    lots: z
+      .array(z.object({ batchId: uuid('Choose the lot.'), locationId: uuid('Choose the location.') }))
+      .min(1, 'Choose at least one lot.')
+      .max(mostLines, tooMany),
+  })
+  .superRefine(({ act, toLocationId }, context) => {
+    if (act === 'move' && toLocationId === null)
+      context.addIssue({ code: 'custom', path: ['toLocationId'], message: 'Choose where it goes.' });
+  });
+export type ExpiringDraftFacts = z.infer<typeof expiringDraftFacts>;
 
 /** What goes back, and to whom. */
 export const returnFacts = z

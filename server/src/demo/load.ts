@@ -10,6 +10,7 @@ import type { PurchaseOrderService } from '../modules/inventory/purchasing/purch
 import type { ReceivingService } from '../modules/inventory/purchasing/receiving.service.js';
 import { ProvenWitness } from '../modules/inventory/witnesses/witness.types.js';
 import type { RecallService } from '../modules/inventory/recalls/recall.service.js';
+import type { NewPosting } from '../modules/inventory/stock/posting.types.js';
 import type { PostingService } from '../modules/inventory/stock/posting.service.js';
 import type { PrfSavingService } from '../modules/prf/prf-saving.service.js';
 import type { PrfService } from '../modules/prf/prf.service.js';
@@ -226,9 +227,32 @@ class Loading {
     return [...this.dataset.supply.usage, ...this.dataset.drawn.restocks].map(({ at, posting }) => ({
       at,
       run: async () => {
-        await this.services.stockPosting.post(contextAt(this.context, at, storekeeper), posting);
+        const moves = await this.#covered(posting.moves);
+        if (moves.length > 0)
+          await this.services.stockPosting.post(contextAt(this.context, at, storekeeper), {
+            ...posting,
+            moves,
+          });
       },
     }));
+  }
+
+  /** As much of each move as the shelf still holds: bags, transfers and records took from it too. */
+  async #covered(moves: NewPosting['moves']): Promise<NewPosting['moves']> {
+    const held = await this.context.manager.query<{ batch: string; place: string; quantity: string }[]>(
+      'SELECT batch_key AS batch, location_id AS place, quantity FROM stock_balance WHERE location_id = ANY($1)',
+      [moves.map(({ fromLocationId }) => fromLocationId)],
+    );
+    const left = new Map(held.map(({ batch, place, quantity }) => [`${batch} ${place}`, Number(quantity)]));
+    return moves
+      .map((move) => ({
+        ...move,
+        quantity: Math.min(
+          move.quantity,
+          left.get(`${move.batchId ?? move.itemId} ${move.fromLocationId}`) ?? 0,
+        ),
+      }))
+      .filter(({ quantity }) => quantity > 0);
   }
 
   /** Who saw a controlled drug given proves it when the patient is cared for. */

@@ -18,6 +18,7 @@ const run = promisify(execFile);
 const clientId = newId();
 const eventId = newId();
 const shiftId = newId();
+const [itemId, locationId] = [newId(), newId()];
 
 let server: TestServer;
 let folder: string;
@@ -39,11 +40,29 @@ beforeAll(async () => {
      VALUES ($1, $2, $1, '2031-05-01T09:00Z', '2031-05-01T17:00Z', 'normal', 'open', $3, now())`,
     [shiftId, eventId, admin.user?.id],
   );
+  await asOwner(
+    `INSERT INTO stock_item (id, sku, name, item_type, unit, created_at) VALUES ($1, 'GAU-1', 'Gauze', 'consumable', 'each', now())`,
+    [itemId],
+  );
+  await asOwner(
+    `INSERT INTO stock_location (id, name, location_type, kind, created_at)
+     VALUES ($1, 'Main store', 'main_storage_box', 'place', now())`,
+    [locationId],
+  );
+  await asOwner(
+    `INSERT INTO stock_rule (item_id, location_id, minimum, par, order_multiple, updated_at) VALUES ($1, $2, 5, 20, 1, now())`,
+    [itemId, locationId],
+  );
   const { data } = await admin.graphql(
     'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
     {
       input: {
-        ...{ id: newId(), name: 'Examples', role: 'staff', scopes: ['events_read', 'shifts_read'] },
+        ...{
+          id: newId(),
+          name: 'Examples',
+          role: 'staff',
+          scopes: ['events_read', 'shifts_read', 'stock_read', 'purchasing_read'],
+        },
         expiresAt: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
       },
     },
@@ -92,6 +111,15 @@ describe('the examples in curl', () => {
     expect(JSON.parse(await outputOf('sh', join(EXAMPLES, 'list-events.sh')))).toMatchObject({
       data: { events: { nodes: [{ eventID: eventId, name: 'Harrowmere Regatta' }] } },
       extensions: { cost: { maximum: 20_000 } },
+    });
+  });
+
+  it('read low stock and orders by GraphQL', async () => {
+    expect(JSON.parse(await outputOf('sh', join(EXAMPLES, 'list-low-stock.sh')))).toMatchObject({
+      data: {
+        lowStock: { nodes: [{ itemId, locationId, itemName: 'Gauze', onHand: 0, minimum: 5 }] },
+        purchaseOrders: { nodes: [] },
+      },
     });
   });
 

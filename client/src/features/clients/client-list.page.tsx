@@ -19,6 +19,7 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { ClientDrawer } from './client-drawer';
 import { useClientsQuery, useUpdateClientMutation, type ClientFieldsFragment } from './clients.generated';
+import { useClientEdits } from './use-client-edits';
 
 const FILTERS = ['q', 'active'] as const;
 const ACTIVITY = [
@@ -77,6 +78,7 @@ export default function ClientListPage() {
   const [open, setOpen] = useState<'new' | ClientFieldsFragment | null>(null);
   const navigate = useNavigate();
   const [update] = useUpdateClientMutation();
+  const edits = useClientEdits(() => void refetch());
   const { modal } = App.useApp();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
 
@@ -190,6 +192,7 @@ export default function ClientListPage() {
         rows={clients}
         rowKey={({ client_id }) => client_id}
         columns={COLUMNS}
+        edits={edits}
         actions={actions}
         selectable={{ acts, onChanged: () => void refetch() }}
         rowName={({ name }) => name}

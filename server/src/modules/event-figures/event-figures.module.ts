@@ -3,6 +3,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { EventCloseService } from '../events/event-close.service.js';
 import type { EventService } from '../events/event.service.js';
 import type { EventZoneService } from '../events/event-zone.service.js';
+import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { EventFiguresResolver } from './event-figures.resolver.js';
@@ -17,14 +18,19 @@ interface Needs {
   readonly eventClosing: EventCloseService;
   readonly settings: ProviderSettingsService;
   readonly rights: RightsService;
+  readonly formats: ProviderFormatsService;
 }
 
 export const eventFiguresModule = defineModule({
   name: 'event-figures',
-  start: ({ audit, events, eventZones, eventClosing, settings, rights }: Needs, { bus, behind, clock }) => {
+  start: (
+    { audit, events, eventZones, eventClosing, settings, rights, formats }: Needs,
+    { bus, behind, clock },
+  ) => {
     const eventFigures = new EventFiguresService({ audit, events: bus, dataSource: behind, clock });
     const eventReports = new EventReportService({
-      ...{ figures: eventFigures, events, zones: eventZones, closing: eventClosing, settings, rights },
+      ...{ figures: eventFigures, events, zones: eventZones, closing: eventClosing },
+      ...{ settings, rights, formats },
     });
     return {
       resolvers: [new EventFiguresResolver(eventFigures)],

@@ -6,6 +6,7 @@ import type { EventCloseService } from '../events/event-close.service.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventService } from '../events/event.service.js';
 import type { EventZoneService } from '../events/event-zone.service.js';
+import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { RightsService } from '../settings/rights.service.js';
 import { audienceOf } from './event-figures.policy.js';
@@ -38,6 +39,7 @@ interface Deps {
   readonly closing: EventCloseService;
   readonly settings: ProviderSettingsService;
   readonly rights: RightsService;
+  readonly formats: ProviderFormatsService;
 }
 
 /** Reports of events as files: for the provider exact and with how the event was run, for clients from the same masked figures as their board. */
@@ -53,7 +55,7 @@ export class EventReportService {
    * too many papers wait.
    */
   async file(context: Context, eventId: string, format: ReportFormat): Promise<ReportFile> {
-    const { events, figures, settings, rights } = this.#deps;
+    const { events, figures, settings, rights, formats } = this.#deps;
     await rights.require(context, 'exportLists');
     const { firstName, lastName } = actorOf(context);
     const event = await events.read(context, eventId);
@@ -62,6 +64,7 @@ export class EventReportService {
       figures: await figures.figures(context, eventId),
       operations: audienceOf(actorOf(context)) === null ? await this.#operations(context, event) : null,
       providerName: (await settings.current(context)).name,
+      formats: await formats.current(context),
       madeAt: context.clock(),
       madeBy: `${firstName} ${lastName}`.trim(),
     };
@@ -76,7 +79,7 @@ export class EventReportService {
           fileName,
           contentType: XLSX_TYPE,
           content: xlsxStream(
-            sheet({ name: 'Figures', columns: LINE_COLUMNS, rows: linesOf(report.figures) }),
+            sheet({ name: 'Figures', columns: LINE_COLUMNS, rows: linesOf(report) }),
             sheet({ name: 'Breakdowns', columns: CELL_COLUMNS, rows: cellsOf(report) }),
             ...(report.operations === null ? [] : operationsSheets(report.operations)),
           ),

@@ -44,10 +44,9 @@ import { instant } from '@sideline/schema/validation/instant';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
 import { csvChunks } from '../../platform/csv.js';
-import { DomainError } from '../../platform/errors.js';
 import { connectionFrom, pageSize, type Connection, type PageRequest } from '../../platform/paging.js';
 import type { Column } from '../../platform/table.js';
-import { sheet, xlsxStream } from '../../platform/xlsx.js';
+import { xlsxPages } from '../../platform/xlsx-pages.js';
 import { NO_ENTRIES } from '../audit/audit.service.js';
 import type { BagService } from '../inventory/bags/bag.service.js';
 import { readRegister } from '../inventory/controlled-drugs/drug-register.hot.js';
@@ -528,8 +527,6 @@ const opened = async <Filter extends object, Row>(
   const { totalCount } = await list.page(deps, context, filter, { first: 1 });
   const count = typeof totalCount === 'function' ? await totalCount() : totalCount;
   const most = LIMITS.export.rows;
-  // A workbook is put together in memory.
-  if (format === 'xlsx' && count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
   const pages = () => pagesOf((page) => list.page(deps, context, filter, page));
   return {
     name: slug,
@@ -547,7 +544,7 @@ const opened = async <Filter extends object, Row>(
     isReadWhileWritten: true,
     content: (onRows) =>
       format === 'xlsx'
-        ? workbook(STOCK_EXPORT_TABLE[name].label, columns, counted(pages(), onRows))
+        ? xlsxPages({ name: STOCK_EXPORT_TABLE[name].label, columns, pages: counted(pages(), onRows) })
         : csvChunks(columns, counted(pages(), onRows)),
   };
 };
@@ -562,14 +559,4 @@ async function* pagesOf<Row>(
     if (!pageInfo.hasNextPage) return;
     after = pageInfo.endCursor;
   }
-}
-
-async function* workbook<Row>(
-  name: string,
-  columns: readonly Column<Row>[],
-  pages: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<Buffer> {
-  const rows: Row[] = [];
-  for await (const page of pages) rows.push(...page);
-  yield* xlsxStream(sheet({ name, columns, rows })) as AsyncIterable<Buffer>;
 }

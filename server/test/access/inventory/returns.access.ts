@@ -2,6 +2,7 @@ import { newId } from '../../../src/platform/ids.js';
 import {
   CLINICIANS,
   CLINICIANS_ON_UNKNOWN,
+  CLINICIANS_WRITE,
   m,
   ON_UNKNOWN_PLACES,
   q,
@@ -38,6 +39,14 @@ const GRAPHQL: readonly Call[] = [
   m('stepStockReturn', 'StepStockReturnInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ return { id } }', () => ({
     ...{ id: newId(), action: 'authorise' },
   })),
+  m(
+    'draftExpiringStock',
+    'DraftExpiringStockInput',
+    CLINICIANS_WRITE,
+    'of a lot that is nowhere',
+    '{ leftOut }',
+    () => ({ key: newId(), act: 'destroy', lots: [{ batchId: newId(), locationId: newId() }] }),
+  ),
 ];
 
 export const returns: AccessRows = { graphql: GRAPHQL };

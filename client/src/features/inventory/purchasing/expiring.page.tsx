@@ -1,5 +1,6 @@
 import { poundsText } from '@sideline/schema/inventory/money';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Checkbox } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,6 +21,7 @@ import type { ExpiryHorizon } from '../../../schema.generated';
 import { Expiry } from '../expiry';
 import { PlaceFilter } from '../papers/place-filter';
 import { amountWords } from '../stock-words';
+import { DraftedNote, DraftMenu, type Drafted } from './expiring-drafts';
 import {
   useExpiringStockQuery,
   useQuarantineLotMutation,
@@ -55,9 +57,11 @@ export default function ExpiringPage() {
   const summary = new Map(shown?.expirySummary.map((one) => [one.within, one]));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
+  const [drafted, setDrafted] = useState<Drafted | null>(null);
   const [quarantine] = useQuarantineLotMutation({ context: inlineErrors });
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
-  const picked = rows?.nodes.filter((row) => chosen.has(keyOf(row)) && !row.isBlocked) ?? [];
+  const picked = rows?.nodes.filter((row) => chosen.has(keyOf(row))) ?? [];
+  const free = picked.filter(({ isBlocked }) => !isBlocked);
   const choose = (row: ExpiringRowFragment, isOn: boolean) =>
     setChosen((before) => {
       const after = new Set(before);
@@ -67,7 +71,7 @@ export default function ExpiringPage() {
     });
   /** Lot by lot: one lot can be at several places. */
   const quarantineAll = async (reason: string) => {
-    const lots = new Map(picked.map(({ batchId, batchVersion }) => [batchId, batchVersion]));
+    const lots = new Map(free.map(({ batchId, batchVersion }) => [batchId, batchVersion]));
     for (const [id, version] of lots)
       await quarantine({ variables: { input: { id, version, status: 'quarantined', reason } } });
     notify.success(`${String(lots.size)} ${lots.size === 1 ? 'lot is' : 'lots are'} in quarantine.`);
@@ -76,23 +80,18 @@ export default function ExpiringPage() {
   };
   const valueOf = (pence: number | null | undefined): string => (pence == null ? '–' : poundsText(pence));
   const columns: readonly DataColumn<ExpiringRowFragment>[] = [
-    ...(isAdmin
-      ? [
-          {
-            key: 'choose',
-            title: <span className="sl-hidden">Choose</span>,
-            width: 56,
-            render: (row: ExpiringRowFragment) =>
-              row.isBlocked ? null : (
-                <Checkbox
-                  checked={chosen.has(keyOf(row))}
-                  aria-label={`Choose ${row.itemName}, lot ${row.lot}, at ${row.locationName}`}
-                  onChange={(event) => choose(row, event.target.checked)}
-                />
-              ),
-          },
-        ]
-      : []),
+    {
+      key: 'choose',
+      title: <span className="sl-hidden">Choose</span>,
+      width: 56,
+      render: (row) => (
+        <Checkbox
+          checked={chosen.has(keyOf(row))}
+          aria-label={`Choose ${row.itemName}, lot ${row.lot}, at ${row.locationName}`}
+          onChange={(event) => choose(row, event.target.checked)}
+        />
+      ),
+    },
     {
       key: 'item',
       title: 'Item',
@@ -137,11 +136,20 @@ export default function ExpiringPage() {
       width="wide"
       purpose="Lots that have expired or soon will. Use the first ones first."
       actions={
-        isAdmin ? (
-          <Button disabled={picked.length === 0} onClick={() => setAsking(true)}>
-            {picked.length === 0 ? 'Put into quarantine' : `Put ${String(picked.length)} into quarantine`}
-          </Button>
-        ) : null
+        <>
+          {isAdmin ? (
+            <Button disabled={free.length === 0} onClick={() => setAsking(true)}>
+              {free.length === 0 ? 'Put into quarantine' : `Put ${String(free.length)} into quarantine`}
+            </Button>
+          ) : null}
+          <DraftMenu
+            lots={picked}
+            onDrafted={(answer) => {
+              setDrafted(answer);
+              setChosen(new Set());
+            }}
+          />
+        </>
       }
       error={rows ? undefined : error}
       onRetry={() => void refetch()}
@@ -156,7 +164,7 @@ export default function ExpiringPage() {
             />
             {HORIZONS.map(({ value, label }) => {
               const figures = summary.get(value);
-              const count = figures === undefined ? '' : `: ${figures.rows.toLocaleString('en-GB')}`;
+              const count = figures === undefined ? '' : `: ${numberText(figures.rows)}`;
               const worth =
                 figures?.valuePence == null ? '' : `, ${poundsText(Math.round(figures.valuePence))}`;
               return (
@@ -173,23 +181,21 @@ export default function ExpiringPage() {
         </ListToolbar>
       }
     >
+      {drafted === null ? null : <DraftedNote drafted={drafted} />}
       <DataTable<ExpiringRowFragment>
         label="Expiring batches"
         rows={rows?.nodes}
         rowKey={keyOf}
         columns={columns}
         card={(row) => ({
-          title:
-            isAdmin && !row.isBlocked ? (
-              <Checkbox
-                checked={chosen.has(keyOf(row))}
-                onChange={(event) => choose(row, event.target.checked)}
-              >
-                {row.itemName}
-              </Checkbox>
-            ) : (
-              row.itemName
-            ),
+          title: (
+            <Checkbox
+              checked={chosen.has(keyOf(row))}
+              onChange={(event) => choose(row, event.target.checked)}
+            >
+              {row.itemName}
+            </Checkbox>
+          ),
           status: <Expiry on={row.expiresOn} />,
           facts: [
             `Lot ${row.lot}, ${amountWords(row.quantity, row.unit)} at ${row.locationName}`,

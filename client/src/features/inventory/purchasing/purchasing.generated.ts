@@ -149,6 +149,13 @@ export type QuarantineLotMutationVariables = Exact<{
 
 export type QuarantineLotMutation = { setStockBatchStatus: { id: string, version: number } };
 
+export type DraftExpiringStockMutationVariables = Exact<{
+  input: Types.DraftExpiringStockInput;
+}>;
+
+
+export type DraftExpiringStockMutation = { draftExpiringStock: { leftOut: Array<string>, transfers: Array<{ id: string, number: string, fromName: string, toName: string, lineCount: number }>, returns: Array<{ id: string, number: string, fromName: string, supplierName: string | null, lineCount: number }> } };
+
 export const OrderRowFragmentDoc = gql`
     fragment OrderRow on PurchaseOrder {
   id
@@ -667,3 +674,31 @@ export function useQuarantineLotMutation(baseOptions?: ApolloReactHooks.Mutation
       }
 export type QuarantineLotMutationHookResult = ReturnType<typeof useQuarantineLotMutation>;
 export type QuarantineLotMutationResult = ApolloReactCommon.MutationResult<QuarantineLotMutation>;
+export const DraftExpiringStockDocument = gql`
+    mutation DraftExpiringStock($input: DraftExpiringStockInput!) {
+  draftExpiringStock(input: $input) {
+    transfers {
+      id
+      number
+      fromName
+      toName
+      lineCount
+    }
+    returns {
+      id
+      number
+      fromName
+      supplierName
+      lineCount
+    }
+    leftOut
+  }
+}
+    `;
+export type DraftExpiringStockMutationFn = ApolloReactCommon.MutationFunction<DraftExpiringStockMutation, DraftExpiringStockMutationVariables>;
+export function useDraftExpiringStockMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<DraftExpiringStockMutation, DraftExpiringStockMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<DraftExpiringStockMutation, DraftExpiringStockMutationVariables>(DraftExpiringStockDocument, options);
+      }
+export type DraftExpiringStockMutationHookResult = ReturnType<typeof useDraftExpiringStockMutation>;
+export type DraftExpiringStockMutationResult = ApolloReactCommon.MutationResult<DraftExpiringStockMutation>;

@@ -18,3 +18,9 @@ export const BAGS_NOT_READY: OverviewFigure = {
   key: 'bags_not_ready',
   sql: () => `SELECT count(*)::int FROM stock_bag WHERE state IN ('returned', 'check_due', 'restock_due')`,
 };
+
+/** Bags whose check is due, at the places where they live. */
+export const BAG_CHECKS_DUE = (
+  today: string,
+): string => `SELECT home_id AS location_id, count(*)::integer AS due FROM stock_bag
+  WHERE state = 'check_due' OR (state = 'ready' AND next_check_on <= DATE '${today}') GROUP BY 1`;

@@ -1,30 +1,32 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
+import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
-import { OVERVIEW_FIGURES } from '../overview/overview.ports.js';
+import { OVERVIEW_FIGURES, PLACE_CHECKS } from '../overview/overview.ports.js';
 import { EVENT_PLACES, PLACE_LEVELS } from '../replenishment/replenishment.ports.js';
 import { CREW_BAG } from '../usage/usage.ports.js';
 import { BagCheckService } from './bag-check.service.js';
 import { BAGS_NOT_BACK } from './bag-close.hot.js';
 import { BagPackingService } from './bag-packing.service.js';
 import { BagResolver } from './bag.resolver.js';
-import { BAG_EVENT_PLACES, BAG_LEVELS, BAGS_NOT_READY } from './bag-places.hot.js';
+import { BAG_CHECKS_DUE, BAG_EVENT_PLACES, BAG_LEVELS, BAGS_NOT_READY } from './bag-places.hot.js';
 import { BagService } from './bag.service.js';
 import { bagData } from './bags.personal-data.js';
 
 interface Needs {
   readonly audit: AuditService;
+  readonly stockBatches: StockBatchService;
   readonly stockPosting: PostingService;
 }
 
 export const bagsModule = defineModule({
   name: 'inventory/bags',
   personalData: [bagData],
-  start: ({ audit, stockPosting }: Needs, { clock, behind }) => {
+  start: ({ audit, stockBatches, stockPosting }: Needs, { clock, behind }) => {
     const bags = new BagService({ audit });
     const bagPacking = new BagPackingService({ audit, bags, posting: stockPosting });
-    const bagChecks = new BagCheckService({ audit, bags, posting: stockPosting });
+    const bagChecks = new BagCheckService({ audit, bags, batches: stockBatches, posting: stockPosting });
     return {
       services: { bags, bagPacking, bagChecks },
       resolvers: [new BagResolver(bags, bagPacking, bagChecks)],
@@ -37,6 +39,7 @@ export const bagsModule = defineModule({
         EVENT_PLACES.takes(BAG_EVENT_PLACES),
         PLACE_LEVELS.takes(BAG_LEVELS),
         OVERVIEW_FIGURES.takes(BAGS_NOT_READY),
+        PLACE_CHECKS.takes(BAG_CHECKS_DUE),
         CREW_BAG.takes({ bagOf: (context, eventId) => bags.bagOfCaller(context, eventId) }),
       ],
     };

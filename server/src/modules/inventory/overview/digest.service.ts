@@ -23,6 +23,8 @@ interface PlaceNews {
   readonly expiring: number;
   readonly late: number;
   readonly overdue: number;
+  readonly checks: number;
+  readonly services: number;
   readonly keepers: readonly string[];
 }
 
@@ -31,15 +33,18 @@ export class StockDigestService {
   readonly #notifications: NotificationService;
   readonly #post: PostOffice;
   readonly #promises: Iterable<string>;
+  readonly #checks: Iterable<(today: string) => string>;
 
   constructor(deps: {
     readonly notifications: NotificationService;
     readonly post: PostOffice;
     readonly promises: Iterable<string>;
+    readonly checks: Iterable<(today: string) => string>;
   }) {
     this.#notifications = deps.notifications;
     this.#post = deps.post;
     this.#promises = deps.promises;
+    this.#checks = deps.checks;
   }
 
   /** For a job: in one transaction, each person once for a day of the provider's zone, however often it runs. */
@@ -47,10 +52,14 @@ export class StockDigestService {
     return runInTransaction(this.#post.context(), async (context) => {
       const now = context.clock();
       const today = localDay(now);
-      const news = await context.manager.query<PlaceNews[]>(digestSql(today, [...this.#promises]), [
-        today,
-        new Date(now.getTime() - LATE_DAYS * DAY_MS),
-      ]);
+      const news = await context.manager.query<PlaceNews[]>(
+        digestSql(
+          today,
+          [...this.#promises],
+          [...this.#checks].map((sql) => sql(today)),
+        ),
+        [today, new Date(now.getTime() - LATE_DAYS * DAY_MS)],
+      );
       const admins = await context.manager.query<{ id: string }[]>(
         `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active ORDER BY id`,
       );
@@ -83,7 +92,7 @@ const counted = (count: number, one: string, many: string): readonly string[] =>
   count === 0 ? [] : [`${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`];
 
 /** One place: 'Main store: 3 low, 1 out, 2 lots expire within 30 days.' */
-const placeWords = ({ name, low, out, expired, expiring, late, overdue }: PlaceNews): string =>
+const placeWords = ({ name, low, out, expired, expiring, late, overdue, ...due }: PlaceNews): string =>
   `${name}: ${[
     ...counted(out, 'item out', 'items out'),
     ...counted(low, 'item low', 'items low'),
@@ -91,6 +100,8 @@ const placeWords = ({ name, low, out, expired, expiring, late, overdue }: PlaceN
     ...counted(expiring, 'lot expires within 30 days', 'lots expire within 30 days'),
     ...counted(late, 'transfer late', 'transfers late'),
     ...counted(overdue, 'order overdue', 'orders overdue'),
+    ...counted(due.checks, 'bag check due', 'bag checks due'),
+    ...counted(due.services, 'service due', 'services due'),
   ].join(', ')}.`;
 
 /** The words of a day's news. */

@@ -1,6 +1,6 @@
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { isOverdueOn } from '../purchasing/purchase-order.hot.js';
-import { stockRulesSql } from '../purchasing/low-stock.service.js';
+import { HELD_STOCK, stockRulesSql } from '../purchasing/low-stock.service.js';
 import { IN_TRANSIT } from '../transfers/transfer.hot.js';
 import type { OverviewFigure } from './overview.ports.js';
 
@@ -13,18 +13,12 @@ const [supplier, waste, consumed] = [
 /** Rows of the overview's lists. */
 const TOP = '10';
 /** SQL: moves `m` that were not taken back, and do not take others back. */
-const STANDS = 'm.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)';
+const STANDS =
+  'm.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id AND v.reverses IS NOT NULL)';
 
-/** SQL: what is in stock, with what it is worth. */
-const VALUES = `(SELECT b.location_id, i.item_type, b.batch_id, b.quantity, l.unit_cost_pence, l.status,
-    coalesce(b.quantity * l.unit_cost_pence, 0) AS worth
-  FROM stock_balance b JOIN stock_item i ON i.id = b.item_id LEFT JOIN stock_batch l ON l.id = b.batch_id
-  WHERE b.is_real AND b.quantity > 0)`;
-
-/** SQL: lots at places whose expiry date is between two days. */
-const expiring = (first: string, last: string): string => `(SELECT count(*)::integer
-  FROM stock_batch l JOIN stock_balance b ON b.batch_key = l.id AND b.is_real AND b.quantity > 0
-  WHERE coalesce(l.expires_on, 'infinity'::date) BETWEEN ${first} AND ${last})`;
+/** SQL: how many lots at places expire between two days. */
+const expiring = (first: string, last: string): string =>
+  `count(*) FILTER (WHERE h.expires_on BETWEEN ${first} AND ${last})::integer`;
 
 /**
  * All figures in one statement. $1 is today, $2 the first moment of the last 90 days, $3 the first day of the twelve months, $4
@@ -38,8 +32,17 @@ export const overviewSql = (
   const counted = new Map([...figures].map(({ key, sql }) => [key, sql(today)]));
   const figure = (key: OverviewFigure['key']): string => counted.get(key) ?? 'NULL::integer';
   return `
-  WITH here AS MATERIALIZED ${VALUES},
-  low AS MATERIALIZED (SELECT w.on_hand FROM ${stockRulesSql(today, promises)} w WHERE w.on_hand - w.allocated < w.minimum),
+  WITH here AS MATERIALIZED (SELECT s.*, coalesce(s.quantity * s.unit_cost_pence, 0) AS worth FROM ${HELD_STOCK} s),
+  low AS MATERIALIZED (
+    SELECT w.on_hand FROM ${stockRulesSql(today, promises, 'here')} w WHERE w.on_hand - w.allocated < w.minimum),
+  held AS MATERIALIZED (
+    SELECT ${expiring(`'-infinity'::date`, '$1::date - 1')} AS expired, ${expiring('$1::date', '$1::date + 30')} AS expiring30,
+      ${expiring('$1::date', '$1::date + 60')} AS expiring60, ${expiring('$1::date', '$1::date + 90')} AS expiring90,
+      coalesce(round(sum(h.worth)), 0)::float8 AS worth
+    FROM here h),
+  odd AS MATERIALIZED (
+    SELECT DISTINCT h.batch_id, h.status, h.unit_cost_pence IS NULL AS is_unpriced FROM here h
+    WHERE h.status <> 'available' OR h.unit_cost_pence IS NULL),
   bought AS MATERIALIZED (
     SELECT m.occurred_at, coalesce(l.supplier_id, r.supplier_id) AS supplier_id, m.quantity * m.unit_cost_pence AS worth
     FROM stock_move m LEFT JOIN stock_batch l ON l.id = m.batch_id
@@ -49,31 +52,29 @@ export const overviewSql = (
       AND ${STANDS})
   SELECT
     (SELECT count(*)::integer FROM low) AS low, (SELECT count(*)::integer FROM low WHERE on_hand <= 0) AS out,
-    ${expiring(`'-infinity'::date`, '$1::date - 1')} AS expired,
-    ${expiring('$1::date', '$1::date + 30')} AS "expiring30", ${expiring('$1::date', '$1::date + 60')} AS "expiring60",
-    ${expiring('$1::date', '$1::date + 90')} AS "expiring90",
+    e.expired, e.expiring30, e.expiring60, e.expiring90,
     (SELECT count(*)::integer FROM stock_transfer WHERE state IN (${IN_TRANSIT})) AS "inTransit",
     (SELECT count(*)::integer FROM stock_transfer WHERE state = 'draft') AS "draftTransfers",
     (SELECT count(*)::integer FROM stock_return WHERE state NOT IN ('closed', 'cancelled')) AS "openReturns",
     (SELECT count(*)::integer FROM stocktake WHERE state NOT IN ('posted', 'cancelled')) AS "openStocktakes",
     (SELECT count(*)::integer FROM purchase_order o WHERE ${isOverdueOn('$1')}) AS "overdueOrders",
-    (SELECT count(DISTINCT batch_id)::integer FROM here WHERE status = 'recalled') AS "recalledLots",
-    (SELECT count(DISTINCT batch_id)::integer FROM here WHERE status = 'quarantined') AS "quarantinedLots",
+    (SELECT count(*)::integer FROM odd WHERE status = 'recalled') AS "recalledLots",
+    (SELECT count(*)::integer FROM odd WHERE status = 'quarantined') AS "quarantinedLots",
     (SELECT count(*)::integer FROM stock_shortage WHERE settled_at IS NULL) AS "openShortages",
     (${figure('bags_not_ready')}) AS "bagsNotReady", (${figure('recalls_open')}) AS "recallsOpen",
-    (SELECT coalesce(round(sum(worth)), 0)::float8 FROM here) AS "valuePence",
-    (SELECT count(DISTINCT batch_id)::integer FROM here WHERE unit_cost_pence IS NULL) AS "unpricedLots",
+    e.worth AS "valuePence", (SELECT count(batch_id)::integer FROM odd WHERE is_unpriced) AS "unpricedLots",
     coalesce((SELECT json_agg(row_to_json(v)) FROM (
       SELECT p.id AS "locationId", p.name, round(sum(h.worth))::float8 AS "valuePence"
       FROM here h JOIN stock_location p ON p.id = h.location_id GROUP BY p.id HAVING sum(h.worth) > 0
       ORDER BY sum(h.worth) DESC, p.id LIMIT ${TOP}) v), '[]') AS "valueByPlace",
     coalesce((SELECT json_agg(row_to_json(v)) FROM (
-      SELECT h.item_type AS "itemType", round(sum(h.worth))::float8 AS "valuePence" FROM here h GROUP BY 1
+      SELECT i.item_type AS "itemType", round(sum(h.worth))::float8 AS "valuePence"
+      FROM here h JOIN stock_item i ON i.id = h.item_id GROUP BY 1
       HAVING sum(h.worth) > 0 ORDER BY sum(h.worth) DESC, 1) v), '[]') AS "valueByType",
-    (SELECT json_agg(json_build_object('month', n.month::date, 'valuePence',
-        (SELECT coalesce(round(sum(b.worth)), 0) FROM bought b
-         WHERE date_trunc('month', b.occurred_at AT TIME ZONE $4) = n.month)) ORDER BY n.month)
-      FROM generate_series($3::date::timestamp, $3::date + interval '11 months', interval '1 month') AS n (month)) AS "spendByMonth",
+    (SELECT json_agg(json_build_object('month', n.month::date, 'valuePence', coalesce(round(b.worth), 0)) ORDER BY n.month)
+      FROM generate_series($3::date::timestamp, $3::date + interval '11 months', interval '1 month') AS n (month)
+      LEFT JOIN (SELECT date_trunc('month', occurred_at AT TIME ZONE $4) AS month, sum(worth) AS worth FROM bought GROUP BY 1) b
+        USING (month)) AS "spendByMonth",
     coalesce((SELECT json_agg(row_to_json(v)) FROM (
       SELECT s.id AS "supplierId", s.name, round(sum(b.worth))::float8 AS "valuePence"
       FROM bought b JOIN supplier s ON s.id = b.supplier_id GROUP BY s.id HAVING sum(b.worth) > 0
@@ -86,32 +87,36 @@ export const overviewSql = (
         ORDER BY u.moves DESC, u.item_id) FROM (
       SELECT m.item_id, count(*) AS moves, sum(m.quantity) AS used FROM stock_move m
       WHERE m.to_location_id = ${consumed}::uuid AND m.occurred_at >= $2 AND ${STANDS}
-      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP}) u JOIN stock_item i ON i.id = u.item_id), '[]') AS "topMovers"`;
+      GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${TOP}) u JOIN stock_item i ON i.id = u.item_id), '[]') AS "topMovers"
+  FROM held e`;
 };
 
 /**
  * What needs doing at each place, one row a place that has anything. $1 is today, $2 the moment before which what left is
  * late. `keepers` are those who answer for it, active; null where nobody does.
  */
-export const digestSql = (today: string, promises: readonly string[]): string => `
+export const digestSql = (today: string, promises: readonly string[], checks: readonly string[]): string => `
   WITH told AS (
     SELECT w.location_id, count(*) FILTER (WHERE w.on_hand > 0) AS low, count(*) FILTER (WHERE w.on_hand <= 0) AS out,
-           0 AS expired, 0 AS expiring, 0 AS late, 0 AS overdue
+           0 AS expired, 0 AS expiring, 0 AS late, 0 AS overdue, 0 AS checks, 0 AS services
     FROM ${stockRulesSql(today, promises)} w WHERE w.on_hand - w.allocated < w.minimum GROUP BY 1
     UNION ALL
-    SELECT b.location_id, 0, 0, count(*) FILTER (WHERE l.expires_on < $1::date), count(*) FILTER (WHERE l.expires_on >= $1::date), 0, 0
-    FROM stock_batch l JOIN stock_balance b ON b.batch_key = l.id AND b.is_real AND b.quantity > 0
-    WHERE coalesce(l.expires_on, 'infinity'::date) <= $1::date + 30 GROUP BY 1
+    SELECT h.location_id, 0, 0, count(*) FILTER (WHERE h.expires_on < $1::date), count(*) FILTER (WHERE h.expires_on >= $1::date), 0, 0, 0, 0
+    FROM ${HELD_STOCK} h WHERE h.expires_on <= $1::date + 30 GROUP BY 1
     UNION ALL
-    SELECT o.to_location_id, 0, 0, 0, 0, count(*), 0 FROM stock_transfer o
+    SELECT o.to_location_id, 0, 0, 0, 0, count(*), 0, 0, 0 FROM stock_transfer o
     WHERE o.state IN (${IN_TRANSIT}) AND (SELECT min(t.taken_at) FROM stock_step t
       WHERE t.transfer_id = o.id AND t.action = 'dispatch') < $2 GROUP BY 1
     UNION ALL
-    SELECT o.delivery_location_id, 0, 0, 0, 0, 0, count(*) FROM purchase_order o WHERE ${isOverdueOn('$1')} GROUP BY 1
+    SELECT o.delivery_location_id, 0, 0, 0, 0, 0, count(*), 0, 0 FROM purchase_order o WHERE ${isOverdueOn('$1')} GROUP BY 1
+    ${checks.map((sql) => `UNION ALL SELECT c.location_id, 0, 0, 0, 0, 0, 0, c.due, 0 FROM (${sql}) c`).join('\n    ')}
+    UNION ALL
+    SELECT b.location_id, 0, 0, 0, 0, 0, 0, 0, count(*)
+    FROM stock_batch l JOIN stock_balance b ON b.batch_key = l.id AND b.is_held WHERE l.next_service_on <= $1::date GROUP BY 1
   )
   SELECT p.id AS "locationId", p.name, sum(t.low)::integer AS low, sum(t.out)::integer AS out,
     sum(t.expired)::integer AS expired, sum(t.expiring)::integer AS expiring, sum(t.late)::integer AS late,
-    sum(t.overdue)::integer AS overdue,
+    sum(t.overdue)::integer AS overdue, sum(t.checks)::integer AS checks, sum(t.services)::integer AS services,
     coalesce((SELECT json_agg(u.id ORDER BY u.id) FROM stock_keeper k JOIN app_user u ON u.id = k.user_id
       WHERE k.location_id = p.id AND u.is_active AND u.role IN ('admin', 'staff')), '[]') AS keepers
   FROM told t JOIN stock_location p ON p.id = t.location_id AND p.is_active

@@ -9,3 +9,9 @@ export interface OverviewFigure {
 
 /** Figures that are left out where no module counts them. */
 export const OVERVIEW_FIGURES = new Port<OverviewFigure>('figures of the inventory overview');
+
+/**
+ * SQL that gives rows of location_id and due (integer): checks that are due at places on a day that we wrote ourselves. Modules
+ * above count theirs for the news of every morning.
+ */
+export const PLACE_CHECKS = new Port<(today: string) => string>('checks that are due at places');

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
 import { contains } from '../../../platform/text-search.js';
+import { HELD_STOCK } from './low-stock.service.js';
 import {
   EXPIRY_HORIZON_TABLE,
   EXPIRY_HORIZONS,
@@ -17,14 +18,12 @@ const DAY_MS = 86_400_000;
 /** SQL: what a quantity of a lot is worth, in pence; null where the lot has no cost. */
 const VALUE = 'round(w.quantity * w.unit_cost_pence)::integer';
 
-/** Balances of lots that expire up to a day: it begins at the index of expiry dates, and reads no moves. */
-const expiringSql = (until: string): string => `(
-  SELECT l.id AS batch_id, l.item_id, l.lot, l.expires_on, l.status, l.unit_cost_pence, l.version, b.location_id, b.quantity
-  FROM stock_batch l JOIN stock_balance b ON b.batch_key = l.id AND b.is_real AND b.quantity > 0
-  WHERE coalesce(l.expires_on, 'infinity'::date) <= DATE '${until}')`;
+/** What is held of lots that expire between two days, by the index of these, which ends with the page. It reads no moves. */
+const expiringSql = (first: string, last: string): string =>
+  `(SELECT * FROM ${HELD_STOCK} h WHERE h.expires_on BETWEEN DATE '${first}' AND DATE '${last}')`;
 
-const listUntil = (until: string): SqlList => ({
-  table: expiringSql(until),
+const listOf = (table: string): SqlList => ({
+  table,
   alias: 'w',
   node: `json_build_object('batchId', w.batch_id, 'itemId', w.item_id, 'itemName', i.name, 'unit', i.unit, 'lot', w.lot,
     'expiresOn', w.expires_on, 'isBlocked', w.status <> 'available', 'locationId', w.location_id, 'locationName', p.name,
@@ -45,10 +44,8 @@ const SOONEST: Keyset = {
 export class ExpiringStockService {
   /** Lots at places, the soonest expiry first. */
   list(context: Context, filter: ExpiringStockFilter, page: PageRequest): Promise<Connection<ExpiringStock>> {
-    const today = localDay(context.clock());
     const within = filter.within ?? 'days_90';
     const conditions = new ListConditions();
-    if (within !== 'expired') conditions.add(`w.expires_on >= DATE '${today}'`);
     conditions.addId('locationId', 'w.location_id', filter.locationId);
     const text = filter.text?.trim() ?? '';
     if (text !== '') {
@@ -56,26 +53,30 @@ export class ExpiringStockService {
       conditions.add(`(lower(w.lot) LIKE lower(${sought}) OR EXISTS (SELECT FROM stock_item n WHERE n.id = w.item_id
         AND name_folded(n.name) LIKE name_folded(${sought})))`);
     }
-    return listPage(context.manager, listUntil(lastDay(context, within)), SOONEST, conditions, page);
+    const table = expiringSql(firstDay(context, within), lastDay(context, within));
+    return listPage(context.manager, listOf(table), SOONEST, conditions, page);
   }
 
-  /** How much there is within each horizon, in one statement. */
+  /** How much there is within each horizon: what is held is read once. */
   async summary(context: Context): Promise<ExpirySummary[]> {
-    const today = localDay(context.clock());
-    const rows = await context.manager.query<ExpirySummary[]>(
-      `SELECT h.within, count(w.batch_id)::integer AS rows, coalesce(sum(${VALUE}), 0)::float8 AS "valuePence"
-       FROM unnest($1::text[], $2::date[], $3::date[]) WITH ORDINALITY AS h (within, first, last, n)
-       LEFT JOIN ${expiringSql(lastDay(context, 'days_90'))} w ON w.expires_on BETWEEN h.first AND h.last
-       GROUP BY h.within, h.n ORDER BY h.n`,
-      [
-        EXPIRY_HORIZONS,
-        EXPIRY_HORIZONS.map((within) => (within === 'expired' ? '0001-01-01' : today)),
-        EXPIRY_HORIZONS.map((within) => lastDay(context, within)),
-      ],
+    const between = (within: ExpiryHorizon): string =>
+      `w.expires_on BETWEEN DATE '${firstDay(context, within)}' AND DATE '${lastDay(context, within)}'`;
+    const [read] = await context.manager.query<[{ horizons: ExpirySummary[] }]>(
+      `SELECT json_build_array(${EXPIRY_HORIZONS.map(
+        (
+          within,
+        ) => `json_build_object('within', '${within}', 'rows', count(*) FILTER (WHERE ${between(within)}),
+          'valuePence', coalesce(sum(${VALUE}) FILTER (WHERE ${between(within)}), 0))`,
+      ).join(', ')}) AS horizons
+       FROM ${expiringSql(firstDay(context, 'expired'), lastDay(context, 'days_90'))} w`,
     );
-    return rows;
+    return read.horizons;
   }
 }
+
+/** The first day of a horizon, YYYY-MM-DD. */
+const firstDay = (context: Context, within: ExpiryHorizon): string =>
+  within === 'expired' ? '0001-01-01' : localDay(context.clock());
 
 /** The last day of a horizon, YYYY-MM-DD; of what has expired, yesterday. */
 const lastDay = (context: Context, within: ExpiryHorizon): string => {

@@ -54,18 +54,38 @@ const NO_PROMISES = `SELECT NULL::uuid AS item_id, NULL::uuid AS location_id, 0:
 /** SQL: what can be used of an item at a place: neither expired on the day nor blocked. */
 export const usableStock = (item: string, place: string, today: string): string => `(
   SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
-  WHERE b.item_id = ${item} AND b.location_id = ${place} AND b.is_real
+  WHERE b.item_id = ${item} AND b.location_id = ${place} AND b.is_held
     AND (l.id IS NULL OR (l.status = 'available' AND coalesce(l.expires_on >= DATE '${today}', true))))`;
 
-/** Each rule with how its stock is. It reads rules, balances and open orders, and no moves. */
-export const stockRulesSql = (today: string, promises: readonly string[]): string => `(
+/** SQL: what is in stock, lot by lot and place by place. It reads what is held, not what has been. */
+export const HELD_STOCK = `(
+  SELECT b.item_id, b.location_id, b.batch_id, b.quantity, b.expires_on, l.lot, l.status, l.unit_cost_pence, l.version
+  FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id WHERE b.is_held)`;
+
+/** SQL: of what is in stock, what is not blocked. Few lots are, so the others are not looked up. */
+const UNBLOCKED_STOCK = `(
+  SELECT b.item_id, b.location_id, b.quantity, b.expires_on, NULL::text AS status FROM stock_balance b
+  WHERE b.is_held AND (b.batch_id IS NULL OR b.batch_id NOT IN (SELECT l.id FROM stock_batch l WHERE l.status <> 'available')))`;
+
+/**
+ * Each rule with how its stock is. It reads rules, what is held and open orders, and no moves. `held` is SQL for what is in
+ * stock, where the caller has read it already.
+ */
+export const stockRulesSql = (
+  today: string,
+  promises: readonly string[],
+  held = UNBLOCKED_STOCK,
+): string => `(
   SELECT r.item_id, r.location_id, r.minimum, r.par, r.order_multiple, r.replenish_from_id, i.name AS item_name, i.sku, i.unit,
-    p.name AS location_name, h.on_hand, coalesce(q.on_order, 0) AS on_order, coalesce(t.in_transit, 0) AS in_transit,
+    p.name AS location_name, coalesce(h.on_hand, 0) AS on_hand, coalesce(q.on_order, 0) AS on_order, coalesce(t.in_transit, 0) AS in_transit,
     coalesce(t.allocated, 0) AS allocated, f.id AS supplier_item_id, f.supplier_id, f.pack_quantity
   FROM stock_rule r
   JOIN stock_item i ON i.id = r.item_id AND i.is_active
   JOIN stock_location p ON p.id = r.location_id AND p.is_active
-  CROSS JOIN LATERAL (SELECT ${usableStock('r.item_id', 'r.location_id', today)} AS on_hand) h
+  LEFT JOIN (SELECT u.item_id, u.location_id, sum(u.quantity) AS on_hand FROM ${held} u
+             WHERE (u.status = 'available' OR u.status IS NULL) AND (u.expires_on >= DATE '${today}' OR u.expires_on IS NULL)
+             GROUP BY 1, 2) h
+    ON h.item_id = r.item_id AND h.location_id = r.location_id
   LEFT JOIN (SELECT n.item_id, n.location_id, sum(greatest(n.packs * n.pack_quantity - n.received, 0)) AS on_order
              FROM purchase_order o JOIN purchase_order_line n ON n.order_id = o.id
              WHERE o.state IN (${ON_ORDER}) GROUP BY 1, 2) q

@@ -129,7 +129,11 @@ export class ReturnService {
   }
 
   /** Drafts a return. Safe to repeat with the same id; CONFLICT where it is another's. */
-  async create(context: Context, { id, ...given }: CreateStockReturnInput): Promise<StockReturnDetails> {
+  async create(
+    context: Context,
+    { id, ...given }: CreateStockReturnInput,
+    draftedWith: string | null = null,
+  ): Promise<StockReturnDetails> {
     const facts = requireValid(returnFacts, given);
     requireId(id, 'id');
     const known = await context.manager.query<unknown[]>('SELECT FROM stock_return WHERE id = $1', [id]);
@@ -148,11 +152,12 @@ export class ReturnService {
     );
     await context.manager.query(
       `INSERT INTO stock_return (id, place, number, kind, from_location_id, to_location_id, supplier_id, order_id, event_id,
-         authorised_person, notes, created_at, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         authorised_person, notes, created_at, created_by, drafted_with)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         ...[id, place, documentNumberOf('RT', place), facts.kind, facts.fromLocationId, facts.toLocationId],
         ...[facts.supplierId, facts.orderId, facts.eventId, facts.authorisedPerson, facts.notes],
-        ...[context.clock(), actorOf(context).userId],
+        ...[context.clock(), actorOf(context).userId, draftedWith],
       ],
     );
     await this.#writeLines(context, id, facts);
@@ -166,6 +171,15 @@ export class ReturnService {
       fieldsChanged: ['kind', 'fromLocationId', 'lines'],
     });
     return this.details(context, id);
+  }
+
+  /** What a press drafted. */
+  async draftedWith(context: Context, key: string): Promise<StockReturn[]> {
+    const rows = await context.manager.query<{ node: StockReturn }[]>(
+      `SELECT ${RETURN_JSON} AS node FROM stock_return o ${RETURN_JOINS} WHERE o.drafted_with = $1 ORDER BY o.place`,
+      [key],
+    );
+    return rows.map(({ node }) => node);
   }
 
   /** All that is said of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it is authorised. */

@@ -2,6 +2,9 @@ import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { StockSteps } from '../stock/stock-steps.service.js';
+import type { TransferService } from '../transfers/transfer.service.js';
+import { ExpiringDraftsResolver } from './expiring-drafts.resolver.js';
+import { ExpiringDraftsService } from './expiring-drafts.service.js';
 import { ReturnResolver } from './return.resolver.js';
 import { ReturnService } from './return.service.js';
 
@@ -9,12 +12,17 @@ interface Needs {
   readonly audit: AuditService;
   readonly stockPosting: PostingService;
   readonly stockSteps: StockSteps;
+  readonly transfers: TransferService;
 }
 
 export const returnsModule = defineModule({
   name: 'inventory/returns',
-  start: ({ audit, stockPosting, stockSteps }: Needs) => {
+  start: ({ audit, stockPosting, stockSteps, transfers }: Needs) => {
     const stockReturns = new ReturnService({ audit, posting: stockPosting, steps: stockSteps });
-    return { services: { stockReturns }, resolvers: [new ReturnResolver(stockReturns)] };
+    const expiringDrafts = new ExpiringDraftsService({ returns: stockReturns, transfers });
+    return {
+      services: { stockReturns },
+      resolvers: [new ReturnResolver(stockReturns), new ExpiringDraftsResolver(expiringDrafts)],
+    };
   },
 });

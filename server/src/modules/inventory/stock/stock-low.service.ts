@@ -31,7 +31,7 @@ export const noteLow = async (
        JOIN (SELECT DISTINCT * FROM unnest($1::uuid[], $2::uuid[]) AS t (item_id, location_id)) t USING (item_id, location_id)
        WHERE (r.low_since IS NULL) = (r.minimum > (
          SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
-         WHERE b.item_id = r.item_id AND b.location_id = r.location_id AND b.is_real
+         WHERE b.item_id = r.item_id AND b.location_id = r.location_id AND b.is_held
            AND (l.id IS NULL OR (l.status = 'available' AND coalesce(l.expires_on >= $4::date, true)))))
        ORDER BY r.item_id, r.location_id FOR NO KEY UPDATE OF r
      )

@@ -1,0 +1,120 @@
+import { DownOutlined } from '@ant-design/icons';
+import { EXPIRING_ACT_TABLE, EXPIRING_ACTS, type ExpiringAct } from '@sideline/schema/inventory/moving';
+import { Alert, Button, Dropdown, Modal } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import { PlacePicker, type ChosenPlace } from '../papers/place-picker';
+import {
+  useDraftExpiringStockMutation,
+  type DraftExpiringStockMutation,
+  type ExpiringRowFragment,
+} from './purchasing.generated';
+
+export type Drafted = DraftExpiringStockMutation['draftExpiringStock'];
+
+interface DraftMenuProps {
+  readonly lots: readonly Pick<ExpiringRowFragment, 'batchId' | 'locationId'>[];
+  readonly onDrafted: (drafted: Drafted) => void;
+}
+
+/** What can be drafted of the lots that were chosen: to be used first, moved, returned or destroyed. */
+export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
+  const [isMoving, setMoving] = useState(false);
+  const [to, setTo] = useState<ChosenPlace | null>(null);
+  // Made once for a press: sent again after a lost answer, it drafts nothing twice.
+  const [pressKey, setPressKey] = useState(() => newId());
+  const [draft, { loading }] = useDraftExpiringStockMutation();
+
+  const run = async (act: ExpiringAct, toLocationId: string | null) => {
+    try {
+      const named = lots.map(({ batchId, locationId }) => ({ batchId, locationId }));
+      const { data } = await draft({
+        variables: { input: { key: pressKey, act, toLocationId, lots: named } },
+      });
+      setPressKey(newId());
+      setMoving(false);
+      if (data) onDrafted(data.draftExpiringStock);
+    } catch {
+      // Said as a notice already. The same key goes with the next press.
+    }
+  };
+  const items = EXPIRING_ACTS.map((key) => ({
+    key,
+    label: `${EXPIRING_ACT_TABLE[key].label}: ${EXPIRING_ACT_TABLE[key].hint}`,
+    onClick: () => {
+      if (key === 'move') setMoving(true);
+      else void run(key, null);
+    },
+  }));
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} disabled={lots.length === 0}>
+        <Button type="primary" loading={loading} disabled={lots.length === 0}>
+          {lots.length === 0 ? 'Draft' : `Draft for ${String(lots.length)}`} <DownOutlined />
+        </Button>
+      </Dropdown>
+      {isMoving ? (
+        <Modal
+          open
+          title="Where should these lots go?"
+          okText="Draft transfers"
+          okButtonProps={{ disabled: to === null }}
+          confirmLoading={loading}
+          onOk={() => void run('move', to?.id ?? null)}
+          onCancel={() => setMoving(false)}
+        >
+          <PlacePicker
+            id="expiring-to"
+            label="To"
+            hint="A draft for each location that they come from."
+            isRequired
+            value={to?.id ?? null}
+            name={to?.name ?? null}
+            onChange={setTo}
+          />
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+const lineWords = (count: number): string => `${String(count)} ${count === 1 ? 'line' : 'lines'}`;
+
+/** Which drafts a press made, and what it left out and why. */
+export function DraftedNote({ drafted: { transfers, returns, leftOut } }: { readonly drafted: Drafted }) {
+  const isAny = transfers.length + returns.length > 0;
+  return (
+    <Alert
+      type={isAny ? 'success' : 'info'}
+      showIcon
+      role="status"
+      closable
+      style={{ marginBottom: 16 }}
+      title={isAny ? 'Drafted' : 'Nothing was drafted'}
+      description={
+        <>
+          {transfers.map(({ id, number, fromName, toName, lineCount }) => (
+            <p key={id} style={{ margin: 0 }}>
+              <Link to={`/inventory/transfers/${id}`}>
+                {`${number}: ${lineWords(lineCount)}, ${fromName} → ${toName}`}
+              </Link>
+            </p>
+          ))}
+          {returns.map(({ id, number, fromName, supplierName, lineCount }) => (
+            <p key={id} style={{ margin: 0 }}>
+              <Link to={`/inventory/returns/${id}`}>
+                {`${number}: ${lineWords(lineCount)}, ${fromName} → ${supplierName ?? 'destruction'}`}
+              </Link>
+            </p>
+          ))}
+          {leftOut.map((sentence) => (
+            <p key={sentence} style={{ margin: 0 }}>
+              {sentence}
+            </p>
+          ))}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../../graphql/role-directive.js';
+import type { Context } from '../../../platform/context.js';
+import type { ExpiringDraftsService } from './expiring-drafts.service.js';
+import { DraftedExpiring, DraftExpiringStockInput } from './expiring-drafts.types.js';
+
+@Resolver()
+export class ExpiringDraftsResolver {
+  constructor(private readonly drafts: ExpiringDraftsService) {}
+
+  @Allow('admin', 'staff')
+  @Mutation(() => DraftedExpiring, {
+    description: 'Drafts transfers or returns of lots that expire, and nothing twice.',
+  })
+  draftExpiringStock(
+    @Ctx() context: Context,
+    @Arg('input', () => DraftExpiringStockInput) input: DraftExpiringStockInput,
+  ): Promise<DraftedExpiring> {
+    return this.drafts.draft(context, input);
+  }
+}
