@@ -731,6 +731,94 @@ describe('an adversary with a client’s account', () => {
     },
   );
 
+  it(
+    'learns nothing about one person from 1,000 random events, each over three hours',
+    { timeout: 300_000 },
+    async () => {
+      const EVENTS = 1_000;
+      const AT_ONCE = 100;
+      const begun = world.server.clock.now();
+      const author = world.caller('author').user?.id;
+      // Everything is dealt by hashes of what the rows are called, so that each run deals the same.
+      const dealt = (what: string, from: readonly (string | null)[]): string =>
+        `(ARRAY[${from.map((one) => (one === null ? 'NULL' : `'${one}'`)).join()}])[1 + abs(hashtext(r.id || '${what}')) % ${String(from.length)}]`;
+      const rows = await sql<{ id: string }>(
+        `INSERT INTO event (event_id, client_id, name, starts_at, ends_at, status, attendance_actual)
+         SELECT md5('random event ' || n)::uuid, $1, 'Random ' || n, $2::timestamptz - interval '4 hours', $2::timestamptz + interval '8 hours',
+                'live', 500
+         FROM generate_series(1, $3::int) n RETURNING event_id AS id`,
+        [world.ids.client, begun, EVENTS],
+      );
+      const ids = rows.map(({ id }) => id).sort();
+      await sql(
+        `INSERT INTO event_zone (zone_id, event_id, name, created_at)
+         SELECT md5(e || ' zone ' || n)::uuid, e::uuid, 'Zone ' || n, now() FROM unnest($1::text[]) e, generate_series(1, 3) n`,
+        [ids],
+      );
+      /** Up to so many more people at each event. */
+      const add = (round: string, most: number) =>
+        sql(
+          `WITH r AS (
+             SELECT md5(e || $2 || n) AS id, e::uuid AS event_id
+             FROM unnest($1::text[]) e, generate_series(1, 1 + abs(hashtext(e || $2)) % $3::int) n
+           ), made AS (
+             INSERT INTO prf (id, custom_prf_id, event_id, author_id, status, version, created_at, updated_at, writer_ids)
+             SELECT id::uuid, id, event_id, $4::uuid, 'in_progress', 1, $5, $5, ARRAY[$4::uuid] FROM r
+           )
+           INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at)
+           SELECT r.id::uuid, s.key, 1, s.value, $4, $5 FROM r, LATERAL (VALUES
+             ('incidentDetails', jsonb_strip_nulls(jsonb_build_object(
+               'incident_date', $5::timestamptz - abs(hashtext(r.id)) % 180 * interval '1 minute',
+               'acuity', ${dealt('acuity', ACUITIES)},
+               'zone_id', md5(r.event_id || ' zone ' || abs(hashtext(r.id || 'zone')) % 5)))),
+             ('clinical_impression', jsonb_build_object('clinical_impression', jsonb_build_array(${dealt('impression', IMPRESSIONS)}))),
+             ('DispositionOutcome', jsonb_strip_nulls(jsonb_build_object('disposition_outcome', ${dealt('outcome', OUTCOMES)})))
+           ) AS s (key, value)`,
+          [ids, round, most, author, begun],
+        );
+      const published = async (minutes: number): Promise<readonly Json[]> => {
+        const all: Json[] = [];
+        for (let from = 0; from < ids.length; from += AT_ONCE) {
+          const found = await sql<{ figures: Json }>(
+            `SELECT client_event_figures($1, id, $2::jsonb, $3) AS figures FROM unnest($4::uuid[]) WITH ORDINALITY x (id, place) ORDER BY place`,
+            [
+              world.ids.client,
+              JSON.stringify(COUNTING),
+              new Date(begun.getTime() + minutes * MINUTE_MS),
+              ids.slice(from, from + AT_ONCE),
+            ],
+          );
+          all.push(...found.map(({ figures }) => figures));
+        }
+        return all;
+      };
+      const learnt: string[] = [];
+      let before: readonly Json[] = [];
+      for (let hour = 0; hour < 3; hour += 1) {
+        await add(`hour ${String(hour)}`, 14);
+        const told = await published(hour * 61);
+        // One person more at each event: nothing that is asked within the hour shows it.
+        await add(`one more in hour ${String(hour)}`, 1);
+        expect(await published(hour * 61 + 30)).toEqual(told);
+        for (const [place, figures] of told.entries()) {
+          const earlier = new Map(numbersIn(before[place] ?? {}).filter(isCount));
+          for (const [path, value] of numbersIn(figures).filter(isCount)) {
+            const difference = Math.abs(value - (earlier.get(path) ?? value));
+            if (value < 5 || value % 5 !== 0 || (difference > 0 && difference < 5))
+              learnt.push(`${ids[place] ?? ''} ${path}: ${String(value)}, ${String(difference)} from before`);
+          }
+          for (const [key, cells] of Object.entries(figures['breakdowns'] as Record<string, Json[]>))
+            if (cells.length > 1 && cells.filter(({ count }) => count === null).length === 1)
+              learnt.push(`${ids[place] ?? ''}: one cell of ${key} alone is masked`);
+        }
+        before = told;
+      }
+      expect(learnt).toEqual([]);
+      // It was dealt so that there was something to learn.
+      expect(before.filter((figures) => numbersIn(figures).some(isCount)).length).toBeGreaterThan(EVENTS / 2);
+    },
+  );
+
   it('learns nothing of events that are not their own, not even whether there are any', async () => {
     const theirs = await newEvent({ client: null });
     const words: string[] = [];
