@@ -60,13 +60,11 @@ export const auditWork = (seeded: Seeded): readonly Work[] => {
   const query = persisted(operationText('AuditEntries'));
   const person = (user: number, round: number) =>
     seeded.userIds[(user * 7 + round) % seeded.userIds.length] ?? '';
-  const read = { atMost: AT_MOST, each: 1, requests: null, needle: '"PRF_VIEWED"' };
+  const read = { atMost: AT_MOST, each: 1, requests: null, needle: '"actorName"' };
   return [
     {
       ...read,
       name: AUDIT,
-      // The page's own reading is the newest entry.
-      needle: '"AUDIT_LISTED"',
       product: (user, round) => query(token(user, round), { first: ROWS }),
       floor: (user, round) => get(token(user, round), '/audit'),
     },

@@ -169,7 +169,7 @@ const main = async (): Promise<void> => {
     for (const work of steadyWork(seeded, smallest)) await compare(work);
     for (const work of saveWork(seeded)) await compare(work);
     if (isWanted(LIVE)) claim(await measureLive(LIVE, PORT, seeded));
-    if (isWanted(WATCHERS)) claim(...(await measureWatchers(WATCHERS, product, owner, seeded)));
+    if (isWanted(WATCHERS)) claim(await measureWatchers(WATCHERS, product, owner, seeded));
     if (isWanted(YEAR)) claim(...(await measureYear(YEAR, owner, seeded)));
     if (isWanted(AUDIT) || isWanted(AUDIT_QUESTION)) {
       await growTrail(owner, seeded);

@@ -814,11 +814,8 @@ describe('an adversary with a client’s account', () => {
         before = told;
       }
       expect(learnt).toEqual([]);
-      // It was dealt so that there was something to learn, and the client's own door says the same.
+      // It was dealt so that there was something to learn.
       expect(before.filter((figures) => numbersIn(figures).some(isCount)).length).toBeGreaterThan(EVENTS / 2);
-      const shown = await read('client', ids[0] ?? '');
-      const [total] = [before[0]?.['total'] as Json];
-      expect(shown.presentations).toMatchObject(total);
     },
   );
 

@@ -15,6 +15,7 @@ import { startTestServer, type TestServer } from '../harness/test-server.js';
 /** The examples of docs/examples, which the page for developers shows, run as they are. A tool that is missing fails. */
 const EXAMPLES = join(CHECKOUT, 'docs', 'examples');
 const run = promisify(execFile);
+const clientId = newId();
 const eventId = newId();
 const shiftId = newId();
 const [itemId, locationId] = [newId(), newId()];
@@ -28,10 +29,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideline-examples-'));
   const admin = await server.signedIn('admin');
   const { asOwner } = server.database;
+  await asOwner(`INSERT INTO client (client_id, name) VALUES ($1, 'Harrowmere Trust')`, [clientId]);
   await asOwner(
-    `INSERT INTO event (event_id, name, starts_at, ends_at)
-     VALUES ($1, 'Harrowmere Regatta', '2031-05-01T09:00Z', '2031-05-01T17:00Z')`,
-    [eventId],
+    `INSERT INTO event (event_id, client_id, name, starts_at, ends_at)
+     VALUES ($1, $2, 'Harrowmere Regatta', '2031-05-01T09:00Z', '2031-05-01T17:00Z')`,
+    [eventId, clientId],
   );
   await asOwner(
     `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, priority, status, created_by, created_at)
@@ -83,11 +85,6 @@ const outputOf = async (command: string, ...parameters: readonly string[]): Prom
 /** A token of a client whose event it is, for the same examples. */
 const clientToken = async (): Promise<string> => {
   const admin = await server.signedIn('admin');
-  const clientId = newId();
-  await server.database.asOwner(`INSERT INTO client (client_id, name) VALUES ($1, 'Harrowmere Trust')`, [
-    clientId,
-  ]);
-  await server.database.asOwner(`UPDATE event SET client_id = $1 WHERE event_id = $2`, [clientId, eventId]);
   const { data } = await admin.graphql(
     'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
     {
