@@ -287,6 +287,7 @@ test('what is known stands ready to be confirmed', async ({ page }) => {
       allergies: ALLERGIES,
       medications: 'Aspirin 75 mg, once a day',
       past_medical_history: 'Asthma since childhood',
+      gp_practice: 'Harbour Surgery (Y01234)',
     }),
   );
   await open(page, `/prf/${customPrfId}?section=PresentingComplaint`);
@@ -297,7 +298,16 @@ test('what is known stands ready to be confirmed', async ({ page }) => {
     await expect(offered).toHaveCount(0);
   }
   await new PrfScreen(page).saved();
+  await open(page, `/prf/${customPrfId}?section=SocialHistory`);
+  await expect(main).toContainText('From the patient’s record: Harbour Surgery (Y01234)');
+  const practice = main.getByRole('button', { name: 'Confirm GP practice', exact: true });
+  await practice.click();
+  await expect(practice).toHaveCount(0);
+  await new PrfScreen(page).saved();
   const { data } = await readRecord(page, customPrfId);
+  expect(data['SocialHistory']).toMatchObject({
+    practitioners: [{ organisation: 'Harbour Surgery (Y01234)' }],
+  });
   expect(data['PresentingComplaint']).toMatchObject({
     allergy_status: 'known',
     current_medicines: [{ medicine: 'Aspirin 75 mg, once a day' }],

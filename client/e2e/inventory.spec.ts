@@ -128,6 +128,36 @@ test.describe('locations', () => {
   });
 });
 
+test.describe('a location', () => {
+  test('is chosen by its label wherever a form asks for one', async ({ page }) => {
+    await signInAs(page, 'admin');
+    const place = await makePlace(page);
+    const item = await makeItem(page, newGtin());
+    await open(page, `/inventory/items/${item.id}?tab=rules`);
+    await page.getByRole('button', { name: 'New rule' }).click();
+    const drawer = page.getByRole('dialog', { name: `New rule for ${item.name}` });
+    await drawer.getByRole('button', { name: 'Scan a label, location' }).click();
+    const scanning = page.getByRole('dialog', { name: 'Scan a label, location' });
+    await expect(scanning.getByRole('searchbox', { name: 'Location' })).toBeVisible();
+    await expectAccessibleAtEverySize(page, '/inventory/items/:itemId, a location by its label');
+    // As a hand scanner types what our own label says.
+    await page.evaluate(
+      (text) => {
+        for (const key of [...text, 'Enter'])
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          );
+      },
+      `${new URL(page.url()).origin}/s/location/${place.id}`,
+    );
+    await expect(scanning).toHaveCount(0);
+    await drawer.getByLabel('Minimum').fill('5');
+    await drawer.getByLabel('Full level').fill('20');
+    await drawer.getByRole('button', { name: 'Save rule' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(`${place.name}.*Low.*5.*20`) })).toBeVisible();
+  });
+});
+
 test.describe('items', () => {
   test('are opened by a hand scanner, which types nothing into the field', async ({ page }) => {
     await signInAs(page, 'admin');
@@ -205,5 +235,73 @@ test.describe('items', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download 1 label' }).click();
     expect((await download).suggestedFilename()).toBe('labels-location.pdf');
+  });
+});
+
+test.describe('equipment', () => {
+  test('has its services and faults by serial number, and a cylinder its gauge', async ({ page }) => {
+    test.slow();
+    await signInAs(page, 'admin');
+    const place = await makePlace(page);
+    const tail = place.id.slice(-6);
+    /** One of a kind that has serial numbers, at the place. */
+    const piece = async (facts: object, serial: string): Promise<string> => {
+      const [itemId, batchId] = [newId(), newId()];
+      await make(page, 'createStockItem', 'CreateStockItemInput', {
+        ...{ id: itemId, sku: itemId, unit: 'each', unitsPerPack: 1, isBatchTracked: true, hasExpiry: false },
+        ...{ isSerialised: true, storage: 'ambient', isSingleUse: false, ...facts },
+      });
+      await make(page, 'createStockBatch', 'CreateStockBatchInput', {
+        ...{ id: batchId, itemId, lot: serial, serial },
+      });
+      await make(page, 'adjustStock', 'AdjustStockInput', {
+        ...{ key: newId(), itemId, batchId, locationId: place.id, change: 1 },
+        ...{ reason: 'opening', note: 'First count' },
+      });
+      return itemId;
+    };
+    const monitor = await piece(
+      { name: `Monitor ${tail}`, itemType: 'equipment', serviceIntervalDays: 365 },
+      `MN-${tail}`,
+    );
+    const act = async (serial: string, label: string): Promise<void> => {
+      await page.getByRole('button', { name: `Actions, ${serial}` }).click();
+      await page.getByRole('menuitem', { name: label }).click();
+    };
+    await open(page, `/inventory/items/${monitor}?tab=units`);
+    const row = page.getByRole('row', { name: new RegExp(`MN-${tail}`) });
+    await expect(row).toContainText(place.name);
+    await expect(row).toContainText('No date');
+    await act(`MN-${tail}`, 'Record service');
+    const service = page.getByRole('dialog', { name: `Service of MN-${tail}` });
+    await service.getByLabel('Serviced on').fill('02/11/2026');
+    await service.getByLabel('Serviced by').fill('Medical Physics');
+    await expectAccessibleAtEverySize(page, '/inventory/items/:itemId, a service');
+    await service.getByRole('button', { name: 'Record service' }).click();
+    await expect(row).toContainText('2 Nov 2027');
+    await act(`MN-${tail}`, 'Report fault');
+    const fault = page.getByRole('dialog', { name: `Report a fault of MN-${tail}` });
+    await fault.getByLabel('What is wrong?').fill('The screen is cracked');
+    await fault.getByRole('button', { name: 'Report fault' }).click();
+    await expect(row).toContainText('1 fault');
+    await expectAccessibleAtEverySize(page, '/inventory/items/:itemId, serial numbers');
+    await act(`MN-${tail}`, 'Services and faults');
+    const history = page.getByRole('dialog', { name: `Monitor ${tail}: MN-${tail}` });
+    await expect(history.getByText('by Medical Physics', { exact: false })).toBeVisible();
+    await history.getByRole('button', { name: 'Resolve fault: The screen is cracked' }).click();
+    const resolving = page.getByRole('dialog', { name: 'Resolve this fault' });
+    await resolving.getByLabel('What was done?').fill('Screen replaced');
+    await resolving.getByRole('button', { name: 'Resolve fault' }).click();
+    await expect(history.getByText('Screen replaced', { exact: false })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText('No fault');
+
+    const gas = await piece({ name: `Oxygen ${tail}`, itemType: 'gas', cylinderLitres: 340 }, `OX-${tail}`);
+    await open(page, `/inventory/items/${gas}?tab=units`);
+    await act(`OX-${tail}`, 'Read gauge');
+    const gauge = page.getByRole('dialog', { name: `Gauge of OX-${tail}` });
+    await gauge.getByLabel('Percentage left').fill('40');
+    await gauge.getByRole('button', { name: 'Record reading' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(`OX-${tail}`) })).toContainText('40% left');
   });
 });

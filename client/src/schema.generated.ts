@@ -221,6 +221,13 @@ export type BagFilter = {
   text?: string | null | undefined;
 };
 
+export type BagGaugeInput = {
+  /** The cylinder’s lot. */
+  batchId: string;
+  /** Percentage left, from 0 to 100. */
+  percent: number;
+};
+
 /** Which pouches; what is left out does not narrow. */
 export type BagPouchFilter = {
   bagId?: string | null | undefined;
@@ -315,6 +322,8 @@ export type CheckBagInput = {
   bagId: string;
   /** When the counting ended. */
   checkedAt: string;
+  /** Of the gas cylinders in it. */
+  gauges?: Array<BagGaugeInput> | null | undefined;
   id: string;
   lines: Array<BagCheckLineInput>;
   nextCheckOn: string;
@@ -361,6 +370,12 @@ export type ClientFilter = {
   /** Part of its name or of the contact’s. */
   text?: string | null | undefined;
 };
+
+export type ClockFormat =
+  /** 12 hours: 2:32 pm */
+  | 'h12'
+  /** 24 hours: 14:32 */
+  | 'h24';
 
 export type CloseBreachInput = {
   id: string;
@@ -1518,12 +1533,16 @@ export type MailKind =
   | 'breach_overdue'
   /** Controlled drugs: discrepancy */
   | 'drug_discrepancy'
+  /** Records of an event: not signed */
+  | 'event_unsigned'
   /** Invitation to an account */
   | 'invitation'
   /** The password was changed */
   | 'password_changed'
   /** Signed record: late change */
   | 'prf_late_edit'
+  /** Records: not signed */
+  | 'prf_unsigned'
   /** Purchase order */
   | 'purchase_order'
   /** Qualification: expires soon */
@@ -1642,7 +1661,9 @@ export type NotificationKind =
   | 'breach_due'
   | 'breach_overdue'
   | 'drug_discrepancy'
+  | 'event_unsigned'
   | 'prf_late_edit'
+  | 'prf_unsigned'
   | 'qualification_expiring'
   | 'recall_active'
   | 'shift_applied'
@@ -1913,6 +1934,12 @@ export type PatientPart =
   | 'happened'
   | 'help'
   | 'next';
+
+export type PenceShown =
+  /** Always: £12.00 and £12.50 */
+  | 'always'
+  /** Only where there are some: £12 and £12.50 */
+  | 'when_needed';
 
 export type PhraseInput = {
   /** What is typed after '/': letters, figures and hyphens. */
@@ -9517,6 +9544,12 @@ export type QualificationEvidenceInput = {
   qualification: string;
 };
 
+export type ReadCylinderGaugeInput = {
+  batchId: string;
+  /** Percentage left, from 0 to 100. */
+  percent: number;
+};
+
 export type RecallAction =
   /** Activate recall */
   | 'activate'
@@ -9681,6 +9714,18 @@ export type RecordPurchaseInvoiceInput = {
   orderId: string;
 };
 
+/** The id is a UUID v7 that the client made; repeating it records nothing more. */
+export type RecordStockServiceInput = {
+  batchId: string;
+  id: string;
+  /** By the interval of the item where it is left out. */
+  nextDueOn?: string | null | undefined;
+  notes?: string | null | undefined;
+  /** Who serviced it. */
+  servicedBy?: string | null | undefined;
+  servicedOn: string;
+};
+
 /** What was used, entered by hand. */
 export type RecordStockUsageInput = {
   /** It was used although the books do not hold it. What is missing becomes a shortage. */
@@ -9701,6 +9746,10 @@ export type Recurrence =
   | 'monthly'
   | 'none'
   | 'weekly';
+
+export type RemindAuthorInput = {
+  userId: string;
+};
 
 export type RemoveSecondFactorInput = {
   /** Of the app, or a recovery code. */
@@ -9732,6 +9781,13 @@ export type ReplenishEventInput = {
   key: string;
 };
 
+/** The id is a UUID v7 that the client made; repeating it reports nothing more. */
+export type ReportStockFaultInput = {
+  batchId: string;
+  description: string;
+  id: string;
+};
+
 export type RequestExportInput = {
   /** A UUID v7 made by the client; sending it again asks for no second file. */
   exportId: string;
@@ -9758,6 +9814,11 @@ export type ResetSecondFactorInput = {
   /** How the administrator knows who they are; kept. */
   reason: string;
   userId: string;
+};
+
+export type ResolveStockFaultInput = {
+  faultId: string;
+  resolution: string;
 };
 
 export type RestrictRecordInput = {
@@ -9925,6 +9986,15 @@ export type SavePrfInput = {
   commands: Array<PrfCommandInput>;
 };
 
+/** All of them, on top of the version that was read. */
+export type SaveProviderFormatsInput = {
+  clock: ClockFormat;
+  pence: PenceShown;
+  thousands: ThousandsMark;
+  version: number;
+  weekStart: WeekStart;
+};
+
 /** The whole list in its order: at most 300 items. None is left out; those no longer offered are retired. */
 export type SaveProviderListInput = {
   items: Array<ProviderListItemInput>;
@@ -10086,6 +10156,8 @@ export type SetSupplierPriceInput = {
 };
 
 export type SettingKind =
+  /** Formats */
+  | 'formats'
   /** List */
   | 'list'
   /** Look */
@@ -10795,6 +10867,14 @@ export type TestMailTextInput = {
   subject: string;
 };
 
+export type ThousandsMark =
+  /** 1,234,567 */
+  | 'comma'
+  /** 1234567 */
+  | 'none'
+  /** 1 234 567 */
+  | 'space';
+
 /** The roles that an API token may carry. */
 export type TokenRole =
   | 'client'
@@ -11361,6 +11441,14 @@ export type WebhookState =
   | 'delivered'
   | 'failed'
   | 'pending';
+
+export type WeekStart =
+  /** Monday */
+  | 'monday'
+  /** Saturday */
+  | 'saturday'
+  /** Sunday */
+  | 'sunday';
 
 /** A person proves afterwards that they saw it. */
 export type WitnessControlledEntryInput = {

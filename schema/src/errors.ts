@@ -45,6 +45,14 @@ export const ERRORS = {
     status: 403,
     message: 'This record is restricted. Give a reason to open it.',
   },
+  AUTHOR_REMINDED: {
+    status: 409,
+    message: 'This person has been reminded today. You can remind them again tomorrow.',
+  },
+  NOTHING_UNSIGNED: {
+    status: 409,
+    message: 'This person has no open records any longer. Reload the list.',
+  },
   ALREADY_RESTRICTED: { status: 409, message: 'This is already restricted.' },
   OWN_OPENING: {
     status: 409,

@@ -1,7 +1,17 @@
 /** The notifications that people receive, in the app, by e-mail and on their devices. Keys are stored and sent. */
 interface NotificationEntry {
   /** What it is about, and so where it leads. */
-  readonly about: 'shift' | 'shifts' | 'prf' | 'account' | 'breach' | 'drugs' | 'recall' | 'stock';
+  readonly about:
+    | 'shift'
+    | 'shifts'
+    | 'prf'
+    | 'unsigned'
+    | 'unsignedOfEvent'
+    | 'account'
+    | 'breach'
+    | 'drugs'
+    | 'recall'
+    | 'stock';
   /** Of the list, in a word or two. */
   readonly label: string;
   /**
@@ -242,6 +252,22 @@ export const NOTIFICATION_TABLE = {
     to: 'anyone',
     isUrgent: false,
   },
+  prf_unsigned: {
+    about: 'unsigned',
+    label: 'Unsigned records',
+    news: 'Records of yours wait for your signature',
+    group: 'work',
+    to: 'anyone',
+    isUrgent: false,
+  },
+  event_unsigned: {
+    about: 'unsignedOfEvent',
+    label: 'Unsigned records',
+    news: 'Records of an event that you lead are not signed',
+    group: 'work',
+    to: 'anyone',
+    isUrgent: false,
+  },
 } as const satisfies Record<string, NotificationEntry>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_TABLE;
@@ -261,6 +287,10 @@ export const notificationPath = (kind: NotificationKind, entityId: string): `/${
       return `/shifts?shift=${entityId}`;
     case 'prf':
       return `/prf/${entityId}`;
+    case 'unsigned':
+      return '/open-prfs?mine=1&sort=created';
+    case 'unsignedOfEvent':
+      return '/open-prfs?late=1&sort=created';
     case 'account':
       return '/account';
     case 'breach':

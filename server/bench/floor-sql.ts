@@ -52,6 +52,28 @@ export const FLOOR_LIST = `
   LEFT JOIN event e ON e.event_id = p.event_id
   LEFT JOIN patient t ON t.patient_id = p.patient_id`;
 
+const audit = (where: string): string => `
+  SELECT json_agg(json_build_object(
+    'id', a.id, 'stream', a.stream, 'recordedAt', a.recorded_at, 'actorId', a.actor_id,
+    'actorName', u.first_name || ' ' || u.last_name, 'tokenId', a.token_id, 'role', a.role, 'action', a.action,
+    'isRefusal', a.is_refusal, 'entityType', a.entity_type, 'entityId', a.entity_id,
+    'objectName', CASE a.entity_type
+      WHEN 'Patient' THEN (SELECT patient_name FROM patient WHERE patient_id = a.patient_id)
+      WHEN 'Prf' THEN (SELECT custom_prf_id FROM prf WHERE id = a.prf_id)
+      WHEN 'User' THEN (SELECT o.first_name || ' ' || o.last_name FROM app_user o WHERE o.id = a.entity_id::uuid) END,
+    'objectType', a.entity_type, 'patientId', a.patient_id, 'prfId', a.prf_id, 'eventId', a.event_id,
+    'fieldsChanged', a.fields_changed, 'context', a.context, 'description', a.description, 'requestId', a.request_id,
+    'address', a.address, 'clientAt', a.client_at, 'correlationId', a.correlation_id)
+    ORDER BY a.recorded_at DESC, a.id DESC)::text AS json
+  FROM (SELECT * FROM audit_entry ${where} ORDER BY recorded_at DESC, id DESC LIMIT 25) a
+  LEFT JOIN app_user u ON u.id = a.actor_id`;
+
+/** A page of the audit log, and what one person opened. */
+export const FLOOR_AUDIT = audit('');
+export const FLOOR_AUDIT_OF = audit(
+  `WHERE actor_id = $1 AND action IN ('PATIENT_VIEWED', 'PRF_VIEWED') AND NOT is_refusal`,
+);
+
 const person = (user: string, profile: string): string => `json_build_object(
   'userId', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'staffId', ${profile}.staff_id)`;
 

@@ -4,8 +4,18 @@ import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { isId } from '../src/platform/ids.js';
 import { hashOf, newSecret } from '../src/platform/secrets.js';
+import { serveLedger } from './ledger-floor.js';
 import { FLOOR_EXPIRING, FLOOR_LOW_STOCK, FLOOR_OVERVIEW } from './floor-supply-sql.js';
-import { FLOOR_LIST, FLOOR_PATIENT, FLOOR_PRF, FLOOR_ROTA, FLOOR_SEARCH, FLOOR_USER } from './floor-sql.js';
+import {
+  FLOOR_AUDIT,
+  FLOOR_AUDIT_OF,
+  FLOOR_LIST,
+  FLOOR_PATIENT,
+  FLOOR_PRF,
+  FLOOR_ROTA,
+  FLOOR_SEARCH,
+  FLOOR_USER,
+} from './floor-sql.js';
 
 /**
  * The least that the same work can cost: fastify and pg alone, JSON built in SQL and passed on as text, nothing checked.
@@ -139,6 +149,12 @@ app.get<{ Querystring: { from: string; to: string } }>('/rota', async (request) 
   return jsonOf(FLOOR_ROTA, [request.query.from, request.query.to, session.user_id]);
 });
 
+serveLedger(app, {
+  pool,
+  sessionOf,
+  jsonOf,
+  entry: (session, action, type, id) => entry(session, action, { type, id }),
+});
 for (const [path, sql] of [
   ['/low-stock', FLOOR_LOW_STOCK],
   ['/expiring', FLOOR_EXPIRING],
@@ -148,6 +164,13 @@ for (const [path, sql] of [
     await sessionOf(request);
     return jsonOf(sql, [new Date().toISOString().slice(0, 10)]);
   });
+app.get<{ Querystring: { actor?: string } }>('/audit', async (request) => {
+  const session = await sessionOf(request);
+  const { actor } = request.query;
+  const json = actor === undefined ? await jsonOf(FLOOR_AUDIT, []) : await jsonOf(FLOOR_AUDIT_OF, [actor]);
+  await audit(session, 'AUDIT_LISTED', { type: 'AuditEntry', id: 'list', context: 'Audit log' });
+  return json;
+});
 
 interface Command {
   readonly commandId: string;

@@ -28,7 +28,7 @@ const WebSocket = createRequire(createRequire(import.meta.url).resolve('@fastify
   options: object,
 ) => object;
 
-const clientOf = (port: number, token: string): Client =>
+export const clientOf = (port: number, token: string): Client =>
   createClient({
     url: `ws://127.0.0.1:${String(port)}/graphql`,
     retryAttempts: 0,

@@ -51,7 +51,7 @@ export interface Measured {
 const TICKS_PER_SECOND = 100;
 
 /** Processor milliseconds that a process has used so far, all threads (Linux, to 10 ms). */
-const cpuOf = (pid: number): number => {
+export const cpuOf = (pid: number): number => {
   const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;

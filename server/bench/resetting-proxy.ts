@@ -7,6 +7,8 @@ export interface ResettingProxy {
   readonly resets: number;
   /** Lets nothing through either way, without a word, until `thaw`. */
   freeze(): void;
+  /** The same once a message that holds these words has reached the database, before its answer. */
+  freezeAfter(words: string): void;
   thaw(): void;
   /** Resets nothing any more. */
   calm(): void;
@@ -34,6 +36,15 @@ export const startResettingProxy = async ({
   let resets = 0;
   let isCalm = false;
   let isFrozen = false;
+  let lastWords: string | null = null;
+  const each = (what: (socket: Socket) => void): void => {
+    for (const pair of pairs) for (const socket of pair) what(socket);
+  };
+  const freeze = (): void => {
+    isFrozen = true;
+    lastWords = null;
+    each((socket) => socket.pause());
+  };
 
   const server = createServer((near) => {
     connections += 1;
@@ -53,7 +64,10 @@ export const startResettingProxy = async ({
       socket.on('close', end);
       if (isFrozen) socket.pause();
     }
-    near.on('data', (chunk) => far.write(chunk));
+    near.on('data', (chunk) => {
+      if (lastWords !== null && chunk.includes(lastWords)) freeze();
+      far.write(chunk);
+    });
     far.on('data', (chunk) => {
       left -= 1;
       if (left > 0) {
@@ -66,17 +80,14 @@ export const startResettingProxy = async ({
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const each = (what: (socket: Socket) => void): void => {
-    for (const pair of pairs) for (const socket of pair) what(socket);
-  };
   return {
     port: (server.address() as AddressInfo).port,
     get resets() {
       return resets;
     },
-    freeze: () => {
-      isFrozen = true;
-      each((socket) => socket.pause());
+    freeze,
+    freezeAfter: (words) => {
+      lastWords = words;
     },
     thaw: () => {
       isFrozen = false;

@@ -7,6 +7,10 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { CHECKOUT, openDatabase } from '../src/platform/database/database.js';
 import { migrateUp } from '../src/platform/database/migrations.js';
+import { growLedger } from './ledger-data.js';
+import { isOfLedger, LEDGER_FLAT, LEDGER_SIZES, ledgerPosts, ledgerReads } from './ledger-shots.js';
+import { AUDIT, AUDIT_QUESTION, auditWork, growTrail } from './audit-page.js';
+import { measureYear } from './figures-year.js';
 import { measureLive } from './live.js';
 import { run, summed, type Answer, type Measured, type Turn } from './load.js';
 import { measureOutbox } from './outbox.js';
@@ -19,6 +23,7 @@ import { startServer, type Server } from './servers.js';
 import { measureStart } from './start.js';
 import { measureSupply } from './supply.js';
 import { saveWork, searchWork, steadyWork, type Work } from './shots.js';
+import { measureWatchers } from './watchers.js';
 
 /**
  * `npm run bench`: each hot path beside the same work by bare fastify and pg, in one run on one machine. Prints a table
@@ -44,6 +49,8 @@ const RECALL = 'a name a little wrong';
 const ROSTER = 'a roster';
 const PROPOSAL = 'a proposal for the rota';
 const SUPPLY = 'all stock at a glance';
+const WATCHERS = 'live figures';
+const YEAR = 'figures';
 /** What is asked (issues of speed): saves a second, and how many times a search may cost what it costs among the fewest. */
 const LIMITS = { saves: 1_000, growth: 3 } as const;
 
@@ -154,7 +161,7 @@ const main = async (): Promise<void> => {
       if (each > 1)
         claims.push({
           ...{ what: name, value: measured.product.perSecond * each, unit: 'a second' },
-          ...{ limit: LIMITS.saves, is: 'at least' as const },
+          ...{ limit: work.atLeast ?? LIMITS.saves, is: 'at least' as const },
         });
       console.log(`${name}: ${value.toFixed(2)} times the floor`);
     };
@@ -162,6 +169,12 @@ const main = async (): Promise<void> => {
     for (const work of steadyWork(seeded, smallest)) await compare(work);
     for (const work of saveWork(seeded)) await compare(work);
     if (isWanted(LIVE)) claim(await measureLive(LIVE, PORT, seeded));
+    if (isWanted(WATCHERS)) claim(...(await measureWatchers(WATCHERS, product, owner, seeded)));
+    if (isWanted(YEAR)) claim(...(await measureYear(YEAR, owner, seeded)));
+    if (isWanted(AUDIT) || isWanted(AUDIT_QUESTION)) {
+      await growTrail(owner, seeded);
+      for (const work of auditWork(seeded)) await compare(work);
+    }
     if (isWanted(OUTBOX)) claim(await measureOutbox(OUTBOX, PORT, seeded));
     let patients = smallest;
     const searches: Comparison[] = [];
@@ -172,6 +185,18 @@ const main = async (): Promise<void> => {
       await compare(searchWork(seeded, size));
       searches.push(...comparisons.slice(before));
       if (isWanted(RECALL)) claim(...(await measureRecalls(RECALL, size, askAt(PORT, seeded))));
+    }
+    if (named.length === 0 || named.some(isOfLedger)) {
+      const posts: Comparison[] = [];
+      for (const size of LEDGER_SIZES) {
+        const ledger = await growLedger(owner, seeded, size);
+        const before = comparisons.length;
+        for (const work of ledgerPosts(seeded, ledger, size)) await compare(work);
+        posts.push(...comparisons.slice(before));
+        if (size === LEDGER_SIZES.at(-1)) for (const work of ledgerReads(seeded, ledger)) await compare(work);
+      }
+      const [small, large] = posts.filter(({ each }) => each > 1);
+      if (small && large) claims.push(...growth(small, large, LEDGER_FLAT));
     }
     // The last: it registers people.
     if (isWanted(ROSTER)) claim(await measureRoster(ROSTER, PORT, seeded));

@@ -22,13 +22,15 @@ export interface Work {
   readonly atMost: number | null;
   /** Section saves, or whatever is counted, that one request holds. */
   readonly each: number;
+  /** Units a second that are asked for, where it is not what is asked of section saves. */
+  readonly atLeast?: number;
   /** Ends after so many requests; null by time. */
   readonly requests: number | null;
 }
 
 const json = { 'content-type': 'application/json' } as const;
 
-const graphql = (token: string, query: string, variables: unknown): Shot => ({
+export const graphql = (token: string, query: string, variables: unknown): Shot => ({
   method: 'POST',
   path: '/graphql',
   headers: { ...json, cookie: `sideline=${token}` },
@@ -52,13 +54,13 @@ export const persisted = (query: string) => {
   };
 };
 
-const get = (token: string, path: string): Shot => ({
+export const get = (token: string, path: string): Shot => ({
   method: 'GET',
   path,
   headers: { cookie: `sideline=${token}` },
 });
 
-const post = (path: string, body: unknown, token?: string): Shot => ({
+export const post = (path: string, body: unknown, token?: string): Shot => ({
   method: 'POST',
   path,
   headers: token === undefined ? json : { ...json, cookie: `sideline=${token}` },

@@ -26,6 +26,7 @@ import { newId } from './platform/ids.js';
 import type { Logger } from './platform/logger.js';
 import { registerMetrics } from './platform/metrics.js';
 import { registerOverloadGuard, type LoopDelay } from './platform/overload.js';
+import { registerRequestDeadline } from './platform/request-deadline.js';
 
 export interface AppDeps {
   readonly config: Config;
@@ -245,6 +246,7 @@ export const createApp = async (
   registerHeaders(app, deps.config);
   registerOverloadGuard(app, deps.loopDelay);
   registerUnknown(app);
+  registerRequestDeadline(app, deps.config.database.limits.request.statementMs);
   await registerCompression(app);
   registerHealth(app, deps);
   for (const register of registrations) await register(app, deps);

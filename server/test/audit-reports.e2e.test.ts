@@ -42,6 +42,11 @@ const entries = async (filter: object, first = 50): Promise<readonly Entry[]> =>
   expect(errors).toBeUndefined();
   return (data?.['auditEntries'] as { readonly nodes: readonly Entry[] }).nodes;
 };
+/** A statement as it was sent, whichever way. */
+const statementIn = ([first, second]: readonly unknown[]): { text: string; values: readonly unknown[] } =>
+  typeof first === 'string'
+    ? { text: first, values: (second ?? []) as readonly unknown[] }
+    : (first as { text: string; values: readonly unknown[] });
 const opens = (caller: TestCaller, patientId: string) =>
   caller.graphql('query ($id: ID!) { patient(patientId: $id) { patient_id } }', { id: patientId });
 
@@ -51,7 +56,7 @@ describe('the audit log', () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const found = await entries({ patientId: world.ids.otherPatient });
     const calls: readonly (readonly unknown[])[] = query.mock.calls;
-    const statements = calls.filter(([text]) => typeof text === 'string' && text.includes('CASE k.type'));
+    const statements = calls.filter((call) => statementIn(call).text.includes('CASE k.type'));
     query.mockRestore();
     expect(statements).toHaveLength(1);
     expect(found.find(({ action }) => action === 'PATIENT_VIEWED')).toMatchObject({
@@ -297,14 +302,13 @@ describe('the audit log over a long trail', () => {
     const calls: readonly (readonly unknown[])[] = query.mock.calls;
     query.mockRestore();
     expect(found.length).toBeGreaterThan(0);
-    const call = calls.find(
-      ([text]) =>
-        typeof text === 'string' && text.includes('FROM "audit_entry"') && text.includes('ORDER BY'),
-    );
-    const [text, values] = call ?? [];
+    const { text, values } =
+      calls.map(statementIn).find((one) => one.text.includes('FROM audit_entry')) ?? {};
+    // Its own entry is not written once more.
+    const unrecorded = values?.map((value) => (String(value).startsWith('[{') ? '[]' : value));
     const plan = await world.server.database.dataSource.query<{ 'QUERY PLAN': string }[]>(
       `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${String(text)}`,
-      values as unknown[],
+      unrecorded,
     );
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).not.toContain('Seq Scan');

@@ -406,6 +406,48 @@ describe('a bag', () => {
     expect(refusal(await say(staff, 'checkBag', older, DETAILS))).toMatchObject({ code: 'STATE_CHANGED' });
   });
 
+  it('takes the gauges of its cylinders, and is ready only with enough gas', async () => {
+    const oxygen = {
+      itemType: 'gas',
+      unit: 'each',
+      hasExpiry: false,
+      cylinderLitres: 340,
+    };
+    const [gas, mask] = [await newItem('Oxygen', oxygen), await newItem('Mask')];
+    const { kit } = await newKit('Oxygen kit', [
+      { itemId: gas, quantity: 1 },
+      { itemId: mask, quantity: 1 },
+    ]);
+    const cylinder = await stock(gas, storeId, 1, null);
+    const spare = await stock(mask, storeId, 2);
+    const { bag } = await newBag(kit.id);
+    ok(await pack(bag.id));
+    const asItIs = async (): Promise<Details> => ok(await read(staff, 'bag', bag.id, DETAILS));
+    const checked = async (gauges?: readonly object[], more: object = {}) =>
+      check(await asItIs(), { ...(gauges === undefined ? {} : { gauges }), ...more });
+    const texts = ({ bag: { reasons } }: Details) => reasons.map(({ text }) => text);
+
+    expect(texts(ok(await checked()))).toEqual([expect.stringContaining('gauge not read')]);
+    expect(refusal(await checked([{ batchId: spare, percent: 80 }]))).toMatchObject({
+      problems: [{ field: 'gauges.0.batchId' }],
+    });
+    expect(refusal(await checked([{ batchId: cylinder, percent: 101 }]))?.code).toBe('BAD_INPUT');
+    const low = ok<Details>(await checked([{ batchId: cylinder, percent: 40 }]));
+    expect(texts(low)).toEqual([expect.stringContaining('40 %, at least 50 %')]);
+    expect(low.bag.isReady).toBe(false);
+    const full = ok<Details>(await checked([{ batchId: cylinder, percent: 80 }]));
+    expect(full.bag).toMatchObject({ state: 'ready', isReady: true });
+    const contents = ok<{ contents: { percentLeft: number | null; leastPercent: number | null }[] }>(
+      await read(staff, 'bag', bag.id, '{ contents { percentLeft leastPercent } }'),
+    );
+    expect(contents.contents).toEqual(
+      expect.arrayContaining([
+        { percentLeft: 80, leastPercent: 50 },
+        { percentLeft: null, leastPercent: null },
+      ]),
+    );
+  });
+
   it('says what a check could not settle, and refuses a seal with another number', async () => {
     const home = await newPlace();
     const morphine = await newItem('Morphine', {

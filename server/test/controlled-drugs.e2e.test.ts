@@ -474,9 +474,10 @@ describe('a register', () => {
 
   it('keeps what was given offline as unwitnessed until somebody proves that they saw it', async () => {
     const { stockPosting } = server.services;
+    const doseId = newId();
     const { moves } = await runInTransaction(contextOf(paramedic), (inside) =>
       stockPosting.post(inside, {
-        ...{ key: newId(), source: { kind: 'prf_drug' }, allowShortage: true },
+        ...{ key: newId(), source: { kind: 'prf_drug', id: doseId }, allowShortage: true },
         moves: [
           {
             ...{ itemId, batchId, quantity: 1, reason: 'administered' },
@@ -486,13 +487,19 @@ describe('a register', () => {
       }),
     );
     const moveId = moves[0]?.id;
-    const waiting = async (): Promise<string[]> =>
-      (
-        ok(await admin.graphql('{ unwitnessedEntries { nodes { moveId } totalCount } }')) as {
-          nodes: { moveId: string }[];
-        }
-      ).nodes.map((one) => one.moveId);
+    const waiting = async (sourceId: string | null = null): Promise<string[]> => {
+      const { nodes, totalCount } = ok(
+        await admin.graphql(
+          'query ($sourceId: ID) { unwitnessedEntries(sourceId: $sourceId) { nodes { moveId } totalCount } }',
+          { sourceId },
+        ),
+      ) as { nodes: { moveId: string }[]; totalCount: number };
+      expect(totalCount).toBe(nodes.length);
+      return nodes.map((one) => one.moveId);
+    };
     expect(await waiting()).toEqual([moveId]);
+    expect(await waiting(doseId)).toEqual([moveId]);
+    expect(await waiting(newId())).toEqual([]);
     expect((await registerOf(itemId, bag))[0]).toMatchObject({ id: moveId, witnessedByName: null });
     const prove = (caller: TestCaller, witness: object) =>
       say(caller, 'witnessControlledEntry', 'WitnessControlledEntryInput', { moveId, witness }, '');

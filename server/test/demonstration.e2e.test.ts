@@ -5,6 +5,7 @@ import { createContainer } from '../src/container.js';
 import { LOG_COUNT } from '../src/demo/logs.js';
 import { loadDemonstrationData, type LoadedDemonstration } from '../src/demo/load.js';
 import { verifyChains } from '../src/modules/audit/audit-chain-store.js';
+import { checkStock } from '../src/modules/inventory/stock/stock-drift.js';
 import { FolderStorage } from '../src/platform/files/folder-storage.js';
 import { createLogger } from '../src/platform/logger.js';
 import type { Bundle } from '../src/modules/interop/fhir/fhir.types.js';
@@ -103,6 +104,18 @@ describe('the demonstration data', () => {
         `prf p JOIN app_user u ON u.patient_id = p.patient_id WHERE u.email = 'patient@sideline.test' AND p.status = 'completed'`,
       ),
     ).toBe(3);
+  });
+
+  it('has a year of stock in 12 places and 9 bags of 4 kits, whose balances are what moved', async () => {
+    expect(await count("stock_location WHERE kind = 'place'")).toBe(12);
+    expect(await count('stock_bag')).toBe(9);
+    expect(await count('kit')).toBe(4);
+    expect((await checkStock(database.dataSource)).drifts).toEqual([]);
+    expect(await count("stock_move WHERE occurred_at < '2025-11-21'")).toBeGreaterThan(0);
+    // Doses are of records that are there.
+    const doses = "stock_move m WHERE m.source_kind = 'prf_drug'";
+    expect(await count(doses)).toBeGreaterThan(0);
+    expect(await count(`${doses} AND NOT EXISTS (SELECT FROM prf p WHERE p.id = m.prf_id)`)).toBe(0);
   });
 
   it('leaves an audit trail whose chains are whole', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@sideline/schema/statistics/masking';
 import { COUNTING } from '@sideline/schema/statistics/figures';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.js';
 import { createWorld, saveCommand, type World } from './access-world.js';
@@ -31,6 +32,7 @@ const FIGURES = `{ eventId isMasked asAt nextAt attendance isAttendanceExpected 
   inTreatment ${COUNT} waiting ${COUNT} conveyed ${COUNT} news2High ${COUNT} arrests ${COUNT} staffPlanned ${COUNT}
   staffCheckedIn ${COUNT} breakdowns { key cells { key label count mask text } } times { key median p90 } }`;
 const READ = `query ($id: ID!) { eventFigures(eventId: $id) ${FIGURES} }`;
+const BOARD_CHANGES = 'subscription ($id: ID!) { controlChanged(eventId: $id) { eventId } }';
 const LIVE = `subscription ($id: ID!) { eventFiguresChanged(eventId: $id) ${FIGURES} }`;
 
 interface Counted {
@@ -418,6 +420,67 @@ describe('the figures of an event', () => {
     expect(theirs).toContain('rounded down to a multiple of five');
   });
 
+  it('come with how the event was run, in the provider’s report and not in the client’s', async () => {
+    const eventId = await newEvent();
+    await people(eventId, 7);
+    const admin = world.caller('admin').user?.id;
+    const now = world.server.clock.now();
+    await sql(
+      `INSERT INTO incident (incident_id, event_id, number, priority, zone, place, what, state, called_at, with_patient_at, clear_at,
+                             outcome, opened_by, opened_at, changed_by, changed_at, change)
+       VALUES ($1, $2, 1, 'p1', 'Arena', 'Row M', 'Collapse near the mixing desk', 'clear', $3::timestamptz,
+               $3::timestamptz + interval '7 minutes', $3::timestamptz + interval '40 minutes', 'Left with crew', $4, $3, $4, $3, 'Clear')`,
+      [newId(), eventId, now, admin],
+    );
+    await sql(
+      `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, created_by, created_at)
+       VALUES ($1, $2, $1, $3::timestamptz, $3::timestamptz + interval '8 hours', 'paramedic', 'normal', 'open', $4, $3)`,
+      [newId(), eventId, now, admin],
+    );
+    const printed = async (who: 'admin' | 'clientToken'): Promise<string> =>
+      pdfText((await world.caller(who).get(`/api/events/${eventId}/report/pdf`)).rawPayload);
+    const own = await printed('admin');
+    for (const words of ['P1 Immediate', 'Collapse near the mixing desk', '7 min', 'Left with crew'])
+      expect(own).toContain(words);
+    expect(own).toContain('Paramedic');
+    expect(own).toContain('No stock was used.');
+    // Nobody has signed the seven records.
+    expect(own).toContain('Patient records not signed');
+    const theirs = await printed('clientToken');
+    for (const words of ['Incidents', 'Collapse', 'Staffing', 'Stock used', 'Close-out', 'not signed'])
+      expect(theirs).not.toContain(words);
+    const sheetsOf = async (who: 'admin' | 'clientToken'): Promise<readonly string[]> => {
+      const { rawPayload } = await world.caller(who).get(`/api/events/${eventId}/report/xlsx`);
+      const book = strFromU8(unzipSync(new Uint8Array(rawPayload))['xl/workbook.xml'] ?? new Uint8Array());
+      return [...book.matchAll(/<sheet [^>]*name="([^"]+)"/g)].map(([, name = '']) => name);
+    };
+    expect(await sheetsOf('clientToken')).toEqual(['Figures', 'Breakdowns']);
+    expect(await sheetsOf('admin')).toEqual([
+      ...['Figures', 'Breakdowns', 'Incidents', 'Staffing', 'Stock used', 'Close-out'],
+    ]);
+  });
+
+  it('begin with a medical plan, which gives a client no more than the planned total', async () => {
+    const eventId = await newEvent({ status: 'planned', hoursAgo: -24 });
+    await zone(eventId, 'Main stage');
+    const now = world.server.clock.now();
+    for (let n = 0; n < 3; n += 1)
+      await sql(
+        `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, priority, status, created_by, created_at)
+         VALUES ($1, $2, $1, $3::timestamptz, $3::timestamptz + interval '8 hours', 'paramedic', 'normal', 'open', $4, $3)`,
+        [newId(), eventId, now, world.caller('admin').user?.id],
+      );
+    const printed = async (who: 'admin' | 'clientToken'): Promise<string> =>
+      pdfText((await world.caller(who).get(`/api/events/${eventId}/plan/pdf`)).rawPayload);
+    const own = await printed('admin');
+    for (const words of ['Medical plan', 'Main stage', 'Staff by role', 'Paramedic'])
+      expect(own).toContain(words);
+    const theirs = await printed('clientToken');
+    expect(theirs).toContain('Main stage');
+    expect(theirs).toContain('fewer than 5');
+    expect(theirs).not.toContain('Paramedic');
+  });
+
   it('are in the trail, by the event', async () => {
     const eventId = await newEvent();
     await read('client', eventId);
@@ -668,6 +731,97 @@ describe('an adversary with a client’s account', () => {
     },
   );
 
+  it(
+    'learns nothing about one person from 1,000 random events, each over three hours',
+    { timeout: 300_000 },
+    async () => {
+      const EVENTS = 1_000;
+      const AT_ONCE = 100;
+      const begun = world.server.clock.now();
+      const author = world.caller('author').user?.id;
+      // Everything is dealt by hashes of what the rows are called, so that each run deals the same.
+      const dealt = (what: string, from: readonly (string | null)[]): string =>
+        `(ARRAY[${from.map((one) => (one === null ? 'NULL' : `'${one}'`)).join()}])[1 + abs(hashtext(r.id || '${what}')) % ${String(from.length)}]`;
+      const rows = await sql<{ id: string }>(
+        `INSERT INTO event (event_id, client_id, name, starts_at, ends_at, status, attendance_actual)
+         SELECT md5('random event ' || n)::uuid, $1, 'Random ' || n, $2::timestamptz - interval '4 hours', $2::timestamptz + interval '8 hours',
+                'live', 500
+         FROM generate_series(1, $3::int) n RETURNING event_id AS id`,
+        [world.ids.client, begun, EVENTS],
+      );
+      const ids = rows.map(({ id }) => id).sort();
+      await sql(
+        `INSERT INTO event_zone (zone_id, event_id, name, created_at)
+         SELECT md5(e || ' zone ' || n)::uuid, e::uuid, 'Zone ' || n, now() FROM unnest($1::text[]) e, generate_series(1, 3) n`,
+        [ids],
+      );
+      /** Up to so many more people at each event. */
+      const add = (round: string, most: number) =>
+        sql(
+          `WITH r AS (
+             SELECT md5(e || $2 || n) AS id, e::uuid AS event_id
+             FROM unnest($1::text[]) e, generate_series(1, 1 + abs(hashtext(e || $2)) % $3::int) n
+           ), made AS (
+             INSERT INTO prf (id, custom_prf_id, event_id, author_id, status, version, created_at, updated_at, writer_ids)
+             SELECT id::uuid, id, event_id, $4::uuid, 'in_progress', 1, $5, $5, ARRAY[$4::uuid] FROM r
+           )
+           INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at)
+           SELECT r.id::uuid, s.key, 1, s.value, $4, $5 FROM r, LATERAL (VALUES
+             ('incidentDetails', jsonb_strip_nulls(jsonb_build_object(
+               'incident_date', $5::timestamptz - abs(hashtext(r.id)) % 180 * interval '1 minute',
+               'acuity', ${dealt('acuity', ACUITIES)},
+               'zone_id', md5(r.event_id || ' zone ' || abs(hashtext(r.id || 'zone')) % 5)))),
+             ('clinical_impression', jsonb_build_object('clinical_impression', jsonb_build_array(${dealt('impression', IMPRESSIONS)}))),
+             ('DispositionOutcome', jsonb_strip_nulls(jsonb_build_object('disposition_outcome', ${dealt('outcome', OUTCOMES)})))
+           ) AS s (key, value)`,
+          [ids, round, most, author, begun],
+        );
+      const published = async (minutes: number): Promise<readonly Json[]> => {
+        const all: Json[] = [];
+        for (let from = 0; from < ids.length; from += AT_ONCE) {
+          const found = await sql<{ figures: Json }>(
+            `SELECT client_event_figures($1, id, $2::jsonb, $3) AS figures FROM unnest($4::uuid[]) WITH ORDINALITY x (id, place) ORDER BY place`,
+            [
+              world.ids.client,
+              JSON.stringify(COUNTING),
+              new Date(begun.getTime() + minutes * MINUTE_MS),
+              ids.slice(from, from + AT_ONCE),
+            ],
+          );
+          all.push(...found.map(({ figures }) => figures));
+        }
+        return all;
+      };
+      const learnt: string[] = [];
+      let before: readonly Json[] = [];
+      for (let hour = 0; hour < 3; hour += 1) {
+        await add(`hour ${String(hour)}`, 14);
+        const told = await published(hour * 61);
+        // One person more at each event: nothing that is asked within the hour shows it.
+        await add(`one more in hour ${String(hour)}`, 1);
+        expect(await published(hour * 61 + 30)).toEqual(told);
+        for (const [place, figures] of told.entries()) {
+          const earlier = new Map(numbersIn(before[place] ?? {}).filter(isCount));
+          for (const [path, value] of numbersIn(figures).filter(isCount)) {
+            const difference = Math.abs(value - (earlier.get(path) ?? value));
+            if (value < 5 || value % 5 !== 0 || (difference > 0 && difference < 5))
+              learnt.push(`${ids[place] ?? ''} ${path}: ${String(value)}, ${String(difference)} from before`);
+          }
+          for (const [key, cells] of Object.entries(figures['breakdowns'] as Record<string, Json[]>))
+            if (cells.length > 1 && cells.filter(({ count }) => count === null).length === 1)
+              learnt.push(`${ids[place] ?? ''}: one cell of ${key} alone is masked`);
+        }
+        before = told;
+      }
+      expect(learnt).toEqual([]);
+      // It was dealt so that there was something to learn, and the client's own door says the same.
+      expect(before.filter((figures) => numbersIn(figures).some(isCount)).length).toBeGreaterThan(EVENTS / 2);
+      const shown = await read('client', ids[0] ?? '');
+      const [total] = [before[0]?.['total'] as Json];
+      expect(shown.presentations).toMatchObject(total);
+    },
+  );
+
   it('learns nothing of events that are not their own, not even whether there are any', async () => {
     const theirs = await newEvent({ client: null });
     const words: string[] = [];
@@ -687,6 +841,9 @@ describe('an adversary with a client’s account', () => {
 
   it('reads no record, log, shift or export', async () => {
     for (const query of [
+      ...['{ auditEntries { totalCount } }', '{ patients { totalCount } }', '{ staffMembers { userId } }'],
+      `{ controlBoard(eventId: "${world.ids.event}") { asAt } }`,
+      `{ cheerReport(eventId: "${world.ids.event}") { summary } }`,
       '{ prfs { totalCount } }',
       '{ seeAndTreatLogs { totalCount } }',
       '{ dashboard { unsignedCount } }',
@@ -694,7 +851,25 @@ describe('an adversary with a client’s account', () => {
       const { errors } = await world.caller('client').graphql(query);
       expect([query, errors?.[0]?.extensions.code]).toEqual([query, 'FORBIDDEN']);
     }
-    for (const url of ['/api/prfs.csv', '/api/events.csv', '/api/shifts/report'])
+    for (const url of [
+      ...[
+        '/api/prfs.csv',
+        '/api/events.csv',
+        '/api/shifts/report',
+        '/api/patients',
+        '/api/see-and-treat-logs',
+      ],
+      ...['/fhir/Patient', '/fhir/Encounter', '/fhir/Observation', '/api/audit-log'],
+      `/api/events/${world.ids.event}/cheer-report`,
+    ])
       expect((await world.caller('clientToken').get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    // Nor does a socket tell of what is not theirs to follow, and its words do not depend on whether it is there.
+    const socket = new SocketCaller(await world.server.listen(), world.caller('client'));
+    const words = new Set<string>();
+    for (const id of [world.ids.event, newId()]) {
+      const [answer] = [await socket.follow(BOARD_CHANGES, { id }).at(0)];
+      words.add(`${String(answer.errors?.[0]?.extensions?.code)} ${String(answer.errors?.[0]?.message)}`);
+    }
+    expect([...words]).toEqual([expect.stringMatching(/^FORBIDDEN /)]);
   });
 });

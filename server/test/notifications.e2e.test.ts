@@ -93,6 +93,26 @@ describe('notifications', () => {
     ).toMatchObject({ extensions: { code: 'BAD_INPUT' } });
   });
 
+  it('are made unread again with those marked by the same act, and by whom they are for alone', async () => {
+    const [one, other] = [await server.signedIn('staff'), await server.signedIn('admin')];
+    for (const title of ['first', 'second', 'third']) await tell(one, { title });
+    const ids = (await list(one, null, 10)).nodes.map(({ id }) => id);
+    server.clock.advance(1_000);
+    await markRead(one, ids.slice(0, 1));
+    server.clock.advance(1_000);
+    await markRead(one, null);
+    const undo = async (who: TestCaller, id = ids[1]) =>
+      who.graphql('mutation ($id: ID!) { undoMarkNotificationsRead(id: $id) }', { id });
+    expect((await undo(other)).errors?.[0]?.extensions?.['code']).toBe('NOT_FOUND');
+    // What had been read before stays read.
+    expect((await undo(one)).data).toEqual({ undoMarkNotificationsRead: 2 });
+    expect((await list(one, null, 10)).nodes.map(({ readAt }) => readAt !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('are counted live, over a socket', async () => {
     const one = await server.signedIn('staff');
     const socket = new SocketCaller(await server.listen(), one);

@@ -76,6 +76,7 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   stock_step: 'Who moved a transfer, a return or a stocktake on, and why.',
   stock_keeper: 'Which accounts answer for a place.',
   stock_digest: 'That an account has been told of a day.',
+  prf_reminder: 'That an account has been reminded on a day.',
   webhook_endpoint: 'Another system’s address, and who entered it.',
   webhook_delivery: 'Ids only (schema/src/webhooks).',
   webhook_attempt: 'How another system answered an id.',

@@ -294,6 +294,17 @@ describe('the rights of a person', () => {
     const refused = await download();
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'RIGHT_OFF' });
+    // Whatever leaves as a file, and before anything is looked up: the event need not be there.
+    const reports = `/api/events/${newId()}`;
+    for (const path of [
+      '/api/inventory/usage-logs/csv',
+      `${reports}/plan/pdf`,
+      ...['pdf', 'xlsx'].flatMap((format) => [
+        `${reports}/report/${format}`,
+        `${reports}/cheer-report/${format}`,
+      ]),
+    ])
+      expect([path, (await staff.get(path)).json()]).toMatchObject([path, { code: 'RIGHT_OFF' }]);
     const voided = await staff.graphql(
       'mutation ($input: PrfReasonInput!) { voidPrf(input: $input) { id } }',
       { input: { prfId: newId(), reason: 'Entered twice' } },
@@ -319,6 +330,8 @@ describe('the rights of a person', () => {
     expect(change?.after).toEqual(['Void records: no', 'Approve orders: yes', 'Export lists: no']);
     given(await putBack(change?.id ?? ''));
     expect((await download()).statusCode).toBe(200);
+    expect((await staff.get('/api/inventory/usage-logs/csv')).statusCode).toBe(200);
+    expect((await staff.get(`${reports}/report/pdf`)).statusCode).toBe(404);
     expect(refusalOf(await save({ userId: newId(), version: 0, ...all })).code).toBe('NOT_FOUND');
   });
 });

@@ -1,6 +1,7 @@
 import { MoreOutlined, SettingOutlined } from '@ant-design/icons';
 import { listKeyOf, withWidth } from '@sideline/schema/list-layout';
 import type { OrderKey, SortDirection, SortedList } from '@sideline/schema/lists';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Dropdown, Table, type TableProps } from 'antd';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -12,6 +13,8 @@ import type { Ordering } from './list/list-order';
 import { TableSkeleton } from './skeletons';
 import type { Selectable } from './table/bulk-act';
 import { HeadCell, type HeadCellProps } from './table/head-cell';
+import type ListInlineCell from './table/inline-cell';
+import type { InlineEdit } from './table/inline-edit';
 import { isTyping, moveRow, rowAt, ROWS_MARK, stepOf } from './table/row-keys';
 import { SELECT_WIDTH, SelectBox, selectColumn } from './table/select-column';
 import type ListSelectionBar from './table/selection-bar';
@@ -23,6 +26,9 @@ const ColumnsDrawer = lazy(() => loadScreen(() => import('./table/columns-drawer
 // Its props are the list's own; `lazy` cannot carry the type of the rows.
 const SelectionBar = lazy(() => loadScreen(() => import('./table/selection-bar'))) as unknown as (
   props: Parameters<typeof ListSelectionBar>[0],
+) => ReactNode;
+const InlineCell = lazy(() => loadScreen(() => import('./table/inline-cell'))) as unknown as (
+  props: Parameters<typeof ListInlineCell>[0],
 ) => ReactNode;
 
 export interface DataColumn<Row, L extends SortedList = never> {
@@ -76,6 +82,8 @@ export interface DataTableProps<Row, L extends SortedList = never> {
   /** The menu at the row's end, and how it calls the row. */
   readonly actions?: readonly RowAction<Row>[];
   readonly rowName?: (row: Row) => string;
+  /** By column, what is changed in the table itself. Cards under 768 px are read only. */
+  readonly edits?: Readonly<Record<string, InlineEdit<Row>>>;
   /** Shown when there are no rows: an `<Empty>`. */
   readonly empty: ReactNode;
   /** How many there are in all, where the server says. */
@@ -140,8 +148,8 @@ export function DataTable<Row extends object, L extends SortedList = never>(prop
           )}
           <div className={styles['foot']}>
             <span aria-live="polite" className="sl-figures">
-              Showing {loaded.rows.length.toLocaleString('en-GB')}
-              {typeof totalCount === 'number' && ` of ${totalCount.toLocaleString('en-GB')}`}
+              Showing {numberText(loaded.rows.length)}
+              {typeof totalCount === 'number' && ` of ${numberText(totalCount)}`}
             </span>
             {onMore && (
               <Button onClick={onMore} loading={isLoadingMore ?? false}>
@@ -216,7 +224,7 @@ function sorterOf<Row, L extends SortedList>(
 }
 
 function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
-  const { label, rows, rowKey, columns, ordering, href, actions, rowName, state, selection } = props;
+  const { label, rows, rowKey, columns, ordering, href, actions, rowName, state, selection, edits } = props;
   const navigate = useNavigate();
   const holder = useRef<HTMLDivElement>(null);
   const widths = new Map(state.layout.map(({ key, width }) => [key, width]));
@@ -238,6 +246,12 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
         <Link to={href(row)} className={styles['link']}>
           {column.render(row)}
         </Link>
+      ) : edits?.[column.key] ? (
+        <Suspense fallback={column.render(row)}>
+          <InlineCell edit={edits[column.key] as never} row={row} name={rowName?.(row) ?? rowKey(row)}>
+            {column.render(row)}
+          </InlineCell>
+        </Suspense>
       ) : (
         column.render(row)
       ),
@@ -275,6 +289,9 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
       if (href) void navigate(href(row));
       // Without a page of its own, a row opens its menu.
       else focused?.querySelector<HTMLElement>('[data-row-menu]')?.click();
+    } else if (event.key === 'F2') {
+      event.preventDefault();
+      focused?.querySelector<HTMLElement>('[data-inline-edit]')?.click();
     } else if (event.key === ' ' && selection) {
       event.preventDefault();
       selection.set([row], !selection.rows.has(rowKey(row)));

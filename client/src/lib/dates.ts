@@ -1,9 +1,11 @@
+import { clockText, shownFormats } from '@sideline/schema/provider/formats';
 import { remembered } from '@sideline/schema/remembered';
 import { clockMark, wallClock } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
 
 /**
- * How Sideline writes time: one format everywhere, in the browser's own zone.
+ * How Sideline writes time: one format everywhere, in the browser's own zone. A provider may choose a clock of twelve hours for
+ * lists and the rota. A record's own clock (`clockOf`) and what counts seconds are always in 24.
  * Never dayjs' timezone plugin: it corrupts the calendar's month grid around clock changes (design section 5).
  */
 
@@ -25,11 +27,13 @@ export const markBeside = (moment: Moment | null | undefined): string => {
 const isNearSetBack = (at: dayjs.Dayjs): boolean =>
   at.subtract(3, 'hour').utcOffset() > at.add(3, 'hour').utcOffset();
 
+const clockAt = (at: dayjs.Dayjs): string => clockText(at.hour(), at.minute());
+
 /** '20 Nov 2026, 14:32'; a dash when there is no time. */
 export function formatDateTime(moment: Moment | null | undefined): string {
   return moment === null || moment === undefined
     ? NOTHING
-    : `${dayjs(moment).format('D MMM YYYY, HH:mm')}${markBeside(moment)}`;
+    : `${dayjs(moment).format('D MMM YYYY')}, ${clockAt(dayjs(moment))}${markBeside(moment)}`;
 }
 
 /** '20 Nov 2026' of a time or of a calendar date (YYYY-MM-DD, which has no zone and never shifts a day). */
@@ -39,9 +43,7 @@ export function formatDate(moment: Moment | null | undefined): string {
 
 /** '14:32' */
 export function formatTime(moment: Moment | null | undefined): string {
-  return moment === null || moment === undefined
-    ? NOTHING
-    : `${dayjs(moment).format('HH:mm')}${markBeside(moment)}`;
+  return moment === null || moment === undefined ? NOTHING : `${clockAt(dayjs(moment))}${markBeside(moment)}`;
 }
 
 /** ' on 23 Nov', beside the clock time of a moment, unless that is both today's and the incident's day; '' where there is none. */
@@ -91,13 +93,17 @@ export function formatSpan(from: Moment, to: Moment): string {
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A formatter takes longer to make than a list's times to say. */
-const clocksOf = remembered(
-  20,
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-);
+const clocksOf = remembered(20, (key: string) => {
+  const [timeZone, clock] = key.split(' ');
+  return new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+    ...(clock === 'h12' ? { hour12: true } : {}),
+  });
+});
 const spanOn = (timeZone: string, from: Moment, to: Moment): string =>
-  clocksOf(timeZone).formatRange(new Date(from), new Date(to));
+  clocksOf(`${timeZone} ${shownFormats().clock}`).formatRange(new Date(from), new Date(to));
 
 /** A span as the clocks of another zone show it; null where they show what the browser's do (operations section 2). */
 export function spanElsewhere(from: Moment, to: Moment, timeZone: string): string | null {

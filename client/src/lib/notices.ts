@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react';
+
 /** Short words about what happened elsewhere (screens section 7); what failed in a form is said in the form instead. */
 export interface Notice {
   readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
+  /** Longer than its kind is usually shown. */
+  readonly seconds?: number;
+  /** Drawn instead of the text, where something can be done about it. */
+  readonly content?: (close: () => void) => ReactNode;
 }
 
 type Outlet = (notice: Notice) => void;
@@ -32,3 +38,6 @@ export const notify = {
   warning: (text: string) => send({ kind: 'warning', text }),
   info: (text: string) => send({ kind: 'info', text }),
 };
+
+/** A notice with something to press; the text is what it is known by. */
+export const notifyWith = (notice: Notice): void => send(notice);

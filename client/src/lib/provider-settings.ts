@@ -25,6 +25,8 @@ export interface ProviderFacts {
   readonly logoId: string | null;
   /** The logo as a data: address, kept so that it is asked for once. */
   readonly logoUrl: string | null;
+  /** How figures are written, as the server said it: `formatsIn` reads it. */
+  readonly formats: unknown;
 }
 
 const QUERY = `query ProviderFacts {
@@ -33,6 +35,7 @@ const QUERY = `query ProviderFacts {
     dpoName dpoEmail dpoAddress alignmentLine complaintRoute
   }
   providerLook { accent logoId }
+  providerFormats { thousands pence clock weekStart }
 }`;
 const LOGO_QUERY = 'query ProviderLogo($id: ID!) { providerLogo(id: $id) { url } }';
 const KEPT_KEY = 'sideline-provider';
@@ -64,6 +67,7 @@ function parse(value: unknown): ProviderFacts | null {
     accent: text('accent'),
     logoId: text('logoId'),
     logoUrl: text('logoUrl'),
+    formats: source['formats'],
   };
 }
 
@@ -90,8 +94,12 @@ async function logoUrlOf(id: string | null): Promise<string | null> {
 /** Asks the server again, for instance after an admin changed them. */
 export async function refreshProviderFacts(): Promise<void> {
   try {
-    const { providerSettings, providerLook } = await callGraphql(QUERY);
-    const read = parse({ ...asObject(providerSettings), ...asObject(providerLook) });
+    const { providerSettings, providerLook, providerFormats } = await callGraphql(QUERY);
+    const read = parse({
+      ...asObject(providerSettings),
+      ...asObject(providerLook),
+      formats: providerFormats,
+    });
     facts = read === null ? null : { ...read, logoUrl: await logoUrlOf(read.logoId) };
     localStorage.setItem(KEPT_KEY, JSON.stringify(facts));
     for (const listener of listeners) listener();
@@ -101,14 +109,18 @@ export async function refreshProviderFacts(): Promise<void> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** As this device knows them, outside of what is drawn. */
+export const knownProviderFacts = (): ProviderFacts | null => facts;
+
+/** Is called whenever they have been read again. */
+export function onProviderFacts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** As this device knows them; asks nobody, so that it costs a page nothing. */
 export function useKnownProviderFacts(): ProviderFacts | null {
-  return useSyncExternalStore(subscribe, () => facts);
+  return useSyncExternalStore(onProviderFacts, () => facts);
 }
 
 /** Null until the server was asked for the first time on this device. */
@@ -116,5 +128,5 @@ export function useProviderFacts(): ProviderFacts | null {
   useEffect(() => {
     asked ??= refreshProviderFacts();
   }, []);
-  return useSyncExternalStore(subscribe, () => facts);
+  return useSyncExternalStore(onProviderFacts, () => facts);
 }

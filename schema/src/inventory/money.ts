@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyText, type Formats } from '../provider/formats.js';
 
 /** Money is whole pence everywhere. PostgreSQL's integer ends at £21 million, which no line of an order reaches. */
 export const PENCE_MAXIMUM = 2_000_000_000;
@@ -9,20 +10,17 @@ export const pence = z
   .number(ENTER)
   .refine((value) => Number.isInteger(value) && value >= 0 && value <= PENCE_MAXIMUM, ENTER);
 
-/** '£1,234.50'; below zero '−£3.00'. */
-export const poundsText = (amount: number): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-    .format(amount / 100)
-    .replace('-', '−');
+/** '£1,234.50', or as the provider writes amounts; below zero '−£3.00'. */
+export const poundsText = (amount: number, formats?: Formats): string => moneyText(amount, formats);
 
 /**
  * Pence in what a person typed: '12', '12.5', '£1,234.50'. Null for anything that is not an amount in pounds, and for fractions of a
  * penny.
  */
 export const penceIn = (text: string): number | null => {
-  const typed = /^£?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
+  const typed = /^£?\s*(\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (typed === null) return null;
-  const pounds = Number((typed[1] ?? '').replaceAll(',', ''));
+  const pounds = Number((typed[1] ?? '').replaceAll(/[,\s]/g, ''));
   const amount = pounds * 100 + Number((typed[2] ?? '').padEnd(2, '0'));
   return amount <= PENCE_MAXIMUM ? amount : null;
 };

@@ -1,8 +1,11 @@
 import { CLINICIAN_LEVEL, NOT_OBTAINED, YES_NO_UNSURE } from './choices.js';
-import { choices } from './kinds.js';
+import { choices, type PrfRule } from './kinds.js';
 import { sectionWithNoValue } from './no-value.js';
-import { holds } from './rules.js';
+import { holds, isEntered } from './rules.js';
 import { SAFEGUARDING_REFERRAL_FIELDS } from './safeguarding.fields.js';
+
+/** A practice says enough of a practitioner: many patients know only that. */
+const withoutPractice: PrfRule = (_facts, row) => !isEntered(row?.['organisation']);
 
 const NEEDS = choices('PrfNeed', {
   none: 'None',
@@ -258,7 +261,13 @@ export const SOCIAL_HISTORY = sectionWithNoValue({
       label: 'GP and other practitioners',
       group: 'practitioners',
       fields: [
-        { name: 'family_name', kind: 'text', label: 'Family name', maxLength: 100, required: true },
+        {
+          name: 'family_name',
+          kind: 'text',
+          label: 'Family name',
+          maxLength: 100,
+          required: withoutPractice,
+        },
         { name: 'given_name', kind: 'text', label: 'Given name', maxLength: 100 },
         { name: 'middle_name', kind: 'text', label: 'Middle name or initial', maxLength: 100 },
         { name: 'level', kind: 'choice', label: 'Profession', choices: CLINICIAN_LEVEL, other: true },

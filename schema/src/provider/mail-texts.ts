@@ -145,6 +145,8 @@ export const NOTIFICATION_LINK_LABELS = {
   shift: 'See the shift',
   shifts: 'See the first of them',
   prf: 'Open the record',
+  unsigned: 'See your open records',
+  unsignedOfEvent: 'See the open records',
   account: 'My account',
   breach: 'Open the breach log',
   drugs: 'Open the discrepancy',
@@ -180,6 +182,8 @@ const NOTIFICATION_LABELS: Readonly<Record<NotificationKind, string>> = {
   recall_active: 'Recall: active',
   stock_daily: 'Stock: daily summary',
   prf_late_edit: 'Signed record: late change',
+  prf_unsigned: 'Records: not signed',
+  event_unsigned: 'Records of an event: not signed',
 };
 
 const notificationMail = (kind: NotificationKind): MailEntry => ({

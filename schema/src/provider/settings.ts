@@ -3,6 +3,7 @@ import type { Problem } from '../errors.js';
 import { check } from '../validation/check.js';
 import { checkPhrases } from '../validation/phrases.js';
 import { accentOf, accentRefusal } from './accent.js';
+import { CLOCKS, formatLines, PENCE_SHOWN, THOUSANDS, WEEK_STARTS, type Formats } from './formats.js';
 import { PROVIDER_LIST_KINDS, PROVIDER_LISTS, providerListItems, type ProviderListKind } from './lists.js';
 import { MAIL_KINDS, MAILS, mailTextShape, type MailKind } from './mail-texts.js';
 import { RIGHT_KEYS, RIGHTS, rightsShape, type Rights } from './rights.js';
@@ -14,6 +15,7 @@ export const SETTING_KINDS = {
   list: { label: 'List' },
   phrases: { label: 'Phrases' },
   rights: { label: 'Rights' },
+  formats: { label: 'Formats' },
 } as const;
 export type SettingKind = keyof typeof SETTING_KINDS;
 export const SETTING_KIND_KEYS = Object.keys(SETTING_KINDS) as readonly SettingKind[];
@@ -41,6 +43,15 @@ const lookShape = z.strictObject({
     })
     .transform((colour) => (colour === null ? null : accentOf(colour))),
   logoId: z.uuid().nullable(),
+});
+
+const oneOf = <K extends string>(table: Readonly<Record<K, unknown>>) =>
+  z.enum(Object.keys(table) as [K, ...K[]], 'Choose one of the list.');
+const formatsShape = z.strictObject({
+  thousands: oneOf(THOUSANDS),
+  pence: oneOf(PENCE_SHOWN),
+  clock: oneOf(CLOCKS),
+  weekStart: oneOf(WEEK_STARTS),
 });
 
 const isListKind = (key: string): key is ProviderListKind =>
@@ -74,6 +85,8 @@ export const checkSetting = (kind: SettingKind, key: string, value: unknown): Ch
     }
     case 'rights':
       return check(rightsShape, value);
+    case 'formats':
+      return check(formatsShape, value);
   }
 };
 
@@ -113,6 +126,8 @@ export const settingLines = (kind: SettingKind, value: unknown): readonly string
       return (value as readonly { readonly name: string; readonly text: string }[]).map(
         ({ name, text }) => `/${name}: ${text}`,
       );
+    case 'formats':
+      return formatLines(value as Formats);
     case 'rights':
       return RIGHT_KEYS.map((right) => `${RIGHTS[right].label}: ${(value as Rights)[right] ? 'yes' : 'no'}`);
   }

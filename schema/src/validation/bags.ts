@@ -4,6 +4,7 @@ import { positiveQuantity, quantityOrNone } from '../inventory/quantity.js';
 import { LIMITS } from '../limits.js';
 import { uuid } from './id.js';
 import { operationalDay } from './instant.js';
+import { gaugeReading } from './stock.js';
 import { optionalText, requiredText } from './text.js';
 
 const { short } = LIMITS.text;
@@ -124,5 +125,11 @@ export const bagCheckFacts = z.object({
   /** The seals that pouches have after it. */
   pouchSeals: z.array(z.object({ locationId: uuid(), seal })).max(60),
   lines: z.array(checkLine).max(checkLines, `A check has at most ${String(checkLines)} lines.`),
+  /** What the gauges of cylinders in it show. None is the same as not said: a check that is sent again is the same check. */
+  gauges: z
+    .array(z.object({ batchId: uuid(), ...gaugeReading.shape }))
+    .max(checkLines)
+    .nullish()
+    .transform((gauges) => (gauges == null || gauges.length === 0 ? undefined : gauges)),
 });
 export type BagCheckFacts = z.output<typeof bagCheckFacts>;

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { getArgumentValues, getVariableValues } from 'graphql/execution/values.js';
 import type { Context } from '../platform/context.js';
+import { isUnavailable } from '../platform/errors.js';
 import { compileProjection, conditionsOf, plainFieldsOf, type ProjectedRoot } from './projection.js';
 import type { RootGuard, RootOperation } from './root-guard.js';
 
@@ -77,6 +78,11 @@ class JsonData {
   constructor(readonly text: string) {}
 }
 
+/** A read that the database did not answer. */
+class Unavailable {
+  constructor(readonly error: unknown) {}
+}
+
 /** For Apollo's `stringifyResult`. */
 export const stringifyResult = (result: FormattedExecutionResult): string => {
   const data: unknown = result.data;
@@ -124,6 +130,8 @@ export class HotReads {
     if (key === null) return null;
     const known = this.#known.get(`${operationName ?? ''}\n${key}`);
     const data = known && (await this.#read(known, variables ?? {}, context));
+    // A caller that has waited for the database in vain does not wait for it again.
+    if (data instanceof Unavailable) throw data.error;
     return data ? `{"data":${data}}\n` : null;
   }
 
@@ -146,7 +154,7 @@ export class HotReads {
             this.#known.set(`${name}\n${source}`, known);
             if (hash !== null) this.#known.set(`${name}\n${hash}`, known);
             const text = await this.#read(known, request.variables ?? {}, contextValue);
-            if (text === null) return null;
+            if (typeof text !== 'string') return null;
             // Apollo only hands it on to `stringifyResult`.
             const data = new JsonData(text) as unknown as Record<string, unknown>;
             return {
@@ -158,7 +166,7 @@ export class HotReads {
     };
   }
 
-  async #read(known: Known, given: Variables, context: Context): Promise<string | null> {
+  async #read(known: Known, given: Variables, context: Context): Promise<string | Unavailable | null> {
     const { schema, guard, onHit } = this.#deps;
     try {
       const { coerced: variables } = getVariableValues(
@@ -180,8 +188,8 @@ export class HotReads {
       );
       onHit?.(known.operation.name?.value ?? null);
       return `{${texts.join(',')}}`;
-    } catch {
-      return null;
+    } catch (error) {
+      return isUnavailable(error) ? new Unavailable(error) : null;
     }
   }
 

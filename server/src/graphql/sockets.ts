@@ -69,6 +69,8 @@ export const registerSockets = async (app: FastifyInstance): Promise<void> => {
         threshold: COMPRESSED_FROM_BYTES,
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
+        // What hundreds are sent at once is packed for each of them: the quickest way takes half the time of the usual one.
+        zlibDeflateOptions: { level: 1 },
       },
     },
   });
@@ -92,6 +94,9 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
 
   /** What looks whether a socket's session still stands, by the account. */
   const looks = new Map<string, Set<() => void>>();
+  /** All sockets beat together, so that asking for their sessions is one statement, however many they are. */
+  const beats = new Set<() => void>();
+  let beating: NodeJS.Timeout | null = null;
   let listening: Promise<() => void> | null = null;
 
   /** Sockets of an account are looked at as soon as a session of it ended; after a silence all of them are. */
@@ -121,20 +126,27 @@ export const graphqlSockets = (deps: GraphqlSocketsDeps): GraphqlSockets => {
           socket.close(CloseCode.Unauthorized);
       });
     };
-    const timer = setInterval(() => {
+    const beat = (): void => {
       if (performance.now() - heardAt > LIMITS.sockets.silentMs) {
         socket.terminate();
         return;
       }
       socket.ping();
       look();
-    }, beatMs);
-    timer.unref();
+    };
+    beats.add(beat);
+    beating ??= setInterval(() => {
+      for (const each of beats) each();
+    }, beatMs).unref();
     listen();
     const others = looks.get(userId) ?? new Set();
     looks.set(userId, others.add(look));
     return () => {
-      clearInterval(timer);
+      beats.delete(beat);
+      if (beats.size === 0 && beating !== null) {
+        clearInterval(beating);
+        beating = null;
+      }
       others.delete(look);
       if (others.size === 0) looks.delete(userId);
       if (looks.size > 0) return;

@@ -2,6 +2,8 @@ import { ERRORS } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import type { FastifyRequest } from 'fastify';
 import {
+  createSourceEventStream,
+  execute,
   getOperationAST,
   GraphQLError,
   OperationTypeNode,
@@ -10,16 +12,20 @@ import {
   validate,
   type DocumentNode,
   type ExecutionArgs,
+  type ExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
 import { CloseCode, makeServer, type Context as SocketContext, type SubscribePayload } from 'graphql-ws';
+import { mapStream } from '../platform/events/event-stream.js';
+import { answerOnce } from '../platform/events/same-answer.js';
 import type { Logger } from '../platform/logger.js';
 import type { SocketContextOf } from '../request-context.js';
 import type { BuiltSchema } from './schema.js';
 import { documentProblem } from './document-door.js';
 import { logUnforeseen, presentError } from './error-formatter.js';
 import { createProtection, GRAPHQL_LIMITS } from './limits.js';
+import { Told } from './root-guard.js';
 
 interface Extra {
   readonly request: FastifyRequest;
@@ -53,6 +59,17 @@ const refused = (code: string, message: string): readonly GraphQLError[] => [
 
 /** What a subscription throws at its opening or at an event is wrapped once more on its way. */
 const causeOf = (error: GraphQLError): unknown => error.originalError ?? error;
+
+/** As graphql's own `subscribe`, but an event that says the same to everyone is executed once for each way of asking. */
+const subscribe = async (args: ExecutionArgs): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> => {
+  const source = await createSourceEventStream(args);
+  if (!(Symbol.asyncIterator in source)) return source;
+  const { document, operationName = null, variableValues = null } = args;
+  const asked = (): string => JSON.stringify([document.loc?.source.body, operationName, variableValues]);
+  return mapStream(source, async (told) =>
+    answerOnce(told instanceof Told ? told.event : null, asked, () => execute({ ...args, rootValue: told })),
+  );
+};
 
 const end = (subscription: Socket['subscriptions'][string] | undefined): void => {
   if (subscription !== null && subscription !== undefined && 'return' in subscription)
@@ -104,6 +121,7 @@ export const createSubscriptionServer = ({
   };
 
   return makeServer<Record<string, unknown>, Extra>({
+    subscribe,
     onConnect: async ({ extra, connectionParams }) => {
       extra.token = tokenOf(connectionParams);
       return extra.connect(extra.token);

@@ -13,7 +13,7 @@ export interface HealthDeps {
 }
 
 /** How long a probe waits for the database before it counts as gone. */
-const PROBE_MS = 3_000;
+const PROBE_MS = 2_500;
 
 const withinTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([

@@ -65,20 +65,20 @@ const REST: readonly RestCall[] = [
     expected: '401 200 200 200 404 403 200 200 404',
     url: ({ ids }) => `/api/events/${ids.otherEvent}/figures`,
   },
-  ...['pdf', 'xlsx'].flatMap((form): RestCall[] => [
+  ...['report/pdf', 'report/xlsx', 'plan/pdf'].flatMap((form): RestCall[] => [
     {
       method: 'GET',
-      path: `/api/events/{event_id}/report/${form}`,
+      path: `/api/events/{event_id}/${form}`,
       on: "the client's own",
       expected: '401 200 200 200 200 403 200 200 200',
-      url: ({ ids }) => `/api/events/${ids.event}/report/${form}`,
+      url: ({ ids }) => `/api/events/${ids.event}/${form}`,
     },
     {
       method: 'GET',
-      path: `/api/events/{event_id}/report/${form}`,
+      path: `/api/events/{event_id}/${form}`,
       on: "another's",
       expected: '401 200 200 200 404 403 200 200 404',
-      url: ({ ids }) => `/api/events/${ids.otherEvent}/report/${form}`,
+      url: ({ ids }) => `/api/events/${ids.otherEvent}/${form}`,
     },
   ]),
 ];

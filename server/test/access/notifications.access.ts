@@ -32,6 +32,12 @@ const GRAPHQL: readonly Call[] = [
   s('unreadNotifications', CLINICIANS_SESSION, '', '', () => ({}), 'own'),
   q('myNotifications', CLINICIANS_SESSION, 'own', '', '{ nodes { title } }'),
   call('Mutation.markNotificationsRead', 'own', CLINICIANS_SESSION, 'mutation { markNotificationsRead }'),
+  call(
+    'Mutation.undoMarkNotificationsRead',
+    'unknown',
+    'U  N  N  N  F  F  F  F  F',
+    `mutation { undoMarkNotificationsRead(id: "${newId()}") }`,
+  ),
   q(
     'notificationChoices',
     CLINICIANS_SESSION,

@@ -23,6 +23,9 @@ const SAVED = { outcome: savedOutcome };
 const RESULTS = '{ results { outcome } }';
 const REASON = 'Handed over by the author at the end of the shift';
 
+/** The sample has nothing open: it is refused past the door. */
+const REMINDING = 'U NOTHING_UNSIGNED F F F F F F F';
+
 const GRAPHQL: readonly Call[] = [
   q(
     'prf',
@@ -57,6 +60,8 @@ const GRAPHQL: readonly Call[] = [
     prfById(() => newId()),
   ),
   q('prfs', CLINICIANS, 'any', '', '{ totalCount }'),
+  q('unsignedAuthors', ADMINS, 'any', '', '{ openCount }'),
+  m('remindAuthor', 'RemindAuthorInput', REMINDING, 'nobody', '{ openCount }', () => ({ userId: newId() })),
   q(
     'patientPrfs',
     'U  ok ok ok F  ok ok ok F',

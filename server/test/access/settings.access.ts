@@ -18,6 +18,14 @@ const GRAPHQL: readonly Call[] = [
     items: [],
   })),
   q('providerLook', EVERYBODY, 'any', '', '{ version accent logoId }'),
+  q('providerFormats', EVERYBODY, 'any', '', '{ version clock }'),
+  m('saveProviderFormats', 'SaveProviderFormatsInput', ADMINS, 'any', '{ version }', () => ({
+    version: 0,
+    thousands: 'comma',
+    pence: 'always',
+    clock: 'h24',
+    weekStart: 'monday',
+  })),
   q('providerLogo', 'N  N  N  N  N  N  N  N  N', 'unknown', '($id: ID!)', '(id: $id) { url }', () => ({
     id: newId(),
   })),

@@ -80,6 +80,26 @@ afterAll(async () => {
 const outputOf = async (command: string, ...parameters: readonly string[]): Promise<string> =>
   (await run(command, parameters, { env, cwd: folder })).stdout;
 
+/** A token of a client whose event it is, for the same examples. */
+const clientToken = async (): Promise<string> => {
+  const admin = await server.signedIn('admin');
+  const clientId = newId();
+  await server.database.asOwner(`INSERT INTO client (client_id, name) VALUES ($1, 'Harrowmere Trust')`, [
+    clientId,
+  ]);
+  await server.database.asOwner(`UPDATE event SET client_id = $1 WHERE event_id = $2`, [clientId, eventId]);
+  const { data } = await admin.graphql(
+    'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
+    {
+      input: {
+        ...{ id: newId(), name: 'Figures', role: 'client', clientId, scopes: ['events_read'] },
+        expiresAt: new Date(server.clock.now().getTime() + 86_400_000).toISOString(),
+      },
+    },
+  );
+  return (data?.['createApiToken'] as { readonly token: string }).token;
+};
+
 describe('the examples in curl', () => {
   it('follow the change feed, and go on from where they were', async () => {
     const script = join(EXAMPLES, 'copy-changes.sh');
@@ -103,6 +123,23 @@ describe('the examples in curl', () => {
         lowStock: { nodes: [{ itemId, locationId, itemName: 'Gauze', onHand: 0, minimum: 5 }] },
         purchaseOrders: { nodes: [] },
       },
+    });
+  });
+
+  it('read the figures of an event, exact for the provider and masked for a client', async () => {
+    const script = join(EXAMPLES, 'event-figures.sh');
+    expect(JSON.parse(await outputOf('sh', script, eventId))).toMatchObject({
+      eventId,
+      isMasked: false,
+      staffPlanned: { count: 1, mask: null },
+    });
+    const { stdout } = await run('sh', [script, eventId], {
+      env: { ...env, SIDELINE_TOKEN: await clientToken() },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      eventId,
+      isMasked: true,
+      staffPlanned: { count: null, mask: 'few' },
     });
   });
 });

@@ -8,6 +8,7 @@ import { PageSkeleton } from '../../components/skeletons';
 import { createApolloClient } from '../../lib/apollo';
 import { attachNoticeOutlet } from '../../lib/notices';
 import { useSession } from '../../lib/session';
+import '../../lib/take-up-formats';
 import { useFrameWords } from '../../lib/words/frame-words';
 import { ClockNotice } from './clock-notice';
 import { CommandPaletteHost } from './command-palette-host';
@@ -82,8 +83,13 @@ function NoticeOutlet() {
   const { message } = AntApp.useApp();
   useEffect(
     () =>
-      attachNoticeOutlet(({ kind, text }) => {
-        void message.open({ key: text, type: kind, content: text, duration: NOTICE_SECONDS[kind] });
+      attachNoticeOutlet(({ kind, text, seconds, content }) => {
+        void message.open({
+          key: text,
+          type: kind,
+          content: content?.(() => message.destroy(text)) ?? text,
+          duration: seconds ?? NOTICE_SECONDS[kind],
+        });
       }),
     [message],
   );

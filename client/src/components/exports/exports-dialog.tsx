@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { EXPORT_OPEN_STATES, EXPORT_STATE_LABELS, EXPORTS } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
@@ -20,7 +21,7 @@ import styles from './exports.module.css';
 const REFRESH_MS = 1_000;
 
 const isOpen = ({ state }: OwnExportFragment): boolean => EXPORT_OPEN_STATES.includes(state);
-const counted = (rows: number): string => rows.toLocaleString('en-GB');
+const counted = (rows: number): string => numberText(rows);
 
 /** One's own long files: how far they are, and those that are ready to be taken away. */
 export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,3 +1,5 @@
+import { numberText } from '@sideline/schema/provider/formats';
+
 /** How many rows a list has, in a sentence: '3 patients.', or '1 patient matches.' where it is filtered. */
 export function countWords(
   count: number,
@@ -6,5 +8,5 @@ export function countWords(
 ): string {
   const noun = count === 1 ? one : many;
   const matching = isFiltered ? (count === 1 ? ' matches' : ' match') : '';
-  return `${count.toLocaleString('en-GB')} ${noun}${matching}.`;
+  return `${numberText(count)} ${noun}${matching}.`;
 }

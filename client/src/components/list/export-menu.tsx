@@ -6,6 +6,7 @@ import {
   type ShortFormat,
   type StockExport,
 } from '@sideline/schema/exports';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Dropdown } from 'antd';
 import { inMain } from '../../lib/in-main';
 import { useExport } from '../exports/use-export';
@@ -31,7 +32,7 @@ const ALL = 'all';
 const OWN_FILES = 'files';
 
 const rows = (count: number | null | undefined): string =>
-  typeof count === 'number' ? ` (${count.toLocaleString('en-GB')})` : '';
+  typeof count === 'number' ? ` (${numberText(count)})` : '';
 
 /**
  * Takes the list away as a file of each kind that it is offered as, in the order on the screen: as it is filtered, or all of

@@ -1,8 +1,10 @@
+import { drugOf } from '@sideline/schema/prf/formulary';
 import { Button, InputNumber, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { formatDate, todayAsLocalDate } from '../../lib/dates';
 import { notify } from '../../lib/notices';
 import { ReasonDialog } from '../reason-dialog';
+import { WitnessDose } from '../witness/witness-dose';
 import { useBag } from './bag';
 import { LotField } from './lot-field';
 import { PlaceLine } from './place-line';
@@ -25,6 +27,8 @@ interface LotChoiceProps {
   /** The drug's key in the formulary. */
   readonly drug: string;
   readonly eventId: string | null;
+  /** Of the dose; null before it is made. */
+  readonly entryId: string | null;
   /** The entry's group `batch`, as it is stored. */
   readonly batch: unknown;
   readonly onChange: (batch: TakenBatch | null) => void;
@@ -34,7 +38,7 @@ interface LotChoiceProps {
 const SHOWN = 3;
 
 /** The lot that a drug is drawn from: three at most, the first to use first; a scan or a search replaces the choice. */
-export default function LotChoice({ drug, eventId, batch, onChange }: LotChoiceProps) {
+export default function LotChoice({ drug, eventId, entryId, batch, onChange }: LotChoiceProps) {
   const titleId = useId();
   const taken = takenFromStock(batch);
   return (
@@ -45,7 +49,11 @@ export default function LotChoice({ drug, eventId, batch, onChange }: LotChoiceP
       {taken === null ? (
         <LotList drug={drug} eventId={eventId} onChange={onChange} />
       ) : (
-        <TakenLot taken={taken} onChange={onChange} />
+        <TakenLot
+          taken={taken}
+          controlled={(drugOf(drug)?.schedule ?? null) === null ? null : entryId}
+          onChange={onChange}
+        />
       )}
     </section>
   );
@@ -54,9 +62,12 @@ export default function LotChoice({ drug, eventId, batch, onChange }: LotChoiceP
 /** What is chosen: the lot, how many units of it, and the way back. */
 function TakenLot({
   taken,
+  controlled,
   onChange,
 }: {
   readonly taken: TakenBatch;
+  /** The dose's id where its drug is a controlled one. */
+  readonly controlled: string | null;
   readonly onChange: LotChoiceProps['onChange'];
 }) {
   const id = useId();
@@ -88,12 +99,13 @@ function TakenLot({
           }}
         />
         <Button onClick={() => onChange(null)}>Choose another lot</Button>
+        {controlled === null ? null : <WitnessDose entryId={controlled} />}
       </div>
     </>
   );
 }
 
-function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch'>) {
+function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch' | 'entryId'>) {
   const bag = useBag(eventId);
   const [isAll, setAll] = useState(false);
   const [expired, setExpired] = useState<UsableLotFragment | null>(null);

@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors';
@@ -22,8 +23,8 @@ interface BulkDialogProps<Row> {
   readonly act: BulkAct<Row>;
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** With every row that was changed, as it is now. */
-  readonly onClose: (changed: readonly Row[]) => void;
+  /** With every row that was changed, as it is now, and those of them that can still be brought back. */
+  readonly onClose: (changed: readonly Row[], undoable: readonly Row[]) => void;
 }
 
 /** Asks, does one row after the other, and names each that failed with what the server said about it. */
@@ -37,7 +38,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
   const left = rows.length - asked.length;
   const isStopped = useRef(false);
   const isToStop = () => isStopped.current;
-  const counted = (count: number) => `${count.toLocaleString('en-GB')} ${noun[count === 1 ? 0 : 1]}`;
+  const counted = (count: number) => `${numberText(count)} ${noun[count === 1 ? 0 : 1]}`;
 
   const start = async (is: Run<Row>['is'], todo: readonly Row[], before: readonly Row[] = []) => {
     const once = is === 'doing' ? act.run : undo?.run;
@@ -59,7 +60,7 @@ export function BulkDialog<Row extends object>({ act, rows, nameOf, onClose }: B
     setRun({ ...state, isOver: true });
   };
 
-  const close = () => onClose(changed);
+  const close = () => onClose(changed, run?.is === 'doing' && undo !== undefined ? run.done : []);
   const isRunning = run !== null && !run.isOver;
   const tried = run === null ? 0 : run.done.length + run.failed.length;
   const said = run?.is === 'undoing' ? (undo?.done ?? '') : act.done;

@@ -1,12 +1,14 @@
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import { CSV_MARK, csvRow, csvText } from '@sideline/schema/csv';
 import { localDay } from '@sideline/schema/local-day';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { notify } from '../../lib/notices';
 import { saveText } from '../../lib/save-file';
 import type { BulkAct, Selectable } from './bulk-act';
 import { BulkDialog } from './bulk-dialog';
+import { offerUndo } from './bulk-undo';
 import { cellText } from './cell-text';
 import type { Selection } from './selection-store';
 import styles from './table.module.css';
@@ -35,7 +37,7 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
     <>
       <div className={styles['bar']} role="region" aria-label={`Selected: ${label}`}>
         <span aria-live="polite" className="sl-figures">
-          {rows.length.toLocaleString('en-GB')} selected
+          {numberText(rows.length)} selected
         </span>
         <Button
           size="small"
@@ -79,7 +81,7 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
               'text/csv;charset=utf-8',
               `${CSV_MARK}${lines.map((cells) => csvRow(cells.map(csvText))).join('')}`,
             );
-            notify.success(`Saved ${rows.length.toLocaleString('en-GB')} as ${name}.`);
+            notify.success(`Saved ${numberText(rows.length)} as ${name}.`);
             setTaking(false);
           }}
         />
@@ -89,8 +91,13 @@ export default function SelectionBar<Row extends object>(props: SelectionBarProp
           act={act}
           rows={rows}
           nameOf={nameOf}
-          onClose={(changed) => {
+          onClose={(changed, undoable) => {
             setAct(null);
+            if (undoable.length > 0)
+              offerUndo(act, undoable, (back) => {
+                selection.set(back, true);
+                selectable.onChanged?.();
+              });
             if (changed.length === 0) return;
             // What was done stays selected, as it is now.
             selection.set(changed, true);

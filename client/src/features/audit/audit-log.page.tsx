@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { Empty } from '../../components/empty';
@@ -124,7 +125,7 @@ function EntriesView({ views }: { readonly views: ReactNode }) {
             ))}
           </ul>
           <div className={styles.foot}>
-            <span aria-live="polite">Showing {entries.nodes.length.toLocaleString('en-GB')}</span>
+            <span aria-live="polite">Showing {numberText(entries.nodes.length)}</span>
             <LoadMore isLoading={loading} {...morePages('auditEntries', data ?? previousData, fetchMore)} />
           </div>
         </>

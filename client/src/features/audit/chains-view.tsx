@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Alert, Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { DayInput } from '../../components/day-input';
@@ -20,7 +21,7 @@ const REFRESH_MS = 2_000;
 
 type Chains = AuditChainsQuery['auditChains'];
 
-const counted = (value: number): string => value.toLocaleString('en-GB');
+const counted = (value: number): string => numberText(value);
 
 function CheckCard({ check, isAsked }: { readonly check: Chains['check']; readonly isAsked: boolean }) {
   if (isAsked) return <p role="status">Following the chains. This page shows the result when it is there.</p>;

@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { READING_KINDS, UNUSUAL_RULE } from '@sideline/schema/statistics/reading';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
@@ -16,7 +17,7 @@ type Reading = UnusualReadingQuery['unusualReading'][number];
 const factOf = ({ kind, count, usual, from }: Reading): string => {
   const when = kind === 'hour' ? `in the hour from ${formatDateTime(from)}` : `on ${formatDate(from)}`;
   if (kind === 'day' || kind === 'hour')
-    return `${count.toLocaleString('en-GB')} patients ${when}. ${usual === null ? 'Too few days to know what is usual.' : `Usually ${String(usual)}.`}`;
+    return `${numberText(count)} patients ${when}. ${usual === null ? 'Too few days to know what is usual.' : `Usually ${String(usual)}.`}`;
   return `Opened ${count === 1 ? 'once' : `${String(count)} times`}, last ${when}.`;
 };
 

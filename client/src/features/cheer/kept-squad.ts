@@ -1,7 +1,8 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import type { KeptTeamFragment } from './cheer.generated';
 
 export type KeptSquad = KeptTeamFragment['squads'][number];
 
 /** '12 members', to follow a name. */
 export const membersWords = (members: number): string =>
-  members === 0 ? 'no members' : members === 1 ? '1 member' : `${members.toLocaleString('en-GB')} members`;
+  members === 0 ? 'no members' : members === 1 ? '1 member' : `${numberText(members)} members`;

@@ -1,5 +1,6 @@
 import { FileExcelOutlined, FilePdfOutlined, FundProjectionScreenOutlined } from '@ant-design/icons';
 import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
+import { numberText } from '@sideline/schema/provider/formats';
 import { BREAKDOWNS, FIGURES, type BreakdownKey } from '@sideline/schema/statistics/figures';
 import { Button, Card } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -21,7 +22,7 @@ import { useEventBoard } from './use-event-board';
 const LISTS = ['outcome', 'impression', 'acuity', 'age'] as const satisfies readonly BreakdownKey[];
 
 const minutes = (value: number | null | undefined): string =>
-  typeof value === 'number' ? `${value.toLocaleString('en-GB')} min` : 'Too few to show';
+  typeof value === 'number' ? `${numberText(value)} min` : 'Too few to show';
 
 function Times({ times }: { readonly times: BoardFiguresFragment['times'] }) {
   return (
@@ -84,6 +85,12 @@ export default function ClientEventPage() {
       breadcrumb={breadcrumb}
       actions={
         <>
+          <Button
+            icon={<FilePdfOutlined aria-hidden="true" />}
+            onClick={() => void saveFile(`/api/events/${eventId}/plan/pdf`)}
+          >
+            Medical plan
+          </Button>
           <Button
             icon={<FilePdfOutlined aria-hidden="true" />}
             onClick={() => void saveFile(`/api/events/${eventId}/report/pdf`)}

@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { FIGURES } from '@sideline/schema/statistics/figures';
 import type { ReactNode } from 'react';
 import { DataTable, type DataColumn } from '../../components/data-table';
@@ -7,11 +8,11 @@ import type { ListedEventFragment } from './client-board.generated';
 import styles from './client-board.module.css';
 
 const rateWords = ({ headline }: ListedEventFragment): string =>
-  typeof headline?.ppr === 'number' ? headline.ppr.toLocaleString('en-GB') : '–';
+  typeof headline?.ppr === 'number' ? numberText(headline.ppr) : '–';
 const attendanceWords = ({ attendance, isAttendanceExpected }: ListedEventFragment): string =>
   typeof attendance !== 'number'
     ? '–'
-    : `${attendance.toLocaleString('en-GB')}${isAttendanceExpected ? ' expected' : ''}`;
+    : `${numberText(attendance)}${isAttendanceExpected ? ' expected' : ''}`;
 
 const FACTS: readonly DataColumn<ListedEventFragment>[] = [
   { key: 'name', title: 'Event', render: ({ name }) => name },

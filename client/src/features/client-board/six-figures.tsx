@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
 import { CountTile, RateTile } from './figure-tile';
@@ -9,7 +10,7 @@ export function SixFigures({ figures }: { readonly figures: BoardFiguresFragment
     <div className={`${styles.tiles} ${styles.six}`}>
       <CountTile figure="presentations" count={figures.presentations}>
         {typeof attendance === 'number'
-          ? `of ${attendance.toLocaleString('en-GB')} ${isAttendanceExpected ? 'expected' : 'attending'}`
+          ? `of ${numberText(attendance)} ${isAttendanceExpected ? 'expected' : 'attending'}`
           : 'Attendance not known'}
       </CountTile>
       <RateTile figure="ppr" rate={figures.ppr} hasAttendance={typeof attendance === 'number'} />

@@ -5,7 +5,7 @@ import {
   PlusOutlined,
   PoweroffOutlined,
 } from '@ant-design/icons';
-import { App, Button } from 'antd';
+import { App, Button, Grid, Typography } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataColumn, type RowAction } from '../../components/data-table';
@@ -19,6 +19,7 @@ import { inlineErrors } from '../../lib/apollo-hooks';
 import { notify } from '../../lib/notices';
 import { ClientDrawer } from './client-drawer';
 import { useClientsQuery, useUpdateClientMutation, type ClientFieldsFragment } from './clients.generated';
+import { useClientEdits } from './use-client-edits';
 
 const FILTERS = ['q', 'active'] as const;
 const ACTIVITY = [
@@ -32,13 +33,28 @@ function Status({ is_active }: { readonly is_active: boolean }) {
   );
 }
 
+/** Where there is no room for a column of its own the e-mail address is under the name: beside it, words would be broken. */
+function Contact({ contact_name, email }: Pick<ClientFieldsFragment, 'contact_name' | 'email'>) {
+  const { xl = true } = Grid.useBreakpoint();
+  return (
+    <>
+      {contact_name ?? '–'}
+      {xl || email === null ? null : (
+        <Typography.Text type="secondary" style={{ display: 'block' }}>
+          {email}
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
 const usersOf = ({ users }: ClientFieldsFragment): string =>
   users.length === 0 ? 'Nobody' : users.join(', ');
 
 const COLUMNS: readonly DataColumn<ClientFieldsFragment>[] = [
   { key: 'name', title: 'Client', render: ({ name }) => <strong>{name}</strong> },
-  { key: 'contact', title: 'Contact', render: ({ contact_name }) => contact_name ?? '–' },
-  { key: 'email', title: 'E-mail', width: 240, render: ({ email }) => email ?? '–' },
+  { key: 'contact', title: 'Contact', render: (client) => <Contact {...client} /> },
+  { key: 'email', title: 'E-mail', width: 240, isOptional: true, render: ({ email }) => email ?? '–' },
   {
     key: 'phone',
     title: 'Telephone',
@@ -62,6 +78,7 @@ export default function ClientListPage() {
   const [open, setOpen] = useState<'new' | ClientFieldsFragment | null>(null);
   const navigate = useNavigate();
   const [update] = useUpdateClientMutation();
+  const edits = useClientEdits(() => void refetch());
   const { modal } = App.useApp();
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
 
@@ -175,6 +192,7 @@ export default function ClientListPage() {
         rows={clients}
         rowKey={({ client_id }) => client_id}
         columns={COLUMNS}
+        edits={edits}
         actions={actions}
         selectable={{ acts, onChanged: () => void refetch() }}
         rowName={({ name }) => name}

@@ -2,6 +2,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import copyChangesPy from '../../../../docs/examples/copy-changes.py?raw';
 import copyChangesSh from '../../../../docs/examples/copy-changes.sh?raw';
+import eventFiguresSh from '../../../../docs/examples/event-figures.sh?raw';
 import listEventsSh from '../../../../docs/examples/list-events.sh?raw';
 import listLowStockSh from '../../../../docs/examples/list-low-stock.sh?raw';
 import listShiftsTs from '../../../../docs/examples/list-shifts.ts?raw';
@@ -17,6 +18,7 @@ const EXAMPLES: Readonly<Record<Language, readonly { readonly title: string; rea
     { title: 'Follow the change feed', text: copyChangesSh },
     { title: 'Read events by GraphQL', text: listEventsSh },
     { title: 'Read low stock and orders', text: listLowStockSh },
+    { title: 'Read the figures of an event', text: eventFiguresSh },
   ],
   TypeScript: [
     { title: 'List shifts with generated types', text: listShiftsTs },

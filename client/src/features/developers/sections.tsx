@@ -1,6 +1,7 @@
 import { CHANGE_DOMAINS, CHANGE_KIND_LABELS, CHANGE_KINDS, CHANGE_LIMITS } from '@sideline/schema/changes';
 import { DEPRECATION_MONTHS } from '@sideline/schema/deprecations';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { SCOPE_DOMAIN_LABELS, SCOPE_DOMAINS, scopeOf } from '@sideline/schema/scopes';
 import {
   WEBHOOK_BACK_OFF,
@@ -14,7 +15,7 @@ import { Examples } from './examples';
 import { ReferenceTable } from './reference-table';
 import styles from './developers.module.css';
 
-const figure = (value: number): string => value.toLocaleString('en-GB');
+const figure = (value: number): string => numberText(value);
 
 function Code({ text, label }: { readonly text: string; readonly label: string }) {
   return (

@@ -1,6 +1,7 @@
 import { EVENT_STATUS_LABELS, EVENT_STATUSES } from '@sideline/schema/events';
 import { FileExcelOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,9 +22,8 @@ import { useEventsQuery, type EventFactsFragment } from './events.generated';
 const FILTERS = ['q', 'status'] as const;
 
 const attendance = ({ attendance_actual, attendance_expected }: EventFactsFragment): string => {
-  if (typeof attendance_actual === 'number') return attendance_actual.toLocaleString('en-GB');
-  if (typeof attendance_expected === 'number')
-    return `${attendance_expected.toLocaleString('en-GB')} expected`;
+  if (typeof attendance_actual === 'number') return numberText(attendance_actual);
+  if (typeof attendance_expected === 'number') return `${numberText(attendance_expected)} expected`;
   return '–';
 };
 

@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -20,7 +21,7 @@ import styles from './events.module.css';
 type LoadedEvent = NonNullable<EventQuery['event']>;
 
 const figure = (count: number | null | undefined): string | null =>
-  typeof count === 'number' ? count.toLocaleString('en-GB') : null;
+  typeof count === 'number' ? numberText(count) : null;
 
 function EventCard({ event }: { readonly event: LoadedEvent }) {
   const local = localSpan(event.date, event.ends_at, event.time_zone);

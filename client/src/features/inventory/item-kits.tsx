@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
@@ -46,7 +47,7 @@ export function ItemKits({ itemId, name }: { readonly itemId: string; readonly n
                 {kit.isActive ? null : <StatusTag tone="neutral">Deactivated</StatusTag>}
               </td>
               <td className={styles['figure']}>{String(kit.latest)}</td>
-              <td className={styles['figure']}>{kit.bagCount.toLocaleString('en-GB')}</td>
+              <td className={styles['figure']}>{numberText(kit.bagCount)}</td>
             </tr>
           ))}
         </tbody>

@@ -26,15 +26,21 @@ import { ItemKits } from './item-kits';
 import { LabelsButton } from './labels-dialog';
 import { RuleDrawer } from './rule-drawer';
 import { amountWords, moveSentence } from './stock-words';
+import type { ItemUnitsProps } from './units/item-units';
 
 const BurnChart = lazyPart<BurnChartProps>(() => import('./burn-chart'), {
   lost: 'The chart could not be loaded. The same figures are in the list below it.',
   fallback: <Skeleton.Node active style={{ width: '100%', height: 220 }} />,
 });
 
+const ItemUnits = lazyPart<ItemUnitsProps>(() => import('./units/item-units'), {
+  lost: 'The serial numbers could not be loaded.',
+  fallback: <Skeleton active />,
+});
+
 type Details = StockItemQuery['stockItem'];
 const FILTERS = ['tab', 'lot'] as const;
-const TABS = ['stock', 'moves', 'use', 'rules', 'kits'] as const;
+const TABS = ['stock', 'units', 'moves', 'use', 'rules', 'kits'] as const;
 
 /** One item: its stock by location and lot, how it moved, how fast it is used, and its rules. */
 export default function ItemPage() {
@@ -83,6 +89,9 @@ export default function ItemPage() {
         onChange={(tab) => set({ tab: tab === 'stock' ? null : tab })}
         items={[
           { key: 'stock', label: 'Stock', children: <Stock details={details} lot={values.lot ?? null} /> },
+          ...(item.isSerialised || item.itemType === 'gas'
+            ? [{ key: 'units', label: 'Serial numbers', children: <Units details={details} /> }]
+            : []),
           { key: 'moves', label: 'Moves', children: <Moves details={details} /> },
           { key: 'use', label: 'Use', children: <Use details={details} /> },
           {
@@ -208,6 +217,22 @@ function LotRecalls({
     </Link>
   ) : (
     <>–</>
+  );
+}
+
+/** Each piece by its serial number: services, faults and, of gas, the gauge. */
+function Units({ details: { item, stock } }: { readonly details: Details }) {
+  const { id, name, itemType, isSerialised, serviceIntervalDays } = item;
+  const places = new Map(
+    stock.flatMap(({ batchId, locationName }) =>
+      batchId === null ? [] : [[batchId, locationName] as const],
+    ),
+  );
+  return (
+    <ItemUnits
+      item={{ ...{ id, name, serviceIntervalDays }, isGas: itemType === 'gas', isServiced: isSerialised }}
+      places={places}
+    />
   );
 }
 

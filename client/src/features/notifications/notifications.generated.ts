@@ -23,6 +23,13 @@ export type MarkNotificationsReadMutationVariables = Exact<{
 
 export type MarkNotificationsReadMutation = { markNotificationsRead: number };
 
+export type UndoMarkNotificationsReadMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoMarkNotificationsReadMutation = { undoMarkNotificationsRead: number };
+
 
 export const MyNotificationsDocument = gql`
     query MyNotifications($after: String) {
@@ -74,3 +81,15 @@ export function useMarkNotificationsReadMutation(baseOptions?: ApolloReactHooks.
       }
 export type MarkNotificationsReadMutationHookResult = ReturnType<typeof useMarkNotificationsReadMutation>;
 export type MarkNotificationsReadMutationResult = ApolloReactCommon.MutationResult<MarkNotificationsReadMutation>;
+export const UndoMarkNotificationsReadDocument = gql`
+    mutation UndoMarkNotificationsRead($id: ID!) {
+  undoMarkNotificationsRead(id: $id)
+}
+    `;
+export type UndoMarkNotificationsReadMutationFn = ApolloReactCommon.MutationFunction<UndoMarkNotificationsReadMutation, UndoMarkNotificationsReadMutationVariables>;
+export function useUndoMarkNotificationsReadMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<UndoMarkNotificationsReadMutation, UndoMarkNotificationsReadMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<UndoMarkNotificationsReadMutation, UndoMarkNotificationsReadMutationVariables>(UndoMarkNotificationsReadDocument, options);
+      }
+export type UndoMarkNotificationsReadMutationHookResult = ReturnType<typeof useUndoMarkNotificationsReadMutation>;
+export type UndoMarkNotificationsReadMutationResult = ApolloReactCommon.MutationResult<UndoMarkNotificationsReadMutation>;

@@ -7,10 +7,13 @@ import { morePages } from '../../components/list/next-page';
 import { Page } from '../../components/page';
 import { TableSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
+import { notifyUndoable } from '../../components/table/undo-notice';
+import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatDateTime } from '../../lib/dates';
 import {
   useMarkNotificationsReadMutation,
   useMyNotificationsQuery,
+  useUndoMarkNotificationsReadMutation,
   type MyNotificationsQuery,
 } from './notifications.generated';
 import styles from './notifications.module.css';
@@ -25,11 +28,24 @@ export default function NotificationsPage() {
     notifyOnNetworkStatusChange: true,
   });
   const [mark, marking] = useMarkNotificationsReadMutation();
+  const [undoMark] = useUndoMarkNotificationsReadMutation({ context: inlineErrors });
   const rows = data?.myNotifications.nodes;
+  const unread = (rows ?? []).filter(({ readAt }) => readAt === null).map(({ id }) => id);
   const read = async (ids: readonly string[] | null): Promise<void> => {
     try {
       await mark({ variables: { ids: ids === null ? null : [...ids] } });
       await refetch();
+      const [first] = ids ?? unread;
+      if (first !== undefined)
+        notifyUndoable({
+          text:
+            ids === null ? 'All notifications are marked as read.' : 'The notification is marked as read.',
+          undo: async () => {
+            await undoMark({ variables: { id: first } });
+            await refetch();
+          },
+          undone: ids === null ? 'The notifications are unread again.' : 'The notification is unread again.',
+        });
     } catch {
       // Said as a notice already.
     }
@@ -46,7 +62,7 @@ export default function NotificationsPage() {
       onRetry={() => void refetch()}
       actions={
         <>
-          {rows?.some(({ readAt }) => readAt === null) ? (
+          {unread.length > 0 ? (
             <Button loading={marking.loading} onClick={() => void read(null)}>
               Mark all as read
             </Button>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { UploadOutlined } from '@ant-design/icons';
 import { PATIENT_IMPORT, readPatientFile, type PatientCandidate } from '@sideline/schema/fhir/patient-bundle';
+import { numberText } from '@sideline/schema/provider/formats';
 import { readRosterTable, ROSTER_LIMITS, type RosterTable } from '@sideline/schema/roster/roster-table';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
@@ -110,7 +111,7 @@ export default function PatientImportPage() {
   return (
     <Page
       title="Import patients"
-      purpose={`A roster as CSV, at most ${ROSTER_LIMITS.rows.toLocaleString('en-GB')} rows, or a FHIR R4 bundle as JSON, at most ${String(PATIENT_IMPORT.patients)} patients. Nothing is saved until you have checked it.`}
+      purpose={`A roster as CSV, at most ${numberText(ROSTER_LIMITS.rows)} rows, or a FHIR R4 bundle as JSON, at most ${String(PATIENT_IMPORT.patients)} patients. Nothing is saved until you have checked it.`}
       breadcrumb={[{ label: 'Patients', path: '/patients' }]}
       actions={
         <>

@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { alertWords } from '@sideline/schema/prf/alerts';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatusTag, type Tone } from '../../components/status-tag';
@@ -31,7 +32,7 @@ export function AlertsCard({ alerts, count }: AlertsCardProps) {
       className={count > 0 ? (styles.alerts ?? '') : ''}
       title={
         <h2 className="sl-card-title">
-          Alerts waiting for an action{count > 0 && ` (${count.toLocaleString('en-GB')})`}
+          Alerts waiting for an action{count > 0 && ` (${numberText(count)})`}
         </h2>
       }
     >

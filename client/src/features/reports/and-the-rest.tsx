@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
 
@@ -11,7 +12,7 @@ interface AndTheRestProps {
   readonly to: string;
 }
 
-const number = (count: number): string => count.toLocaleString('en-GB');
+const number = (count: number): string => numberText(count);
 
 /** Under a card that cannot show all: how many there are, and the way to the rest. */
 export function AndTheRest({ shown, count, which, to }: AndTheRestProps) {

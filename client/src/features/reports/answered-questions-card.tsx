@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Card, Collapse } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,12 +21,12 @@ type Given = QuestionAnswersQuery['questionAnswers']['nodes'][number];
 const SHOWN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-GB')} times`);
+const times = (count: number): string => (count === 1 ? 'once' : `${numberText(count)} times`);
 const summaryOf = ({ count, lastAt, open }: Overridden): string =>
   [
     count === 0 ? 'Not answered so' : `Answered so ${times(count)}`,
     ...(lastAt === null ? [] : [`last on ${formatDateTime(lastAt)}`]),
-    ...(open === 0 ? [] : [`open in ${open.toLocaleString('en-GB')}`]),
+    ...(open === 0 ? [] : [`open in ${numberText(open)}`]),
   ].join(' · ');
 
 /** Which questions about records were answered 'true as recorded' of late, and why: a rule that is always waved through is no control. */

@@ -1,4 +1,5 @@
 import { FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { numberText } from '@sideline/schema/provider/formats';
 import { CHEER_BREAKDOWNS } from '@sideline/schema/statistics/cheer-report';
 import { Button, Card } from 'antd';
 import { useParams } from 'react-router-dom';
@@ -42,7 +43,7 @@ function BreakdownCard({ breakdown: { key, cells } }: { readonly breakdown: Brea
                   style={{ inlineSize: `${String(Math.round((cell.count / most) * 100))}%` }}
                 />
               </span>
-              <span className={styles.amount}>{cell.count.toLocaleString('en-GB')}</span>
+              <span className={styles.amount}>{numberText(cell.count)}</span>
             </li>
           ))}
         </ul>
@@ -115,7 +116,7 @@ export default function CheerReportPage() {
         )}
         <p className={styles.quiet}>
           {teamId === null && report.others > 0
-            ? `${report.others.toLocaleString('en-GB')} presentations were of people of no cheer team. `
+            ? `${numberText(report.others)} presentations were of people of no cheer team. `
             : ''}
           Counted {formatDateTime(report.asAt)}. Teams of which nobody was seen are not listed.
         </p>

@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { useIsPhone } from '../../lib/use-media';
 import type { CheerFigureValuesFragment, CheerReportQuery } from './cheer-report.generated';
@@ -16,9 +17,9 @@ interface Line {
 }
 
 const COLUMNS: readonly (readonly [title: string, value: (of: CheerFigureValuesFragment) => string])[] = [
-  ['Registered', ({ registered }) => registered.toLocaleString('en-GB')],
-  ['Seen', ({ presented }) => presented.toLocaleString('en-GB')],
-  ['Presentations', ({ presentations }) => presentations.toLocaleString('en-GB')],
+  ['Registered', ({ registered }) => numberText(registered)],
+  ['Seen', ({ presented }) => numberText(presented)],
+  ['Presentations', ({ presentations }) => numberText(presentations)],
   ['Seen of every 100', rateWords],
   ['Came back', ({ reattended }) => String(reattended)],
   ['Head injuries', ({ headInjuries }) => String(headInjuries)],

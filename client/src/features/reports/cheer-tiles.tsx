@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { CHEER_FIGURES, type CheerFigureKey } from '@sideline/schema/statistics/cheer-report';
 import { Definition } from '../../components/definition';
 import type { CheerFigureValuesFragment } from './cheer-report.generated';
@@ -24,7 +25,7 @@ function Tile({ figure, value, more }: TileProps) {
   );
 }
 
-const count = (value: number): string => value.toLocaleString('en-GB');
+const count = (value: number): string => numberText(value);
 
 /** Six figures of a team or of all. */
 export function CheerTiles({ figures }: { readonly figures: CheerFigureValuesFragment }) {

@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import { gql } from '@apollo/client';
+import { UnsignedAuthorFactsFragmentDoc } from '../../components/unsigned/unsigned-authors.generated';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
@@ -15,10 +16,12 @@ export type DeskShiftFragment = { shiftID: string, eventName: string, timeZone: 
 
 export type DeskAlertFragment = { alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } };
 
-export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
+export type DashboardQueryVariables = Exact<{
+  isAdmin?: boolean | null | undefined;
+}>;
 
 
-export type DashboardQuery = { dashboard: { rotaGapCount: number, myOpenCount: number, unsignedCount: number, openAlertCount: number, myShifts: Array<{ shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> }>, unsigned: Array<{ id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string>, author: { firstName: string, lastName: string } }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, date_of_death: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, expiring: number, short: number }> }, keptPlaces: Array<{ locationId: string, name: string, low: number, out: number, expired: number, expiring: number, bagsNotReady: number }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }>, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
+export type DashboardQuery = { unsignedAuthors?: Array<{ userId: string, firstName: string, lastName: string, isActive: boolean, openCount: number, lateCount: number, remindedAt: string | null, records: Array<{ id: string, customPrfId: string, eventName: string | null, createdAt: string, isLate: boolean, missingCount: number }> }>, dashboard: { rotaGapCount: number, myOpenCount: number, openAlertCount: number, myShifts: Array<{ shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myNextShift: { shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number } | null, rotaGaps: Array<{ priority: Types.ShiftPriority, shiftID: string, eventName: string, timeZone: string, shiftStart: string, shiftEnd: string, role: string | null, status: Types.ShiftStatus, checkInTime: string | null, checkOutTime: string | null, version: number }>, myOpenPrfs: Array<{ openAlertCount: number, id: string, customPrfId: string, status: Types.PrfStatus, createdAt: string, eventName: string | null, patientName: string | null, chiefComplaint: string | null, missingCount: number, nextMissing: Array<string> }>, todaysEvents: Array<{ eventID: string, name: string, date: string, ends_at: string, location: string | null, status: Types.EventStatus }>, recentPatients: Array<{ patient_id: string, patient_name: string, date_of_death: string | null, dob: string | null, gender: Types.Gender | null, createdAt: string, death: { died_at: string, time_zone: string, prf_id: string, custom_prf_id: string } | null }>, bags: { toDo: number, mine: Array<{ id: string, name: string, state: Types.BagState, expiring: number, short: number }> }, keptPlaces: Array<{ locationId: string, name: string, low: number, out: number, expired: number, expiring: number, bagsNotReady: number }>, openAlerts: Array<{ alert: { prfId: string, entryId: string, total: number, band: Types.PrfAlertBand, basis: Types.PrfAlertBasis, reasons: Array<Types.PrfAlertReason>, occurredAt: string | null, raisedAt: string }, prf: { id: string, customPrfId: string, patientName: string | null, eventName: string | null } }>, activeRecalls: Array<{ id: string, number: string, title: string, openCount: number }> } };
 
 export const DeskPrfFragmentDoc = gql`
     fragment DeskPrf on PrfSummary {
@@ -68,7 +71,10 @@ export const DeskAlertFragmentDoc = gql`
 }
     `;
 export const DashboardDocument = gql`
-    query Dashboard {
+    query Dashboard($isAdmin: Boolean = false) {
+  unsignedAuthors @include(if: $isAdmin) {
+    ...UnsignedAuthorFacts
+  }
   dashboard {
     myShifts {
       ...DeskShift
@@ -86,14 +92,6 @@ export const DashboardDocument = gql`
       openAlertCount
     }
     myOpenCount
-    unsigned {
-      ...DeskPrf
-      author {
-        firstName
-        lastName
-      }
-    }
-    unsignedCount
     todaysEvents {
       eventID
       name
@@ -147,7 +145,8 @@ export const DashboardDocument = gql`
     }
   }
 }
-    ${DeskShiftFragmentDoc}
+    ${UnsignedAuthorFactsFragmentDoc}
+${DeskShiftFragmentDoc}
 ${DeskPrfFragmentDoc}
 ${DeskAlertFragmentDoc}`;
 export function useDashboardQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<DashboardQuery, DashboardQueryVariables>) {

@@ -36,13 +36,16 @@ export default function DashboardPage() {
   const user = useSignedInUser();
   const now = useNow();
   const { isOnline } = useOnline();
-  const { data, error, refetch } = useDashboardQuery({ fetchPolicy: 'cache-and-network' });
-  useBackgroundRefresh(DashboardDocument, REFRESH_MS);
+  const isAdmin = user.role === 'admin';
+  const { data, error, refetch } = useDashboardQuery({
+    fetchPolicy: 'cache-and-network',
+    variables: { isAdmin },
+  });
+  useBackgroundRefresh(DashboardDocument, REFRESH_MS, { variables: { isAdmin } });
   const dashboard = data?.dashboard;
   const isOut = error !== undefined && isUnreachable(error);
   // What could not be read comes by itself when the server is back.
   useEffect(() => (isOut ? onReconnection(() => void refetch()) : undefined), [isOut, refetch]);
-  const isAdmin = user.role === 'admin';
 
   return (
     <Page title="Dashboard" purpose={`${greeting(user.firstName, now)}. It is ${formatDate(now)}.`}>
@@ -65,7 +68,7 @@ export default function DashboardPage() {
           ))}
           {isAdmin && dashboard && (
             <div className={styles.first} data-tour="to-do">
-              <UnsignedCard prfs={dashboard.unsigned} count={dashboard.unsignedCount} />
+              <UnsignedCard authors={data?.unsignedAuthors ?? []} onReminded={() => void refetch()} />
               <RotaGapsCard gaps={dashboard.rotaGaps} count={dashboard.rotaGapCount} />
             </div>
           )}

@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import styles from './dashboard.module.css';
@@ -6,7 +7,7 @@ import type { DashboardQuery } from './dashboard.generated';
 type KeptPlace = DashboardQuery['dashboard']['keptPlaces'][number];
 
 const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;
 
 /** What needs doing at one location, each with the list that it is in. */
 const needsOf = (place: KeptPlace): readonly (readonly [words: string, path: string])[] => {

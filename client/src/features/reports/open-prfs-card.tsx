@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
@@ -28,9 +29,7 @@ export function OpenPrfsCard({ prfs, count }: OpenPrfsCardProps) {
   return (
     <Card
       data-tour="open-records"
-      title={
-        <h2 className="sl-card-title">My open records{count > 0 && ` (${count.toLocaleString('en-GB')})`}</h2>
-      }
+      title={<h2 className="sl-card-title">My open records{count > 0 && ` (${numberText(count)})`}</h2>}
       extra={<Link to="/open-prfs">All open records</Link>}
     >
       {prfs.length === 0 ? (

@@ -12,13 +12,11 @@ import { missingWords } from './missing-words';
 interface PrfLineProps {
   readonly prf: DeskPrfFragment;
   readonly isLate: boolean;
-  /** Who began it, where that is not the reader. */
-  readonly author?: string;
   readonly children?: ReactNode;
 }
 
 /** An unsigned record on the dashboard: whom it is about, what it misses in words, and how old it is. */
-export function PrfLine({ prf, isLate, author, children }: PrfLineProps) {
+export function PrfLine({ prf, isLate, children }: PrfLineProps) {
   const now = useNow();
   const facts = [prf.customPrfId, prf.chiefComplaint, prf.eventName].filter(Boolean);
   // Not 'ready to sign': pictures may still be on their way, which the review says.
@@ -34,7 +32,7 @@ export function PrfLine({ prf, isLate, author, children }: PrfLineProps) {
           <div className={styles.misses}>{missingWords(prf.missingCount, prf.nextMissing)}</div>
         )}
         <div className={styles.facts}>
-          Started {formatDateTime(prf.createdAt)} ({formatAge(prf.createdAt, now)}){author && ` by ${author}`}
+          Started {formatDateTime(prf.createdAt)} ({formatAge(prf.createdAt, now)})
         </div>
       </div>
       <div className={styles.side}>

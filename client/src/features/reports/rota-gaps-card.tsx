@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { SHIFT_PRIORITY_LABELS, type ShiftPriority } from '@sideline/schema/shifts/vocabulary';
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Card } from 'antd';
@@ -29,13 +30,7 @@ interface RotaGapsCardProps {
 /** For admins: shifts of the next days that nobody fills, the earliest first. */
 export function RotaGapsCard({ gaps, count }: RotaGapsCardProps) {
   return (
-    <Card
-      title={
-        <h2 className="sl-card-title">
-          Gaps in the rota{count > 0 && ` (${count.toLocaleString('en-GB')})`}
-        </h2>
-      }
-    >
+    <Card title={<h2 className="sl-card-title">Gaps in the rota{count > 0 && ` (${numberText(count)})`}</h2>}>
       {gaps.length === 0 ? (
         <p className={styles.allClear}>
           <CheckCircleFilled aria-hidden="true" /> Every shift of the next {LIMITS.shifts.gapDays} days is

@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { quantityText } from '@sideline/schema/inventory/quantity';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Card, Descriptions } from 'antd';
 import { Link } from 'react-router-dom';
 import { Page } from '../../components/page';
@@ -64,9 +65,7 @@ function ShortagesCard({
   return (
     <Card
       title={
-        <h2 className="sl-card-title">
-          Stock shortages not settled{count > 0 && ` (${count.toLocaleString('en-GB')})`}
-        </h2>
+        <h2 className="sl-card-title">Stock shortages not settled{count > 0 && ` (${numberText(count)})`}</h2>
       }
     >
       {shortages.length === 0 ? (

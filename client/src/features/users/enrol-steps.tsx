@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { CodeField } from '../../components/code-field';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
+import { useFactorWords } from './factor-words';
 import { ProveForm } from './prove-form';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './second-factor.module.css';
@@ -19,19 +20,19 @@ export function EnrolSteps({ onDone }: { readonly onDone: () => void }) {
   const [begin] = useBeginSecondFactorMutation({ context: inlineErrors });
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { say } = useFactorWords();
 
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (enrolment !== null) return <FirstCode enrolment={enrolment} onConfirmed={setCodes} />;
   return (
     <ProveForm
-      action="Continue"
+      action={say('factor.continue')}
       onProved={async ({ password }) => {
         const { data } = await begin({ variables: { password } });
         if (data) setEnrolment(data.beginSecondFactor);
       }}
     >
-      You need an authenticator app on a phone. Each time you sign in, you will enter a code from the app as
-      well.
+      {say('factor.introduction')}
     </ProveForm>
   );
 }
@@ -46,6 +47,7 @@ function FirstCode({ enrolment, onConfirmed }: FirstCodeProps) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const { say, said } = useFactorWords();
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -63,7 +65,7 @@ function FirstCode({ enrolment, onConfirmed }: FirstCodeProps) {
 
   return (
     <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      {failure && <Alert type="error" showIcon title={said(failure)} role="alert" />}
       <div className={styles.scan}>
         <div className={styles.quiet}>
           <QRCode
@@ -73,19 +75,19 @@ function FirstCode({ enrolment, onConfirmed }: FirstCodeProps) {
             bgColor="#FFFFFF"
             color="#0A1F44"
             role="img"
-            aria-label="Code for the authenticator app"
+            aria-label={say('factor.image')}
             value={enrolment.uri}
           />
         </div>
         <div className={styles.byHand}>
-          <p>Scan this with the app, or type this secret into it:</p>
+          <p>{say('factor.scan')}</p>
           <code className={styles.secret}>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
         </div>
       </div>
-      <CodeField isApp value={code} error={fault} onChange={setCode} />
+      <CodeField isApp value={code} error={fault === null ? null : said(fault)} onChange={setCode} />
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={loading}>
-          Confirm code
+          {say('factor.confirmCode')}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { CodeField } from '../../components/code-field';
 import { describedBy, FormField } from '../../components/entity-form';
 import { messageOf, problemsOf } from '../../lib/errors';
+import { useFactorWords } from './factor-words';
 import styles from './form.module.css';
 
 export interface Proof {
@@ -37,6 +38,7 @@ export function ProveForm({
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const input = useRef<InputRef>(null);
+  const { say, said } = useFactorWords();
   useEffect(() => {
     input.current?.focus();
   }, []);
@@ -46,7 +48,7 @@ export function ProveForm({
     setFailure(null);
     setFaults({});
     if (password === '') {
-      setFaults({ password: 'Enter your password.' });
+      setFaults({ password: say('factor.passwordMissing') });
       return;
     }
     setSending(true);
@@ -62,18 +64,19 @@ export function ProveForm({
     }
   };
 
+  const passwordFault = faults.password === undefined ? null : said(faults.password);
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <p className={styles.note}>{children}</p>
-      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
-      <FormField id={id} label="Password" error={faults.password ?? null} isRequired>
+      {failure && <Alert type="error" showIcon title={said(failure)} role="alert" />}
+      <FormField id={id} label={say('factor.password')} error={passwordFault} isRequired>
         <Input.Password
           id={id}
           ref={input}
           value={password}
           autoComplete="current-password"
           aria-invalid={faults.password !== undefined}
-          aria-describedby={describedBy(id, undefined, faults.password ?? null)}
+          aria-describedby={describedBy(id, undefined, passwordFault)}
           onChange={(event) => setPassword(event.target.value)}
         />
       </FormField>

@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { useFactorWords } from './factor-words';
 import styles from './second-factor.module.css';
 
 interface RecoveryCodesProps {
@@ -11,6 +12,7 @@ interface RecoveryCodesProps {
 /** The codes for the day when the telephone is lost, this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [isCopied, setCopied] = useState(false);
+  const { say } = useFactorWords();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -22,13 +24,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   return (
     <div className={styles.stack}>
-      <Alert
-        type="warning"
-        showIcon
-        title="Keep these recovery codes now. They are shown this once."
-        description="Each signs you in once when you do not have the app. Print them, or keep them where you keep your passwords."
-      />
-      <ol className={styles.codes} aria-label="Recovery codes">
+      <Alert type="warning" showIcon title={say('factor.keepCodes')} description={say('factor.keepHow')} />
+      <ol className={styles.codes} aria-label={say('factor.codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -37,10 +34,10 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ol>
       <div className={styles.actions}>
         <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
-          {isCopied ? 'Copied' : 'Copy codes'}
+          {isCopied ? say('factor.copied') : say('factor.copy')}
         </Button>
         <Button type="primary" onClick={onDone}>
-          I have kept them
+          {say('factor.kept')}
         </Button>
       </div>
     </div>

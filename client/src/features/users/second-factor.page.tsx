@@ -1,22 +1,38 @@
 import { Card } from 'antd';
+import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
+import { LanguageSwitch } from '../../components/language-switch';
 import { Page } from '../../components/page';
 import { useSession } from '../../lib/session';
+import { arrivedShared } from '../../lib/words/catalogues';
+import { useLanguage } from '../../lib/words/languages';
+import { useSaid } from '../../lib/words/use-words';
 import { EnrolSteps } from './enrol-steps';
+import { FactorWords, factorWordsOf } from './factor-words';
 
-/** Where a second factor is asked of somebody who has none: before anything else. */
+/** Where a second factor is asked of somebody who has none: before anything else, and in the language that they signed in in. */
 export default function SecondFactorPage() {
   const { user, reload } = useSession();
+  const language = useLanguage();
+  const said = useSaid();
+  const words = useMemo(() => {
+    const say = factorWordsOf(language === 'en' ? undefined : arrivedShared(language, 'factor'));
+    return { say, said };
+  }, [language, said]);
+  const { say } = words;
   if (!user?.mustEnrol) return <Navigate to="/account" replace />;
   return (
-    <Page
-      title="Set up a second factor"
-      width="narrow"
-      purpose="Administrators need a second factor here. Set it up before you continue."
-    >
-      <Card>
-        <EnrolSteps onDone={() => void reload()} />
-      </Card>
-    </Page>
+    <FactorWords value={words}>
+      <Page
+        title={say('factor.title')}
+        width="narrow"
+        purpose={say('factor.purpose')}
+        actions={<LanguageSwitch />}
+      >
+        <Card>
+          <EnrolSteps onDone={() => void reload()} />
+        </Card>
+      </Page>
+    </FactorWords>
   );
 }

@@ -46,7 +46,7 @@ export const usersFeature = defineFeature({
       path: '/second-factor',
       access: 'signedIn',
       title: 'Set up a second factor',
-      page: lazyPage(() => import('./second-factor.page')),
+      page: wordedPage(() => import('./second-factor.page'), 'factor'),
     },
     {
       path: '/users',

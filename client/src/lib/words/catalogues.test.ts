@@ -62,7 +62,7 @@ describe.each(
 describe('the keys', () => {
   it('are all used, and all that are used are there', () => {
     const keys = [...Object.keys(all('en')), ...Object.keys(read('shared/en/fields.json'))].concat(
-      Object.keys(read('shared/en/frame.json')),
+      Object.keys({ ...read('shared/en/frame.json'), ...read('shared/en/factor.json') }),
     );
     const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
     const used = [...CLIENT.matchAll(new RegExp(`['"]((?:${areas})\\.\\w+)['"]`, 'g'))].map(([, key]) => key);

@@ -4,7 +4,7 @@ import { currentLanguage, takeLanguage, type Language } from './languages';
 /** A page's catalogue. It names those that it needs in its manifest (`wordedPage`). */
 export type Part = 'signIn' | 'account' | 'register' | 'kiosk' | 'notices';
 /** Words that signed-in screens have in English without a catalogue's library: only another language fetches them. */
-type SharedPart = 'fields' | 'frame' | 'said';
+type SharedPart = 'fields' | 'frame' | 'said' | 'factor';
 export type Words = Readonly<Record<string, string>>;
 type Load = () => Promise<{ readonly default: Words }>;
 
@@ -30,6 +30,7 @@ const SHARED: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<SharedPar
     fields: () => import('./shared/cy/fields.json'),
     frame: () => import('./shared/cy/frame.json'),
     said: () => import('./shared/cy/said.json'),
+    factor: () => import('./shared/cy/factor.json'),
   },
 };
 /** What the server and the rules say is recognised by its English words. */
@@ -38,6 +39,7 @@ const SAID_IN_ENGLISH: Load = () => import('./shared/en/said.json');
 const arrived = new Map<string, Words>();
 const asked = new Map<string, Promise<Words>>();
 const wanted = new Set<Part>();
+const wantedShared = new Set<SharedPart>(['fields', 'said']);
 
 /** A catalogue is fetched once; one that did not come is asked for again the next time that it is wanted. */
 function fetchOnce(name: string, load: Load): Promise<Words> {
@@ -70,15 +72,17 @@ const fetchAll = (language: Language): Promise<unknown> =>
     ...(language === 'en'
       ? []
       : [
-          fetchShared(language, 'fields'),
-          fetchShared(language, 'said'),
+          ...[...wantedShared].map((part) => fetchShared(language, part)),
           fetchOnce('en said', SAID_IN_ENGLISH),
         ]),
   ]);
 
 /** Fetches what a page needs in the chosen language. */
-export function fetchParts(parts: readonly Part[]): Promise<unknown> {
-  for (const part of parts) wanted.add(part);
+export function fetchParts(parts: readonly (Part | 'factor')[]): Promise<unknown> {
+  for (const part of parts) {
+    if (part === 'factor') wantedShared.add(part);
+    else wanted.add(part);
+  }
   return fetchAll(currentLanguage());
 }
 

@@ -1,38 +1,20 @@
-import { READING_ACTIONS } from '@sideline/schema/audit-actions';
 import { auditFieldNames, isAuditAction, lookedAt, maskPerson } from '@sideline/schema/audit-redaction';
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
 import { DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
-import type { SelectQueryBuilder } from 'typeorm';
-import { keysetOf, type OrderColumns } from '../../platform/ordering.js';
-import {
-  keysetPage,
-  keysetRows,
-  type Connection,
-  type Keyed,
-  type PageRequest,
-} from '../../platform/paging.js';
-import { requireId } from '../../platform/required-id.js';
+import type { Connection, Keyed, PageRequest } from '../../platform/paging.js';
 import { requireValid } from '../../platform/valid-input.js';
 import { refuseBackwards } from '../../platform/period.js';
-import { AuditEntry } from './audit-entry.entity.js';
 import { canNamePatient, canNameRecords, canSeeViews } from './audit.policy.js';
 import { refusedPatient, type AuditService } from './audit.service.js';
+import { countAuditLog, readAuditLog, readAuditRows } from './audit-log.hot.js';
+import type { AuditLogEntry } from './audit-log.types.js';
 import { clientEntry } from './client-entry.js';
 import { readPatientViews } from './patient-view.hot.js';
 import type { PatientView } from './patient-view.types.js';
 import type { AuditFilter, ClientAuditEntry } from './audit.types.js';
-
-const AUDIT_ORDERS: OrderColumns<'audit'> = {
-  time: [
-    { expression: 'entry.recordedAt', type: 'timestamptz' },
-    { expression: 'entry.id', type: 'uuid' },
-  ],
-};
-const IDS = ['actorId', 'patientId', 'prfId', 'eventId'] as const;
-const WORDS = ['action', 'entityType', 'entityId', 'address', 'requestId'] as const;
 
 /** Reads the audit trail, and takes what clients report to it. */
 export class AuditTrailService {
@@ -43,24 +25,25 @@ export class AuditTrailService {
   }
 
   /** Entries by time, newest first where nothing else is asked for. Itself one entry. BAD_INPUT names an id that is none. */
-  async list(
+  list(
     context: Context,
     filter: AuditFilter,
     page: PageRequest,
     order: ListOrder<'audit'> = DEFAULT_ORDERS.audit,
-  ): Promise<Connection<AuditEntry>> {
-    const entries = await keysetPage(filtered(context, filter), keysetOf(AUDIT_ORDERS, order), page);
-    await this.#audit.record(context, {
+  ): Promise<Connection<AuditLogEntry>> {
+    refuseBackwards(filter, 'filter.to');
+    const entry = this.#audit.parameter(context, {
       action: 'AUDIT_LISTED',
       entity: { type: 'AuditEntry', id: 'list' },
       context: 'Audit log',
     });
-    return entries;
+    return readAuditLog(context, filter, page, order, entry);
   }
 
   /** How many entries a filter leaves. No audit of its own: part of an export's. */
   count(context: Context, filter: AuditFilter): Promise<number> {
-    return filtered(context, filter).getCount();
+    refuseBackwards(filter, 'filter.to');
+    return countAuditLog(context, filter);
   }
 
   /** At most `limit` entries after a cursor. No audit of its own: part of an export's. */
@@ -70,8 +53,8 @@ export class AuditTrailService {
     order: ListOrder<'audit'>,
     after: string | null,
     limit: number,
-  ): Promise<Keyed<AuditEntry>[]> {
-    return keysetRows(filtered(context, filter), keysetOf(AUDIT_ORDERS, order), after, limit);
+  ): Promise<Keyed<AuditLogEntry>[]> {
+    return readAuditRows(context, filter, order, after, limit);
   }
 
   /**
@@ -127,27 +110,6 @@ export class AuditTrailService {
     return true;
   }
 }
-
-const filtered = ({ manager }: Context, filter: AuditFilter): SelectQueryBuilder<AuditEntry> => {
-  refuseBackwards(filter, 'filter.to');
-  const query = manager.createQueryBuilder(AuditEntry, 'entry');
-  for (const name of IDS) {
-    const id = filter[name];
-    if (id === null || id === undefined) continue;
-    requireId(id, `filter.${name}`);
-    query.andWhere(`entry.${name} = :${name}`, { [name]: id });
-  }
-  for (const name of WORDS) {
-    const word = filter[name];
-    if (word) query.andWhere(`entry.${name} = :${name}`, { [name]: word });
-  }
-  if (filter.isReading === true)
-    query.andWhere('entry.action = ANY (:readings) AND NOT entry.isRefusal', { readings: READING_ACTIONS });
-  if (filter.isRefusal === true) query.andWhere('entry.isRefusal');
-  if (filter.from) query.andWhere('entry.recordedAt >= :from', { from: filter.from });
-  if (filter.to) query.andWhere('entry.recordedAt < :to', { to: filter.to });
-  return query;
-};
 
 /** What a client says in words of its own, without what an erasure of the patient would have to find in it. */
 const withoutPerson = async (

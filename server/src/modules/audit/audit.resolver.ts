@@ -4,12 +4,12 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../graphql/role-directive.js';
 import type { Context } from '../../platform/context.js';
 import { connectionOf, type Connection } from '../../platform/paging.js';
-import { AuditEntry } from './audit-entry.entity.js';
+import { AuditLogEntry } from './audit-log.types.js';
 import type { AuditTrailService } from './audit-trail.service.js';
 import { AuditFilterInput, AuditLogInput, AuditOrderInput } from './audit.inputs.js';
 import { PatientView } from './patient-view.types.js';
 
-const AuditEntryConnection = connectionOf(AuditEntry);
+const AuditEntryConnection = connectionOf(AuditLogEntry, 'AuditEntry');
 const PatientViewConnection = connectionOf(PatientView);
 
 @Resolver()
@@ -26,7 +26,7 @@ export class AuditResolver {
     @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('filter', () => AuditFilterInput, { nullable: true }) filter?: AuditFilterInput | null,
     @Arg('order', () => AuditOrderInput, { nullable: true }) order?: ListOrder<'audit'> | null,
-  ): Promise<Connection<AuditEntry>> {
+  ): Promise<Connection<AuditLogEntry>> {
     return this.trail.list(context, filter ?? {}, { first, after }, order ?? undefined);
   }
 

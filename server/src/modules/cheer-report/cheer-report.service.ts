@@ -9,6 +9,7 @@ import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/xlsx.js';
 import type { Readable } from 'node:stream';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import { readCheer, type CheerRows } from './cheer-report.hot.js';
 import { summaryOf } from './cheer-report.words.js';
 import type { CheerReport, CheerReportBreakdown, CheerReportFigures } from './cheer-report.types.js';
@@ -60,6 +61,7 @@ const reportOf = (rows: CheerRows, asAt: Date): CheerReport => {
 interface Deps {
   readonly audit: AuditService;
   readonly settings: ProviderSettingsService;
+  readonly rights: RightsService;
 }
 
 /** The cheer report of an event (operations section 7): on the screen, for integrators, and on paper. */
@@ -84,13 +86,14 @@ export class CheerReportService {
     return reportOf(rows, context.clock());
   }
 
-  /** The same as a file; TOO_MANY_REQUESTS where too many papers wait. */
+  /** The same as a file; RIGHT_OFF for who may not export, TOO_MANY_REQUESTS where too many papers wait. */
   async file(
     context: Context,
     eventId: string,
     teamId: string | null,
     format: CheerReportFormat,
   ): Promise<CheerReportFile> {
+    await this.#deps.rights.require(context, 'exportLists');
     const { firstName, lastName } = actorOf(context);
     const report = await this.report(context, eventId, teamId);
     const printed = {

@@ -1,7 +1,11 @@
 import { defineModule } from '../../platform/module.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { EventCloseService } from '../events/event-close.service.js';
 import type { EventService } from '../events/event.service.js';
+import type { EventZoneService } from '../events/event-zone.service.js';
+import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { RightsService } from '../settings/rights.service.js';
 import { EventFiguresResolver } from './event-figures.resolver.js';
 import { eventFiguresRoutes } from './event-figures.routes.js';
 import { EventFiguresService } from './event-figures.service.js';
@@ -10,14 +14,24 @@ import { EventReportService } from './event-report.service.js';
 interface Needs {
   readonly audit: AuditService;
   readonly events: EventService;
+  readonly eventZones: EventZoneService;
+  readonly eventClosing: EventCloseService;
   readonly settings: ProviderSettingsService;
+  readonly rights: RightsService;
+  readonly formats: ProviderFormatsService;
 }
 
 export const eventFiguresModule = defineModule({
   name: 'event-figures',
-  start: ({ audit, events, settings }: Needs, { bus, behind, clock }) => {
+  start: (
+    { audit, events, eventZones, eventClosing, settings, rights, formats }: Needs,
+    { bus, behind, clock },
+  ) => {
     const eventFigures = new EventFiguresService({ audit, events: bus, dataSource: behind, clock });
-    const eventReports = new EventReportService({ figures: eventFigures, events, settings });
+    const eventReports = new EventReportService({
+      ...{ figures: eventFigures, events, zones: eventZones, closing: eventClosing },
+      ...{ settings, rights, formats },
+    });
     return {
       resolvers: [new EventFiguresResolver(eventFigures)],
       routes: { 'event-figures': eventFiguresRoutes({ eventFigures, eventReports }) },

@@ -81,6 +81,19 @@ export const eventFiguresRoutes = ({
     call: (context, { params }) => eventFigures.figures(context, params.event_id),
     present: (result): z.output<typeof figures> => result,
   }),
+  route({
+    method: 'GET',
+    path: '/api/events/{event_id}/plan/pdf',
+    mirrors: 'Query.eventFigures',
+    tag: 'Shifts and events',
+    summary: 'The medical plan of an event as a PDF',
+    description: 'When and where, how many are expected, the zones, and the staff planned. It names nobody.',
+    params: z.object({ event_id: idText }),
+    produces: 'application/pdf',
+    call: (context, { params }) => eventReports.plan(context, params.event_id),
+    present: ({ contentType, fileName, content }) =>
+      new FileAnswer(contentType, fileName, content, 'attachment'),
+  }),
   ...REPORT_FORMATS.map((format) =>
     route({
       method: 'GET',

@@ -4,6 +4,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { notFound } from '../../platform/errors.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
+import { sameForAll } from '../../platform/events/same-answer.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -111,7 +112,8 @@ export class EventFiguresService {
     const { tally, history } = await readCounted(manager, { eventId, audience, now }, !isFresh);
     if (tally === null) return null;
     if (history !== null) this.#keepHistory(eventId, { at: now.getTime(), rows: history });
-    return figuresOf(eventId, tally, history ?? kept?.rows ?? [], audience !== null);
+    // Two who see differently watch different boards.
+    return sameForAll(figuresOf(eventId, tally, history ?? kept?.rows ?? [], audience !== null));
   }
 
   #keepHistory(

@@ -2,9 +2,18 @@ import type { Readable } from 'node:stream';
 import { actorOf, type Context } from '../../platform/context.js';
 import { streamPdf } from '../../platform/pdf.js';
 import { sheet, XLSX_TYPE, xlsxStream } from '../../platform/xlsx.js';
+import type { EventCloseService } from '../events/event-close.service.js';
+import type { Event } from '../events/event.entity.js';
 import type { EventService } from '../events/event.service.js';
+import type { EventZoneService } from '../events/event-zone.service.js';
+import type { ProviderFormatsService } from '../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
+import type { RightsService } from '../settings/rights.service.js';
+import { audienceOf } from './event-figures.policy.js';
 import type { EventFiguresService } from './event-figures.service.js';
+import { readOperations } from './event-operations.hot.js';
+import { operationsSheets, type OperationsReport } from './event-operations.js';
+import { eventPlanPdf, type EventPlan } from './event-plan.js';
 import {
   CELL_COLUMNS,
   cellsOf,
@@ -26,10 +35,14 @@ export interface ReportFile {
 interface Deps {
   readonly figures: EventFiguresService;
   readonly events: EventService;
+  readonly zones: EventZoneService;
+  readonly closing: EventCloseService;
   readonly settings: ProviderSettingsService;
+  readonly rights: RightsService;
+  readonly formats: ProviderFormatsService;
 }
 
-/** Reports of events as files: for the provider exact, for clients from the same masked figures as their board. */
+/** Reports of events as files: for the provider exact and with how the event was run, for clients from the same masked figures as their board. */
 export class EventReportService {
   readonly #deps: Deps;
 
@@ -37,15 +50,21 @@ export class EventReportService {
     this.#deps = deps;
   }
 
-  /** NOT_FOUND where there is no such event or it is not the caller's; TOO_MANY_REQUESTS where too many papers wait. */
+  /**
+   * RIGHT_OFF for who may not export; NOT_FOUND where there is no such event or it is not the caller's; TOO_MANY_REQUESTS where
+   * too many papers wait.
+   */
   async file(context: Context, eventId: string, format: ReportFormat): Promise<ReportFile> {
-    const { events, figures, settings } = this.#deps;
+    const { events, figures, settings, rights, formats } = this.#deps;
+    await rights.require(context, 'exportLists');
     const { firstName, lastName } = actorOf(context);
     const event = await events.read(context, eventId);
     const report: EventReport = {
       event,
       figures: await figures.figures(context, eventId),
+      operations: audienceOf(actorOf(context)) === null ? await this.#operations(context, event) : null,
       providerName: (await settings.current(context)).name,
+      formats: await formats.current(context),
       madeAt: context.clock(),
       madeBy: `${firstName} ${lastName}`.trim(),
     };
@@ -60,9 +79,39 @@ export class EventReportService {
           fileName,
           contentType: XLSX_TYPE,
           content: xlsxStream(
-            sheet({ name: 'Figures', columns: LINE_COLUMNS, rows: linesOf(report.figures) }),
+            sheet({ name: 'Figures', columns: LINE_COLUMNS, rows: linesOf(report) }),
             sheet({ name: 'Breakdowns', columns: CELL_COLUMNS, rows: cellsOf(report) }),
+            ...(report.operations === null ? [] : operationsSheets(report.operations)),
           ),
         };
+  }
+
+  /** The event's medical plan, as a PDF; refuses as `file` does. */
+  async plan(context: Context, eventId: string): Promise<ReportFile> {
+    const { events, zones, figures, settings, rights } = this.#deps;
+    await rights.require(context, 'exportLists');
+    const { firstName, lastName } = actorOf(context);
+    const event = await events.read(context, eventId);
+    const { staffPlanned } = await figures.figures(context, eventId);
+    const isProvider = audienceOf(actorOf(context)) === null;
+    const plan: EventPlan = {
+      event,
+      zones: (await zones.list(context, eventId)).filter(({ isActive }) => isActive).map(({ name }) => name),
+      staffPlanned: staffPlanned.text,
+      staffing: isProvider ? (await readOperations(context.manager, eventId)).staffing : null,
+      providerName: (await settings.current(context)).name,
+      madeAt: context.clock(),
+      madeBy: `${firstName} ${lastName}`.trim(),
+    };
+    return {
+      fileName: `medical-plan-${plan.madeAt.toISOString().slice(0, 10)}.pdf`,
+      contentType: 'application/pdf',
+      content: await streamPdf(context, () => settings.onPaper(context, eventPlanPdf(plan))),
+    };
+  }
+
+  async #operations(context: Context, { eventID, time_zone: timeZone }: Event): Promise<OperationsReport> {
+    const { points } = await this.#deps.closing.read(context, eventID);
+    return { ...(await readOperations(context.manager, eventID)), timeZone, points };
   }
 }

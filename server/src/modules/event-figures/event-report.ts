@@ -1,16 +1,21 @@
 import { BREAKDOWNS, FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
 import { formatTime } from '@sideline/schema/prf/format';
+import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../platform/pdf.js';
 import type { Column } from '../../platform/table.js';
 import type { Event } from '../events/event.entity.js';
+import { operationsContent, type OperationsReport } from './event-operations.js';
 import type { EventFigures, FigureCell, FigureCount, FigureRate } from './event-figures.types.js';
 
 /** An event's report (operations section 6), from the figures as the caller may see them: a client's is masked already. */
 export interface EventReport {
   readonly event: Event;
   readonly figures: EventFigures;
+  /** How the event was run; null for a client, who sees figures only. */
+  readonly operations: OperationsReport | null;
   readonly providerName: string;
+  readonly formats: Formats;
   readonly madeAt: Date;
   /** Name of the person who asked for it. */
   readonly madeBy: string;
@@ -19,7 +24,8 @@ export interface EventReport {
 const MASKED_NOTE =
   'So that nobody can be recognised, counts are rounded down to a multiple of five, and those under five are not shown.';
 
-const figure = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+const figureText = (value: number, formats: Formats): string =>
+  numberText(Math.round(value * 10) / 10, formats);
 
 /** A line of the report: one figure with what it means. */
 interface Line {
@@ -44,30 +50,37 @@ const line = (
   definition: FIGURES[key].definition,
 });
 const countLine = (key: FigureKey, { text }: FigureCount): Line => line(key, text);
-const rateLine = (key: FigureKey, { value, low, high, comparison }: FigureRate): Line =>
+const rateLine = (
+  key: FigureKey,
+  { value, low, high, comparison }: FigureRate,
+  figure: (value: number) => string,
+): Line =>
   line(key, value === null ? 'not known' : figure(value), {
     range: low === null || high === null ? null : `${figure(low)} to ${figure(high)}`,
     comparison,
   });
 
 /** Every figure but the breakdowns. */
-export const linesOf = (figures: EventFigures): readonly Line[] => [
-  countLine('presentations', figures.presentations),
-  rateLine('ppr', figures.ppr),
-  rateLine('tthr', figures.tthr),
-  countLine('conveyed', figures.conveyed),
-  countLine('inTreatment', figures.inTreatment),
-  countLine('waiting', figures.waiting),
-  countLine('news2High', figures.news2High),
-  countLine('arrests', figures.arrests),
-  countLine('staffPlanned', figures.staffPlanned),
-  countLine('staffCheckedIn', figures.staffCheckedIn),
-  ...figures.times.flatMap(({ key, median, p90 }) => [
-    line(key, median === null ? 'too few to show' : figure(median), {
-      range: p90 === null ? null : `9 in 10 within ${figure(p90)}`,
-    }),
-  ]),
-];
+export const linesOf = ({ figures, formats }: Pick<EventReport, 'figures' | 'formats'>): readonly Line[] => {
+  const figure = (value: number): string => figureText(value, formats);
+  return [
+    countLine('presentations', figures.presentations),
+    rateLine('ppr', figures.ppr, figure),
+    rateLine('tthr', figures.tthr, figure),
+    countLine('conveyed', figures.conveyed),
+    countLine('inTreatment', figures.inTreatment),
+    countLine('waiting', figures.waiting),
+    countLine('news2High', figures.news2High),
+    countLine('arrests', figures.arrests),
+    countLine('staffPlanned', figures.staffPlanned),
+    countLine('staffCheckedIn', figures.staffCheckedIn),
+    ...figures.times.flatMap(({ key, median, p90 }) => [
+      line(key, median === null ? 'too few to show' : figure(median), {
+        range: p90 === null ? null : `9 in 10 within ${figure(p90)}`,
+      }),
+    ]),
+  ];
+};
 
 /** The cells of the breakdowns, one a row. */
 interface CellRow {
@@ -105,7 +118,8 @@ export const CELL_COLUMNS: readonly Column<CellRow>[] = [
 ];
 
 /** What the figures say, in one paragraph. */
-export const summaryOf = ({ figures }: EventReport): string => {
+export const summaryOf = ({ figures, formats }: EventReport): string => {
+  const figure = (value: number): string => figureText(value, formats);
   const { presentations, conveyed, ppr, attendance, isAttendanceExpected } = figures;
   const crowd =
     attendance === null
@@ -149,7 +163,10 @@ const bars = (rows: readonly CellRow[]): Content => {
   };
 };
 
-/** Title, period, a paragraph in words, the figures with what they mean, and a chart of each breakdown. */
+/**
+ * Title, period, a paragraph in words, the figures with what they mean, and a chart of each breakdown; for the provider the
+ * incidents, staffing, stock used and what is left to settle.
+ */
 export const eventReportPdf = (report: EventReport): PdfDocument => {
   const { event, figures, providerName, madeAt, madeBy } = report;
   const zone = event.time_zone;
@@ -177,7 +194,7 @@ export const eventReportPdf = (report: EventReport): PdfDocument => {
           widths: [110, 70, '*'],
           body: [
             ['Figure', 'Value', 'What it means'].map((text) => ({ text, style: 'tableHead' })),
-            ...linesOf(figures).map(({ name, value, unit, range, comparison, definition }): TableCell[] => [
+            ...linesOf(report).map(({ name, value, unit, range, comparison, definition }): TableCell[] => [
               { text: name },
               { text: [value, range].filter(Boolean).join('\n') },
               { text: [`In ${unit}. ${definition}`, comparison].filter(Boolean).join('\n') },
@@ -190,6 +207,7 @@ export const eventReportPdf = (report: EventReport): PdfDocument => {
         { text: definition, style: 'note' },
         bars(rows.filter(({ breakdown }) => breakdown === name)),
       ]),
+      ...(report.operations === null ? [] : operationsContent(report.operations)),
     ],
   };
 };

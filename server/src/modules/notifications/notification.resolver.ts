@@ -34,6 +34,15 @@ export class NotificationResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
+  @Mutation(() => Int, {
+    description:
+      'Makes a notification unread again, with all that were marked as read together with it; gives how many are unread.',
+  })
+  undoMarkNotificationsRead(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<number> {
+    return this.notifications.undoMarkRead(context, id);
+  }
+
+  @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Subscription(() => Int, {
     topics: 'unreadNotifications',
     topicId: ({ context, args }: { context: Context; args: object }) => ({ context, args }),

@@ -8,7 +8,7 @@ import { actorOf, type Context } from '../../platform/context.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../platform/database/list-page.js';
 import { readRows } from '../../platform/database/read.js';
-import { badInput } from '../../platform/errors.js';
+import { badInput, notFound } from '../../platform/errors.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -132,6 +132,28 @@ export class NotificationService {
     await context.manager.query(
       `UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY ($3))`,
       [userId, context.clock(), ids],
+    );
+    this.#deps.events.publish(context, { topic: topicOf(userId), key: 'unread', body: {} });
+    return this.unread(context);
+  }
+
+  /**
+   * Takes back one act of marking as read: that of the named notification and of all that were marked with it. Gives how
+   * many are unread. NOT_FOUND where it is not the caller's own.
+   */
+  async undoMarkRead(context: Context, id: string): Promise<number> {
+    const { userId } = actorOf(context);
+    const [own] = isId(id)
+      ? await context.manager.query<unknown[]>('SELECT FROM notification WHERE id = $1 AND user_id = $2', [
+          id,
+          userId,
+        ])
+      : [];
+    if (own === undefined) throw notFound('Notification');
+    await context.manager.query(
+      `UPDATE notification SET read_at = NULL WHERE user_id = $1
+         AND read_at = (SELECT read_at FROM notification WHERE id = $2)`,
+      [userId, id],
     );
     this.#deps.events.publish(context, { topic: topicOf(userId), key: 'unread', body: {} });
     return this.unread(context);

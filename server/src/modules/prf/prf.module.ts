@@ -6,12 +6,16 @@ import type { CheerService } from '../cheer/cheer.service.js';
 import { CLOSE_CHECKS } from '../events/events.ports.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { NotificationService } from '../notifications/notification.service.js';
+import { STILL_SO } from '../notifications/notifications.ports.js';
+import type { PostOffice } from '../notifications/post-office.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
 import { PATIENT_NEWS } from '../patients/patients.ports.js';
 import type { RightsService } from '../settings/rights.service.js';
 import type { ProviderSettingsService } from '../settings/provider-settings.service.js';
 import type { StaffService } from '../staff/staff.service.js';
 import type { SignInService } from '../users/sign-in.service.js';
+import { CHASE_TASK, UnsignedAuthorsService } from './chase/unsigned-authors.service.js';
+import { UnsignedAuthorsResolver } from './chase/unsigned-authors.resolver.js';
 import { HandoverResolver } from './handover/handover.resolver.js';
 import { handoverRoutes } from './handover/handover.routes.js';
 import { HandoverService } from './handover/handover.service.js';
@@ -45,6 +49,7 @@ interface Needs {
   readonly deaths: PatientDeathService;
   readonly settings: ProviderSettingsService;
   readonly notifications: NotificationService;
+  readonly post: PostOffice;
   readonly signIns: SignInService;
   readonly attachments: AttachmentService;
   readonly staff: StaffService;
@@ -62,6 +67,7 @@ export const prfModule = defineModule({
       deaths,
       settings,
       notifications,
+      post,
       signIns,
       attachments,
       staff,
@@ -74,6 +80,7 @@ export const prfModule = defineModule({
     const prfSaving = new PrfSavingService({ audit, news, stock, settings, notifications });
     const prfSigning = new PrfSigningService({ audit, news, signIns, staff, deaths });
     const prfs = new PrfService({ audit, news, stock, deaths, rights });
+    const unsigned = new UnsignedAuthorsService({ audit, notifications, post });
     const prfReading = new PrfReadingService({ audit });
     const amending = new PrfAmendingService({ audit, news, stock, signIns, staff, deaths });
     const lateEdits = new PrfLateEditsService({ audit, news });
@@ -87,13 +94,22 @@ export const prfModule = defineModule({
       cheer,
     });
     return {
-      services: { prfSaving, prfSigning, prfs, prfReading, prfPictures, prfPrintouts },
+      services: {
+        unsignedAuthors: unsigned,
+        prfSaving,
+        prfSigning,
+        prfs,
+        prfReading,
+        prfPictures,
+        prfPrintouts,
+      },
       resolvers: [
         new PrfResolver(prfSaving, prfSigning, prfs, prfReading),
         new PrfAmendingResolver(amending, lateEdits),
         new HandoverResolver(handovers, publicAddress),
         new PrfHistoryResolver(new PrfHistoryService({ audit })),
         new PrfLiveResolver(live),
+        new UnsignedAuthorsResolver(unsigned),
         new QuestionAnswersResolver(new QuestionAnswersService({ audit })),
       ],
       routes: {
@@ -101,13 +117,21 @@ export const prfModule = defineModule({
         pictures: pictureRoutes({ prfPictures }),
         handover: handoverRoutes({ handovers }),
       },
+      jobs: {
+        tasks: { [CHASE_TASK]: () => unsigned.chase() },
+        crontab: [`5 7 * * * ${CHASE_TASK}`],
+      },
       // The SDL has checked the arguments' shapes.
       subscriptions: {
         prfChanged: ({ context, args }) => live.follow(context, args['prfId'] as string),
         prfVisitors: ({ context, args }) =>
           live.visit(context, args['prfId'] as string, args['step'] as PrfStepKey),
       },
-      contributes: [PATIENT_NEWS.takes(new PrfFollowing({ audit, news })), CLOSE_CHECKS.takes(PRFS_UNSIGNED)],
+      contributes: [
+        PATIENT_NEWS.takes(new PrfFollowing({ audit, news })),
+        CLOSE_CHECKS.takes(PRFS_UNSIGNED),
+        STILL_SO.takes((told) => unsigned.isStillSo(told)),
+      ],
     };
   },
 });

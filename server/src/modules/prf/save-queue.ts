@@ -1,4 +1,6 @@
 import type { Context } from '../../platform/context.js';
+import { currentDeadline, runUnder, type Deadline } from '../../platform/database/deadline.js';
+import { cutSilent } from '../../platform/database/limits.js';
 import { isUnavailable } from '../../platform/errors.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { PrfCommandResult } from './prf-saving.types.js';
@@ -12,6 +14,7 @@ export interface SaveJob {
 
 interface WaitingJob extends SaveJob {
   readonly prfIds: ReadonlySet<string>;
+  readonly deadline: Deadline | undefined;
   readonly resolve: (results: PrfCommandResult[]) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -30,7 +33,8 @@ const COMMANDS = 100;
  * at once. Each is acknowledged only after the COMMIT that holds it. Those on one record go one after the other, in their
  * order; and where a shared transaction fails, each is done again alone, so that nobody fails for what another sent.
  * Where the database is lost, all fail at once: nobody sent that, and one after the other would wait for a connection long
- * after their devices have given up and sent again.
+ * after their devices have given up and sent again. A save whose request has waited too long fails: one that has not
+ * begun never will, and for one under way the device learns the outcome by sending it again under the same id.
  */
 export class SaveQueue {
   readonly #saveTogether: SaveTogether;
@@ -49,11 +53,26 @@ export class SaveQueue {
       const [results = []] = await this.#saveTogether([job]);
       return results;
     }
-    return new Promise((resolve, reject) => {
+    const deadline = currentDeadline();
+    let leave: (() => void) | undefined;
+    const saved = new Promise<PrfCommandResult[]>((resolve, reject) => {
       const prfIds = new Set(job.commands.map(({ prfId }) => prfId));
-      this.#waiting.push({ ...job, prfIds, resolve, reject });
+      const waiting = { ...job, prfIds, deadline, resolve, reject };
+      leave = deadline?.enter({
+        waitingFor: () => waiting,
+        cut: () => {
+          this.#waiting = this.#waiting.filter((one) => one !== waiting);
+          reject(cutSilent());
+        },
+      });
+      this.#waiting.push(waiting);
       this.#startNext();
     });
+    try {
+      return await saved;
+    } finally {
+      leave?.();
+    }
   }
 
   #startNext(): void {
@@ -69,7 +88,8 @@ export class SaveQueue {
     const ids = jobs.flatMap(({ prfIds }) => [...prfIds]);
     for (const id of ids) this.#busy.add(id);
     this.#running += 1;
-    void this.#run(jobs).finally(() => {
+    // Under the deadline of the job that has waited longest, not of the transaction before.
+    void runUnder(jobs[0]?.deadline, () => this.#run(jobs)).finally(() => {
       for (const id of ids) this.#busy.delete(id);
       this.#running -= 1;
       this.#startNext();

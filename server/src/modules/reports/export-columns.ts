@@ -5,13 +5,12 @@ import { formatValue } from '@sideline/schema/prf/format';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
 import { SEE_AND_TREAT_LABELS } from '@sideline/schema/see-and-treat';
 import type { Column } from '../../platform/table.js';
-import type { AuditEntry } from '../audit/audit-entry.entity.js';
+import type { AuditLogEntry } from '../audit/audit-log.types.js';
 import type { Client } from '../clients/client.entity.js';
 import type { Event } from '../events/event.entity.js';
 import type { Patient } from '../patients/patient.entity.js';
 import type { PrfSummary } from '../prf/prf-list.types.js';
 import type { SeeAndTreatLog } from '../see-and-treat/see-and-treat.types.js';
-import type { AppUser } from '../users/app-user.entity.js';
 
 /**
  * What a file of each list holds: what the list shows, and no more of a person than that.
@@ -98,25 +97,22 @@ export const SEE_AND_TREAT_COLUMNS: readonly Column<SeeAndTreatLog>[] = [
   { title: 'Patient id', value: ({ patient_id }) => patient_id },
 ];
 
-export const AUDIT_COLUMNS: readonly Column<{
-  readonly entry: AuditEntry;
-  readonly actor: AppUser | null;
-}>[] = [
-  { title: 'Time', value: ({ entry }) => moment(entry.recordedAt) },
-  { title: 'Who', value: ({ actor }) => actor && `${actor.firstName} ${actor.lastName}` },
-  { title: 'Role', value: ({ entry }) => entry.role },
-  { title: 'Action', value: ({ entry }) => entry.action },
-  { title: 'Refused', value: ({ entry }) => (entry.isRefusal ? 'yes' : 'no') },
-  { title: 'Where in the product', value: ({ entry }) => entry.context },
-  { title: 'Description', value: ({ entry }) => entry.description },
-  { title: 'Fields', value: ({ entry }) => entry.fieldsChanged.join('; ') },
-  { title: 'Account id', value: ({ entry }) => entry.actorId },
-  { title: 'API token id', value: ({ entry }) => entry.tokenId },
-  { title: 'Patient id', value: ({ entry }) => entry.patientId },
-  { title: 'PRF id', value: ({ entry }) => entry.prfId },
-  { title: 'Event id', value: ({ entry }) => entry.eventId },
-  { title: 'Address', value: ({ entry }) => entry.address },
-  { title: 'Device time', value: ({ entry }) => moment(entry.clientAt) },
-  { title: 'Request', value: ({ entry }) => entry.requestId },
-  { title: 'Chain', value: ({ entry }) => entry.stream },
+export const AUDIT_COLUMNS: readonly Column<AuditLogEntry>[] = [
+  { title: 'Time', value: ({ recordedAt }) => moment(recordedAt) },
+  { title: 'Who', value: ({ actorName }) => actorName },
+  { title: 'Role', value: ({ role }) => role },
+  { title: 'Action', value: ({ action }) => action },
+  { title: 'Refused', value: ({ isRefusal }) => (isRefusal ? 'yes' : 'no') },
+  { title: 'Where in the product', value: ({ context }) => context },
+  { title: 'Description', value: ({ description }) => description },
+  { title: 'Fields', value: ({ fieldsChanged }) => fieldsChanged.join('; ') },
+  { title: 'Account id', value: ({ actorId }) => actorId },
+  { title: 'API token id', value: ({ tokenId }) => tokenId },
+  { title: 'Patient id', value: ({ patientId }) => patientId },
+  { title: 'PRF id', value: ({ prfId }) => prfId },
+  { title: 'Event id', value: ({ eventId }) => eventId },
+  { title: 'Address', value: ({ address }) => address },
+  { title: 'Device time', value: ({ clientAt }) => moment(clientAt) },
+  { title: 'Request', value: ({ requestId }) => requestId },
+  { title: 'Chain', value: ({ stream }) => stream },
 ];

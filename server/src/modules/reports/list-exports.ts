@@ -11,7 +11,6 @@ import type { EventService } from '../events/event.service.js';
 import type { PatientSearchService } from '../patients/patient-search.service.js';
 import type { PrfReadingService } from '../prf/prf-reading.service.js';
 import type { SeeAndTreatService } from '../see-and-treat/see-and-treat.service.js';
-import { userById } from '../users/user.service.js';
 import {
   AUDIT_COLUMNS,
   EVENT_COLUMNS,
@@ -117,10 +116,7 @@ export const listExports = (deps: ListExportDeps): ListExports => {
         count: () => auditTrail.count(context, filter),
         rows: (after, limit) => auditTrail.rows(context, filter, { by, direction }, after, limit),
         columns: AUDIT_COLUMNS,
-        with: async (entry) => ({
-          entry,
-          actor: entry.actorId === null ? null : await userById(context).load(entry.actorId),
-        }),
+        with: (entry) => entry,
       }),
   };
 };

@@ -14,7 +14,6 @@ import type { ShiftReportService } from '../shifts/shift-report.service.js';
 import type { SessionService } from '../users/session.service.js';
 import { STOCK_PROMISES } from '../inventory/purchasing/purchasing.ports.js';
 import type { RightsService } from '../settings/rights.service.js';
-import { AuditObjectResolver } from './audit-object.resolver.js';
 import { DashboardResolver } from './dashboard.resolver.js';
 import { DashboardService } from './dashboard.service.js';
 import { ExportService } from './export.service.js';
@@ -92,11 +91,7 @@ export const reportsModule = defineModule({
     });
     return {
       services: { exportMaker },
-      resolvers: [
-        new DashboardResolver(dashboards),
-        new LongExportResolver(longExports),
-        new AuditObjectResolver(),
-      ],
+      resolvers: [new DashboardResolver(dashboards), new LongExportResolver(longExports)],
       routes: {
         'shift-report': shiftReportRoutes({ shiftReports, exports }),
         exports: exportRoutes({ exports, longExports }),

@@ -42,6 +42,7 @@ const ACTIONS: Readonly<Record<SettingKind, AuditAction>> = {
   list: 'PROVIDER_LIST_CHANGED',
   phrases: 'PHRASES_UPDATED',
   rights: 'USER_RIGHTS_CHANGED',
+  formats: 'PROVIDER_FORMATS_CHANGED',
 };
 const NEVER: StoredSetting = { version: 0, value: null };
 

@@ -5,6 +5,8 @@ import { BackupStatusService } from './backup-status.service.js';
 import { LogoEncoder } from './logo-encoder.js';
 import { PhraseResolver } from './phrase.resolver.js';
 import { PhraseService } from './phrase.service.js';
+import { ProviderFormatsResolver } from './provider-formats.resolver.js';
+import { ProviderFormatsService } from './provider-formats.service.js';
 import { ProviderListResolver } from './provider-list.resolver.js';
 import { ProviderListService } from './provider-list.service.js';
 import { ProviderLookResolver } from './provider-look.resolver.js';
@@ -27,9 +29,10 @@ export const settingsModule = defineModule({
     const settingStore = new SettingStore({ audit });
     const look = new ProviderLookService({ store: settingStore, encoder: new LogoEncoder() });
     const settings = new ProviderSettingsService({ audit, look, provider: config.provider, isProduction });
+    const formats = new ProviderFormatsService({ store: settingStore });
     const rights = new RightsService({ store: settingStore });
     return {
-      services: { settings, backupStatus, settingStore, look, rights },
+      services: { settings, backupStatus, settingStore, look, formats, rights },
       resolvers: [
         new ProviderSettingsResolver(settings),
         new BackupStatusResolver(backupStatus),
@@ -37,6 +40,7 @@ export const settingsModule = defineModule({
         new SettingChangeResolver(settingStore),
         new ProviderListResolver(new ProviderListService({ store: settingStore })),
         new ProviderLookResolver(look),
+        new ProviderFormatsResolver(formats),
         new RightsResolver(rights),
       ],
     };

@@ -63,18 +63,28 @@ const PAUSING = `${guardianshipSql('u.patient_id', 'u.created_at')} AS guardians
   u.patient_id IS NOT NULL AND ${IS_CHECKED} AS "isChecked"`;
 
 // One statement for the session and its user: every request pays for it.
-const find = (which: string): string => `
-  SELECT s.id AS "sessionId", s.last_seen_at <= $3 AS "isUntouched", u.id AS "userId", u.role,
+const find = (which: string, more = ''): string => `
+  SELECT ${more} s.id AS "sessionId", s.last_seen_at <= $3 AS "isUntouched", u.id AS "userId", u.role,
          u.first_name AS "firstName", u.last_name AS "lastName", u.email::text AS email,
          u.patient_id AS "patientId", u.client_id AS "clientId",
          ${MERGED_PATIENTS} AS "mergedPatientIds",
          u.role = ANY($5) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
          ${IS_GUARDIAN} AS "isGuardian", ${PAUSING}
   FROM session s JOIN app_user u ON u.id = s.user_id
-  WHERE ${which} = $1 AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'
+  WHERE ${which} AND s.expires_at > $2 AND s.last_seen_at > $4 AND u.is_active AND u.kind = 'person'
     AND ($6 OR NOT u.is_demonstration)`;
-const BY_TOKEN = find('s.token_hash');
-const BY_ID = find('s.id');
+const BY_TOKEN = find('s.token_hash = $1');
+const BY_ID = find('s.id = $1');
+/** Of many at once, each beside the hash of its token. */
+const BY_TOKENS = find('s.token_hash = ANY ($1::bytea[])', `encode(s.token_hash, 'hex') AS hash,`);
+
+interface Together {
+  readonly manager: EntityManager;
+  readonly hashes: Buffer[];
+  /** By the hash of the token, as hexadecimal text. */
+  readonly rows: Promise<ReadonlyMap<string, SessionRow>>;
+}
+const MOST_TOGETHER = 1_000;
 
 interface Ended {
   readonly id: string;
@@ -113,6 +123,8 @@ export class SessionService {
 
   readonly #events: Pick<Events, 'publish'>;
   readonly #needingSecondFactor: readonly Role[];
+  /** Those who ask at this moment; null where nobody does. */
+  #together: Together | null = null;
   readonly #isDemo: boolean;
 
   constructor(deps: {
@@ -150,7 +162,10 @@ export class SessionService {
     now: Date,
     { isUse = true, userId }: { readonly isUse?: boolean; readonly userId?: string } = {},
   ): Promise<Actor | null> {
-    const row = await this.#find(manager, BY_TOKEN, hashOf(token), now);
+    const hash = hashOf(token);
+    const row = isUse
+      ? await this.#find(manager, BY_TOKEN, hash, now)
+      : await this.#findTogether(manager, hash, now);
     if (row === undefined || (userId !== undefined && row.userId !== userId)) return null;
     const { isUntouched, ...person } = row;
     if (isUntouched && isUse)
@@ -169,13 +184,48 @@ export class SessionService {
     return { kind: 'session', ...opened(person, now), tokenId: null, isReadOnly: false };
   }
 
+  /**
+   * The same for what asks by itself: 500 sockets that hear of one change ask at once, and it is one statement. Nothing is
+   * kept from one time to the next.
+   */
+  async #findTogether(manager: EntityManager, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
+    const open = this.#together;
+    if (open !== null && (open.manager !== manager || open.hashes.length >= MOST_TOGETHER))
+      return this.#find(manager, BY_TOKEN, hash, now);
+    const together = open ?? this.#openTogether(manager, now);
+    together.hashes.push(hash);
+    return (await together.rows).get(hash.toString('hex'));
+  }
+
+  #openTogether(manager: EntityManager, now: Date): Together {
+    const hashes: Buffer[] = [];
+    const read = async (): Promise<ReadonlyMap<string, SessionRow>> => {
+      await new Promise((resolve) => setImmediate(resolve));
+      this.#together = null;
+      const rows = await this.#read<SessionRow & { readonly hash: string }>(manager, BY_TOKENS, hashes, now);
+      return new Map(rows.map(({ hash, ...row }) => [hash, row]));
+    };
+    this.#together = { manager, hashes, rows: read() };
+    return this.#together;
+  }
+
   async #find(
     manager: EntityManager,
     statement: string,
     key: unknown,
     now: Date,
   ): Promise<SessionRow | undefined> {
-    const [row] = await readRows<SessionRow>(manager, statement, [
+    const [row] = await this.#read<SessionRow>(manager, statement, key, now);
+    return row;
+  }
+
+  #read<Row extends SessionRow>(
+    manager: EntityManager,
+    statement: string,
+    key: unknown,
+    now: Date,
+  ): Promise<Row[]> {
+    return readRows<Row>(manager, statement, [
       key,
       now,
       new Date(now.getTime() - MINUTE_MS),
@@ -183,7 +233,6 @@ export class SessionService {
       this.#needingSecondFactor,
       this.#isDemo,
     ]);
-    return row;
   }
 
   /**

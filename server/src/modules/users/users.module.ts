@@ -11,7 +11,6 @@ import type { ProviderSettingsService } from '../settings/provider-settings.serv
 import { AccountLinksService } from './account-links.service.js';
 import { ACCOUNT_LETTER_TASK, AccountMailService } from './account-mail.service.js';
 import { AccountResolver } from './account.resolver.js';
-import { AuditActorResolver } from './actor-names.resolver.js';
 import { AppUser } from './app-user.entity.js';
 import { authRoutes } from './auth.routes.js';
 import { IdentityCheckResolver } from './identity-check.resolver.js';
@@ -126,7 +125,6 @@ export const usersModule = defineModule({
         new UserResolver(signIns, setup, new UserService({ audit })),
         new AccountResolver(new OwnSessionsService({ audit, sessions }), secondFactors),
         new UserAdminResolver(userAdmin),
-        new AuditActorResolver(),
       ],
       routes: {
         auth: authRoutes({ signIns, sessions }),

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { logger } from '../logger.js';
 import type { Connection } from './connection.js';
+import { DeadlinePool } from './deadline-pool.js';
 import { markLimited, settingsOf, watchSilence, type DatabaseLimits, type WorkLimits } from './limits.js';
 import { markPooled } from './read.js';
 
@@ -72,6 +73,7 @@ export const poolOptions = (
 export const createDataSource = (connection: Connection, settings: DataSourceSettings): DataSource => {
   const dataSource: DataSource = new DataSource({
     type: 'postgres',
+    driver: { ...pg, Pool: DeadlinePool },
     url: connection.url,
     entities: [...settings.entities] as Entities,
     migrations: [...(settings.migrations ?? [])] as Migrations,

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { withoutDeadline } from './deadline.js';
 
 /** How long one kind of work may keep the database, in milliseconds; 0 for as long as it takes. */
 export interface WorkLimits {
@@ -78,9 +79,17 @@ const GRACE_MS = 150;
 /** A plain one or one of TLS, as it is once the client has connected. */
 const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
-/** pg's own name for the statement that it waits for. */
-const isWaiting = (client: pg.ClientBase): boolean =>
-  (client as unknown as { readonly _activeQuery: unknown })._activeQuery != null;
+/** The statement that is waited for, null for none; the name is pg's own. */
+export const awaited = (client: pg.ClientBase): unknown =>
+  (client as unknown as { readonly _activeQuery?: unknown })._activeQuery ?? null;
+const isWaiting = (client: pg.ClientBase): boolean => awaited(client) !== null;
+
+/** What is said of a database that is silent. A statement that waits for an answer over `client` fails with it too. */
+export const cutSilent = (client?: pg.ClientBase): Error => {
+  const error = Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
+  if (client !== undefined) streamOf(client).destroy(error);
+  return error;
+};
 
 const allowSilence = (client: pg.ClientBase, { statementMs }: WorkLimits): void => {
   streamOf(client).setTimeout(statementMs + GRACE_MS);
@@ -99,8 +108,7 @@ export const watchSilence = (client: pg.ClientBase, limits: WorkLimits): void =>
     if (!isWaiting(client)) return;
     // Where this process itself was held up, the answer is there and has not been read yet.
     setTimeout(() => {
-      if (stream.bytesRead === heard && isWaiting(client))
-        stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+      if (stream.bytesRead === heard && isWaiting(client)) cutSilent(client);
     }, GRACE_MS).unref();
   });
 };
@@ -135,7 +143,7 @@ export const takingLonger = async <T>(
   const client = (await queryRunner.connect()) as pg.ClientBase;
   allowSilence(client, wanted);
   try {
-    return await work();
+    return await withoutDeadline(work);
   } finally {
     allowSilence(client, limits.own);
   }

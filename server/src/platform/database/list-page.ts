@@ -11,7 +11,7 @@ import {
   type PageRequest,
 } from '../paging.js';
 import { requireId } from '../required-id.js';
-import { readRows } from './read.js';
+import { readPlanned, readRows } from './read.js';
 
 /** A list that one statement reads: its rows, and what of each is shown. */
 export interface SqlList {
@@ -64,7 +64,7 @@ export interface PageWanted {
 
 /**
  * At most `limit` rows after a cursor with their sort values, and the list's audit entries (`entry`, the audit service's
- * `parameter`), in one statement.
+ * `parameter`), in one statement. `isPlannedOnce` is false where the values decide which index serves.
  */
 export const readRecordedPage = async <T>(
   { manager }: Context,
@@ -72,13 +72,14 @@ export const readRecordedPage = async <T>(
   conditions: ListConditions,
   { keyset, after, limit }: PageWanted,
   entry: string,
+  isPlannedOnce = true,
 ): Promise<Keyed<T>[]> => {
   const sql = keysetSql(keyset, after, (value) => conditions.place(value));
   const recorded = `${conditions.place(entry)}::jsonb`;
   // The page first, then what its rows show: a join over the whole list would be thrown away for all but one page.
   const inOrder = (shown: string): string =>
     `coalesce(json_agg(${shown} ORDER BY ${sql.orderOf(alias)}), '[]')`;
-  const [read] = await readRows<{ nodes: T[]; values: Keyed<T>['values'][] }>(
+  const [read] = await (isPlannedOnce ? readRows : readPlanned)<{ nodes: T[]; values: Keyed<T>['values'][] }>(
     manager,
     `WITH page AS MATERIALIZED (
        SELECT ${alias}.*, ${sql.keys} FROM ${table} ${alias} ${conditions.sql(sql.beyond)}

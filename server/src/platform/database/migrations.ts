@@ -5,6 +5,7 @@ import { APP_ROLE, JOBS_ROLE, type Connection } from './connection.js';
 import { isTableMissing } from '../errors.js';
 import { migrateJobQueue } from '../jobs.js';
 import { createDataSource, MIGRATIONS_TABLE } from './data-source.js';
+import { applyFunctions } from './functions.js';
 import { MIGRATION_LIMITS } from './limits.js';
 
 type MigrationClass = abstract new (...parameters: never[]) => object;
@@ -121,7 +122,17 @@ const grantRoles = async (
     await grantTo(dataSource, loginOf(jobs), JOBS_ROLE, false);
 };
 
-/** Brings the database up to date, each migration in a transaction of its own. Gives the names of those that ran. */
+/** Whether a newer version has migrated this database: its functions are not put back to what they were. */
+const isAhead = async (dataSource: DataSource): Promise<boolean> => {
+  const known = (await loadMigrations()).map(({ name }) => name);
+  const unknown = await dataSource.query<unknown[]>(
+    `SELECT FROM ${MIGRATIONS_TABLE} WHERE NOT name = ANY($1) LIMIT 1`,
+    [known],
+  );
+  return unknown.length > 0;
+};
+
+/** Brings the database up to date, each migration in a transaction of its own, then the functions. Gives the names of the migrations that ran. */
 export const migrateUp = async (
   owner: Connection,
   app: Connection,
@@ -132,6 +143,7 @@ export const migrateUp = async (
     await migrateJobQueue(owner);
     const ran = await dataSource.runMigrations({ transaction: 'each' });
     names.push(...ran.map(({ name }) => name));
+    if (!(await isAhead(dataSource))) await applyFunctions(dataSource);
     await grantRoles(dataSource, app, jobs);
   });
   return names;

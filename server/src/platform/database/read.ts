@@ -30,15 +30,29 @@ export const poolOf = (dataSource: DataSource): pg.Pool | null => {
  * Runs a read that many requests share: on the transaction's connection inside one, else straight on the pool, as a statement
  * that each connection parses and plans once. `text` is a constant of ours, never put together from what a caller sent.
  */
-export const readRows = async <Row extends object>(
+export const readRows = <Row extends object>(
   manager: EntityManager,
   text: string,
   values: readonly unknown[],
+): Promise<Row[]> => readNamed(manager, text, values, true);
+
+/** The same for a read whose best plan depends on its values: it is planned with them each time. */
+export const readPlanned = <Row extends object>(
+  manager: EntityManager,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> => readNamed(manager, text, values, false);
+
+const readNamed = async <Row extends object>(
+  manager: EntityManager,
+  text: string,
+  values: readonly unknown[],
+  isPlannedOnce: boolean,
 ): Promise<Row[]> => {
   const { dataSource, queryRunner } = manager;
   const pool = queryRunner === undefined ? poolOf(dataSource) : null;
   if (pool === null) return manager.query<Row[]>(text, [...values]);
-  const name = pooled.has(dataSource) ? undefined : nameOf(text);
+  const name = !isPlannedOnce || pooled.has(dataSource) ? undefined : nameOf(text);
   const { rows } = await pool.query<Row>({
     text,
     values: [...values],

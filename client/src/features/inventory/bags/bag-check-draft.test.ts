@@ -25,6 +25,8 @@ const content = (locationId: string, itemId: string, quantity: number, expiresOn
     isWitnessed: false,
     barcode: null,
     sku: '',
+    percentLeft: null,
+    leastPercent: null,
   },
 });
 const details = {
@@ -100,5 +102,25 @@ describe('a bag check', () => {
       pouchSeals: [{ locationId: 'p2', seal: 'D2' }],
     });
     expect(input.lines.map(({ itemId }) => itemId)).toEqual(['tape', 'ring', 'pen', 'spare']);
+    expect(input.gauges).toEqual([]);
+  });
+
+  it('sends what the gauges of cylinders show, but for those behind an unbroken seal', () => {
+    const cylinder = (locationId: string, batchId: string, leastPercent: number | null) => ({
+      ...content(locationId, `gas ${batchId}`, 1),
+      ...{ batchId, leastPercent },
+    });
+    const found = placesOf(
+      {
+        ...details,
+        lines: [],
+        contents: [cylinder('bag', 'o2', 50), cylinder('p1', 'sealed', 50), cylinder('bag', 'splint', null)],
+      },
+      '2026-11-26',
+    );
+    const read = { ...draft, unbroken: ['p1'], gauges: { o2: 80, sealed: 70, splint: 60 } };
+    expect(inputOf(read, found, new Date()).gauges).toEqual([{ batchId: 'o2', percent: 80 }]);
+    // A draft that an earlier version kept.
+    expect(inputOf(draft, found, new Date()).gauges).toEqual([]);
   });
 });

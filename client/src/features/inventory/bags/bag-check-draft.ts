@@ -20,6 +20,8 @@ export interface CheckDraft {
   readonly unbroken: readonly string[];
   /** The seals that pouches get now, by pouch. */
   readonly pouchSeals: Readonly<Record<string, string>>;
+  /** What the gauges of gas cylinders show, by lot. A check that was begun before they were asked for has none. */
+  readonly gauges?: Readonly<Record<string, number>>;
   readonly seal: string;
   readonly nextCheckOn: string;
   readonly notes: string;
@@ -147,6 +149,20 @@ export const allPresent = (draft: CheckDraft, place: CheckPlace): CheckDraft => 
   },
 });
 
+/** The cylinders of a row: their gauges are read in every check. A bag that was kept by an earlier version says nothing of them. */
+export const cylindersOf = ({ lots }: CheckRow): CheckRow['lots'] =>
+  lots.filter(({ batchId, leastPercent }) => batchId !== null && leastPercent != null);
+
+/** The gauges that were read, of the rows that were looked at. */
+const gaugesOf = (draft: CheckDraft, places: readonly CheckPlace[]) =>
+  places
+    .filter(({ id }) => !draft.unbroken.includes(id))
+    .flatMap(({ rows }) => rows.flatMap(cylindersOf))
+    .flatMap(({ batchId }) => {
+      const percent = batchId === null ? undefined : draft.gauges?.[batchId];
+      return batchId === null || percent === undefined ? [] : [{ batchId, percent }];
+    });
+
 /** What is sent. */
 export const inputOf = (draft: CheckDraft, places: readonly CheckPlace[], now: Date) => ({
   id: draft.id,
@@ -155,6 +171,7 @@ export const inputOf = (draft: CheckDraft, places: readonly CheckPlace[], now: D
   seal: draft.seal.trim() === '' ? null : draft.seal.trim(),
   nextCheckOn: draft.nextCheckOn,
   notes: draft.notes,
+  gauges: gaugesOf(draft, places),
   unbroken: places.flatMap(({ id, seal }) =>
     seal !== null && draft.unbroken.includes(id) ? [{ locationId: id, seal }] : [],
   ),

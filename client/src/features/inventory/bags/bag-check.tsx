@@ -7,7 +7,7 @@ import {
   quantityText,
 } from '@sideline/schema/inventory/quantity';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
-import { Alert, App, Button } from 'antd';
+import { Alert, App, Button, InputNumber } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Page } from '../../../components/page';
@@ -25,6 +25,7 @@ import { amountWords } from '../stock-words';
 import {
   allPresent,
   asBooked,
+  cylindersOf,
   inputOf,
   lackOf,
   openRows,
@@ -185,6 +186,12 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
             opened={opened}
             onOpen={setOpened}
             onRow={setRow}
+            onGauge={(batchId, percent) =>
+              change(({ gauges, ...before }) => {
+                const { [batchId]: _gone, ...others } = gauges ?? {};
+                return { ...before, gauges: percent === null ? others : { ...others, [batchId]: percent } };
+              })
+            }
             onAll={() => change((before) => allPresent(before, place))}
             onUnbroken={(isUnbroken) =>
               change((before) => ({
@@ -334,13 +341,14 @@ interface PlaceProps {
   readonly opened: string | null;
   readonly onOpen: (key: string | null) => void;
   readonly onRow: (row: CheckRow, checked: CheckedRow | undefined) => void;
+  readonly onGauge: (batchId: string, percent: number | null) => void;
   readonly onAll: () => void;
   readonly onUnbroken: (isUnbroken: boolean) => void;
   readonly onSeal: (seal: string) => void;
 }
 
 function Place(props: PlaceProps) {
-  const { place, bagId, draft, opened, onOpen, onRow, onAll, onUnbroken, onSeal } = props;
+  const { place, bagId, draft, opened, onOpen, onRow, onGauge, onAll, onUnbroken, onSeal } = props;
   const isUnbroken = draft.unbroken.includes(place.id);
   const open = isUnbroken ? 0 : place.rows.filter(({ key }) => draft.rows[key] === undefined).length;
   return (
@@ -381,6 +389,8 @@ function Place(props: PlaceProps) {
                 checked={draft.rows[row.key]}
                 isOpen={opened === row.key}
                 onOpen={(isOpen) => onOpen(isOpen ? row.key : null)}
+                gauges={draft.gauges}
+                onGauge={onGauge}
                 onChange={(checked) => onRow(row, checked)}
               />
             ))}
@@ -406,10 +416,33 @@ interface RowProps {
   readonly checked: CheckedRow | undefined;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
+  readonly gauges: CheckDraft['gauges'];
+  readonly onGauge: (batchId: string, percent: number | null) => void;
   readonly onChange: (checked: CheckedRow | undefined) => void;
 }
 
-function Row({ row, checked, isOpen, onOpen, onChange }: RowProps) {
+/** What the gauge of each cylinder shows: percent left, not a count. */
+function Gauges({ row, gauges, onGauge }: Pick<RowProps, 'row' | 'gauges' | 'onGauge'>) {
+  return cylindersOf(row).map(({ batchId, lot, percentLeft }) => {
+    const id = controlId(`gauge.${batchId ?? ''}`);
+    return (
+      <div key={batchId} className={styles['acts']}>
+        <label htmlFor={id}>{`Gauge of ${lot ?? row.name}, percentage left`}</label>
+        <InputNumber
+          id={id}
+          min={0}
+          max={100}
+          precision={0}
+          value={gauges?.[batchId ?? ''] ?? null}
+          placeholder={percentLeft === null ? '' : `Was ${String(percentLeft)}`}
+          onChange={(percent) => onGauge(batchId ?? '', percent)}
+        />
+      </div>
+    );
+  });
+}
+
+function Row({ row, checked, isOpen, gauges, onOpen, onGauge, onChange }: RowProps) {
   const now = checked ?? asBooked(row);
   const lack = lackOf(row, now);
   const isShort = checked !== undefined && lack > 0 && !row.isOptional;
@@ -472,6 +505,7 @@ function Row({ row, checked, isOpen, onOpen, onChange }: RowProps) {
           Expired or damaged
         </Button>
       </div>
+      <Gauges row={row} gauges={gauges} onGauge={onGauge} />
       {isOpen ? (
         <div className={styles['more']}>
           <Figure

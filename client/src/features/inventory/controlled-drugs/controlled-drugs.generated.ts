@@ -38,7 +38,7 @@ export type DrugRegisterEntriesQueryVariables = Exact<{
 }>;
 
 
-export type DrugRegisterEntriesQuery = { drugRegisterEntries: { totalCount: number, nodes: Array<{ id: string, sequence: number, occurredAt: string, reason: Types.StockMoveReason, party: string, lot: string | null, eventName: string | null, customPrfId: string | null, amountIn: number, amountOut: number, wasted: number, balance: number, performedByName: string, witnessedByName: string | null, witnessedLaterAt: string | null, reverses: string | null, reversesSequence: number | null, isReversed: boolean, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type DrugRegisterEntriesQuery = { drugRegisterEntries: { nodes: Array<{ id: string, sequence: number, occurredAt: string, reason: Types.StockMoveReason, party: string, lot: string | null, eventName: string | null, customPrfId: string | null, amountIn: number, amountOut: number, wasted: number, balance: number, performedByName: string, witnessedByName: string | null, witnessedLaterAt: string | null, reverses: string | null, reversesSequence: number | null, isReversed: boolean, note: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CountRowFragment = { id: string, itemId: string, itemName: string, unit: Types.StockUnit, locationId: string, locationName: string, occasion: Types.DrugCountOccasion, expected: number, counted: number, countedAt: string, countedByName: string, witnessedByName: string, eventName: string | null, note: string | null, differs: boolean, closedAt: string | null, closedByName: string | null, outcome: Types.DrugDiscrepancyOutcome | null, finding: string | null };
 
@@ -265,7 +265,6 @@ export const DrugRegisterEntriesDocument = gql`
     nodes {
       ...RegisterEntry
     }
-    totalCount
     pageInfo {
       hasNextPage
       endCursor

@@ -211,7 +211,6 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
             `${entryWords(entry)}. ${entry.performedByName}, witness ${entry.witnessedByName ?? 'none yet'}`,
           ],
         })}
-        totalCount={entries?.totalCount ?? null}
         isLoadingMore={list.loading}
         {...morePages('drugRegisterEntries', list.data ?? list.previousData, list.fetchMore)}
         empty={

@@ -1,4 +1,5 @@
 import type { StockImportState } from '@sideline/schema/inventory/stock-import';
+import { numberText } from '@sideline/schema/provider/formats';
 import type { Tone } from '../../../components/status-tag';
 
 /** What the server says of a row of a file. */
@@ -25,7 +26,7 @@ export const STATE_TONES: Readonly<Record<StockImportState, Tone>> = {
 };
 
 const counted = (count: number, words: string): readonly string[] =>
-  count === 0 ? [] : [`${count.toLocaleString('en-GB')} ${words}`];
+  count === 0 ? [] : [`${numberText(count)} ${words}`];
 
 /** 'Will create 12 and change 3. 1 has an error.' */
 export const previewWords = ({ create, change, unchanged, error }: Preview): string => {

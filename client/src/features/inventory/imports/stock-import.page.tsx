@@ -9,6 +9,7 @@ import {
   type StockImportState,
 } from '@sideline/schema/inventory/stock-import';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Alert, Button, Segmented, Upload } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -58,7 +59,7 @@ const COLUMNS: readonly DataColumn<PreviewRow>[] = [
     title: 'Line',
     align: 'right',
     width: 80,
-    render: ({ line }) => line.toLocaleString('en-GB'),
+    render: ({ line }) => numberText(line),
   },
   { key: 'state', title: 'What happens', width: 150, render: state },
   { key: 'title', title: 'Row', width: 280, render: ({ title }) => title },
@@ -134,7 +135,7 @@ function Importing({ kind, onKind }: ImportingProps) {
       title="Import stock"
       width="wide"
       breadcrumb={[{ label: 'Items', path: '/inventory/items' }]}
-      purpose={`CSV or Excel, at most ${mostRows.toLocaleString('en-GB')} rows. Nothing is saved until you have checked it.`}
+      purpose={`CSV or Excel, at most ${numberText(mostRows)} rows. Nothing is saved until you have checked it.`}
       actions={
         <>
           <Button
@@ -166,7 +167,7 @@ function Importing({ kind, onKind }: ImportingProps) {
               disabled={count === 0 || preview.error > 0}
               onClick={() => void submit()}
             >
-              {`Import ${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'}`}
+              {`Import ${numberText(count)} ${count === 1 ? 'row' : 'rows'}`}
             </Button>
           )}
         </>
@@ -217,7 +218,7 @@ function Rows({ name, preview }: { readonly name: string; readonly preview: Prev
         {STOCK_IMPORT_STATES.filter((one) => preview[one] > 0).map((one) => (
           <ToggleChip
             key={one}
-            label={`${STOCK_IMPORT_STATE_TABLE[one].label}: ${preview[one].toLocaleString('en-GB')}`}
+            label={`${STOCK_IMPORT_STATE_TABLE[one].label}: ${numberText(preview[one])}`}
             isOn={only === one}
             onChange={(isOn) => {
               setOnly(isOn ? one : null);
@@ -232,7 +233,7 @@ function Rows({ name, preview }: { readonly name: string; readonly preview: Prev
         rowKey={({ line }) => String(line)}
         columns={COLUMNS}
         card={(row) => ({
-          title: `Line ${row.line.toLocaleString('en-GB')}: ${row.title}`,
+          title: `Line ${numberText(row.line)}: ${row.title}`,
           status: state(row),
           facts:
             row.problems.length > 0

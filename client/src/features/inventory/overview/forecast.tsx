@@ -1,5 +1,6 @@
 import { FORECAST_LIMITS } from '@sideline/schema/inventory/forecast';
 import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Link } from 'react-router-dom';
 import { StatusTag } from '../../../components/status-tag';
 import styles from '../papers/papers.module.css';
@@ -21,7 +22,7 @@ const basisWords = ({ venueType, attendance, events, lines }: EventForecast): st
   const kind = `${venueType.toLowerCase()} events`;
   if (events.length < FORECAST_LIMITS.leastEvents)
     return `Two earlier ${kind} with recorded use are needed for a forecast. There ${events.length === 0 ? 'is none' : 'is one'} so far.`;
-  const from = `From your last ${String(events.length)} ${kind}, scaled to ${attendance.toLocaleString('en-GB')} people.`;
+  const from = `From your last ${String(events.length)} ${kind}, scaled to ${numberText(attendance)} people.`;
   return lines.length === 0 ? `${from} At least half of them used nothing.` : from;
 };
 
@@ -40,7 +41,7 @@ export function Forecast({ forecast, lines }: ForecastProps) {
             <span key={event.eventId}>
               {index > 0 ? ', ' : null}
               <Link to={`/events/${event.eventId}`}>{event.name}</Link>
-              {` (${event.attendance.toLocaleString('en-GB')})`}
+              {` (${numberText(event.attendance)})`}
             </span>
           ))}
         </p>

@@ -7,6 +7,7 @@ import {
   type MoveReason,
 } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Drawer } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -119,7 +120,7 @@ function ToDo({ overview }: PartProps) {
         {figures.map(([label, count, path]) =>
           count === null ? null : (
             <Figure key={label} label={label} to={path}>
-              {count.toLocaleString('en-GB')}
+              {numberText(count)}
             </Figure>
           ),
         )}
@@ -185,7 +186,7 @@ function Worth({ overview }: PartProps) {
         </div>
         {unpricedLots === 0 ? null : (
           <p className={styles['quiet']}>
-            {`${unpricedLots.toLocaleString('en-GB')} ${unpricedLots === 1 ? 'lot has' : 'lots have'} no cost and count as nothing.`}
+            {`${numberText(unpricedLots)} ${unpricedLots === 1 ? 'lot has' : 'lots have'} no cost and count as nothing.`}
           </p>
         )}
       </section>
@@ -236,7 +237,7 @@ function Movement({ overview: { wasteByReason, topMovers } }: PartProps) {
         rows={wasteByReason.map(({ reason, moves, valuePence }) => ({
           ...{ key: reason, name: MOVE_REASON_TABLE[reason].label, value: moves, to: `?waste=${reason}` },
           words: [
-            `${moves.toLocaleString('en-GB')} ${moves === 1 ? 'time' : 'times'}`,
+            `${numberText(moves)} ${moves === 1 ? 'time' : 'times'}`,
             ...(valuePence === undefined ? [] : [poundsText(valuePence)]),
           ].join(', '),
         }))}

@@ -1,8 +1,12 @@
+import { BarcodeOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice';
 import { describedBy, FormField } from '../../../components/entity-form';
 import { useDebounced } from '../../../components/pickers/use-debounced';
+import { PlaceField } from '../../../components/record-stock/place-line';
 import { usePlaceChoicesQuery } from './papers.generated';
+import styles from './papers.module.css';
 
 export interface ChosenPlace {
   readonly id: string;
@@ -24,18 +28,22 @@ interface PlacePickerProps {
   readonly onChange: (place: ChosenPlace | null) => void;
 }
 
-/** A place, a bag or a pouch, found by its name. */
+/** A place, a bag or a pouch, found by its name or by its label. */
 export function PlacePicker(props: PlacePickerProps) {
   const { id, label, value, name = null, hint, error = null, isRequired = false, disabled = false } = props;
   const { but = null, onChange } = props;
   const [text, setText] = useState('');
+  const [scanned, setScanned] = useState<ChosenPlace | null>(null);
+  const [isScanning, setScanning] = useState(false);
   const settled = useDebounced(text.trim());
   const { data, previousData, loading } = usePlaceChoicesQuery({
     variables: { text: settled === '' ? null : settled },
   });
   const found = (data ?? previousData)?.stockLocations.nodes ?? [];
   const isListed = found.some((place) => place.id === value);
-  const places = value !== null && !isListed && name !== null ? [{ id: value, name }, ...found] : found;
+  const chosenName = scanned !== null && scanned.id === value ? scanned.name : name;
+  const places =
+    value !== null && !isListed && chosenName !== null ? [{ id: value, name: chosenName }, ...found] : found;
   return (
     <FormField
       id={id}
@@ -44,25 +52,70 @@ export function PlacePicker(props: PlacePickerProps) {
       error={error}
       {...(hint === undefined ? {} : { hint })}
     >
-      <Choice<string | null>
-        id={id}
-        value={value}
-        disabled={disabled}
-        loading={loading}
-        allowClear={!isRequired}
-        placeholder="Choose a location"
-        aria-required={isRequired}
-        aria-describedby={describedBy(id, hint, error)}
-        style={{ width: '100%' }}
-        showSearch={{ filterOption: false, onSearch: setText }}
-        options={places
-          .filter((place) => place.id !== but)
-          .map((place) => ({ value: place.id, label: place.name }))}
-        onChange={(chosen) => {
-          setText('');
-          onChange(places.find((place) => place.id === chosen) ?? null);
+      <div className={styles['scannable']}>
+        <Choice<string | null>
+          id={id}
+          value={value}
+          disabled={disabled}
+          loading={loading}
+          allowClear={!isRequired}
+          placeholder="Choose a location"
+          aria-required={isRequired}
+          aria-describedby={describedBy(id, hint, error)}
+          style={{ width: '100%' }}
+          showSearch={{ filterOption: false, onSearch: setText }}
+          options={places
+            .filter((place) => place.id !== but)
+            .map((place) => ({ value: place.id, label: place.name }))}
+          onChange={(chosen) => {
+            setText('');
+            onChange(places.find((place) => place.id === chosen) ?? null);
+          }}
+        />
+        <Button
+          icon={<BarcodeOutlined aria-hidden="true" />}
+          disabled={disabled}
+          aria-label={`Scan a label, ${label.toLowerCase()}`}
+          onClick={() => setScanning(true)}
+        />
+      </div>
+      {isScanning ? (
+        <ScanDialog
+          label={label}
+          but={but}
+          onFound={(place) => {
+            setScanned(place);
+            setScanning(false);
+            setText('');
+            onChange(place);
+          }}
+          onClose={() => setScanning(false)}
+        />
+      ) : null}
+    </FormField>
+  );
+}
+
+interface ScanDialogProps {
+  readonly label: string;
+  readonly but: string | null;
+  readonly onFound: (place: ChosenPlace) => void;
+  readonly onClose: () => void;
+}
+
+/** By camera, by a scanner that acts as a keyboard, or by typing: of several fields in a form, the one whose dialog is open hears it. */
+function ScanDialog({ label, but, onFound, onClose }: ScanDialogProps) {
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <Modal open title={`Scan a label, ${label.toLowerCase()}`} footer={null} onCancel={onClose}>
+      <PlaceField
+        label={label}
+        error={isRefused ? 'This is the other side of the move. Scan another location.' : null}
+        onChoose={({ id, name }) => {
+          setRefused(id === but);
+          if (id !== but) onFound({ id, name });
         }}
       />
-    </FormField>
+    </Modal>
   );
 }

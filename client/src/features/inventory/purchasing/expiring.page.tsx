@@ -1,5 +1,6 @@
 import { poundsText } from '@sideline/schema/inventory/money';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Checkbox } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -163,7 +164,7 @@ export default function ExpiringPage() {
             />
             {HORIZONS.map(({ value, label }) => {
               const figures = summary.get(value);
-              const count = figures === undefined ? '' : `: ${figures.rows.toLocaleString('en-GB')}`;
+              const count = figures === undefined ? '' : `: ${numberText(figures.rows)}`;
               const worth =
                 figures?.valuePence == null ? '' : `, ${poundsText(Math.round(figures.valuePence))}`;
               return (

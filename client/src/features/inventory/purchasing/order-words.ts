@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { poundsText } from '@sideline/schema/inventory/money';
 import { stepWords } from '@sideline/schema/inventory/purchasing';
 import type { PurchaseOrderAction } from '@sideline/schema/inventory/purchase-order-transitions';
@@ -19,4 +20,4 @@ export const valueWords = (pence: number | null | undefined): string =>
 
 /** '2 packs of 100'. */
 export const packsWords = (packs: number, pack: string): string =>
-  `${packs.toLocaleString('en-GB')} ${packs === 1 ? 'pack' : 'packs'} of ${pack}`;
+  `${numberText(packs)} ${packs === 1 ? 'pack' : 'packs'} of ${pack}`;

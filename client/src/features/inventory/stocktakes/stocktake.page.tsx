@@ -3,6 +3,7 @@ import { STOCKTAKE_BUTTON_TABLE, type StocktakeButton } from '@sideline/schema/i
 import { poundsText } from '@sideline/schema/inventory/money';
 import { STOCKTAKE_TRANSITIONS } from '@sideline/schema/inventory/stocktake-transitions';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -162,7 +163,7 @@ function Head({ details }: { readonly details: StocktakeDetailsFragment }) {
           'Counted',
           stocktake.state === 'open'
             ? 'Not started'
-            : `${stocktake.countedCount.toLocaleString('en-GB')} of ${stocktake.lineCount.toLocaleString('en-GB')}`,
+            : `${numberText(stocktake.countedCount)} of ${numberText(stocktake.lineCount)}`,
         ],
         [
           'Who counts',

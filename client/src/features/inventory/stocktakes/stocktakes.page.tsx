@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { STOCKTAKE_STATE_TABLE } from '@sideline/schema/inventory/moving';
 import { STOCKTAKE_STATES } from '@sideline/schema/inventory/stocktake-transitions';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -24,7 +25,7 @@ const FILTERS = ['state', 'open'] as const;
 const STATES = STOCKTAKE_STATES.map((value) => ({ value, label: STOCKTAKE_STATE_TABLE[value].label }));
 
 const progress = ({ countedCount, lineCount, state }: StocktakeRowFragment): string =>
-  state === 'open' ? '–' : `${countedCount.toLocaleString('en-GB')} of ${lineCount.toLocaleString('en-GB')}`;
+  state === 'open' ? '–' : `${numberText(countedCount)} of ${numberText(lineCount)}`;
 
 const COLUMNS: readonly DataColumn<StocktakeRowFragment>[] = [
   { key: 'number', title: 'Stocktake', width: 130, render: ({ number }) => number },

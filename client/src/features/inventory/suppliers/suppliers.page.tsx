@@ -14,6 +14,7 @@ import { useUrlFilters } from '../../../components/url-filters';
 import { useSignedInUser } from '../../../lib/session';
 import { SupplierDrawer } from './supplier-drawer';
 import { useSuppliersQuery, type SupplierRowFragment } from './suppliers.generated';
+import { useSupplierEdits } from './use-supplier-edits';
 
 const FILTERS = ['q', 'inactive'] as const;
 
@@ -64,6 +65,7 @@ export default function SuppliersPage() {
     },
   });
   const suppliers = (data ?? previousData)?.suppliers;
+  const edits = useSupplierEdits(() => void refetch());
   const [open, setOpen] = useState<'new' | SupplierRowFragment | null>(null);
   const search = useCallback((text: string) => set({ q: text.trim() }), [set]);
   const actions: readonly RowAction<SupplierRowFragment>[] = [
@@ -109,7 +111,7 @@ export default function SuppliersPage() {
         rows={suppliers?.nodes}
         rowKey={({ id }) => id}
         columns={isAdmin ? [...COLUMNS.slice(0, 4), ACCOUNT, ...COLUMNS.slice(4)] : COLUMNS}
-        {...(isAdmin ? { actions } : {})}
+        {...(isAdmin ? { actions, edits } : {})}
         rowName={({ name }) => name}
         href={({ id }) => `/inventory/supplier-items?supplier=${id}`}
         card={(supplier) => ({

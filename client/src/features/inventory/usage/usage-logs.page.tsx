@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { BATCH_EXCEPTION_TABLE, MOVE_SOURCE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
+import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -138,7 +139,7 @@ export default function UsageLogsPage() {
         <ListToolbar tools={<ExportMenu list="stockUsage" filter={filter} isFiltered={isAny} />}>
           <FilterBar isAny={isAny} onClear={clear}>
             <ToggleChip
-              label={`Shortages to settle: ${open.toLocaleString('en-GB')}`}
+              label={`Shortages to settle: ${numberText(open)}`}
               isOn={isShortages}
               onChange={(isOn) => set({ show: isOn ? 'shortages' : null })}
             />

@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { numberText } from '@sideline/schema/provider/formats';
 import { guessMapping, mappingProblem, type RosterMapping } from '@sideline/schema/roster/roster-columns';
 import { leftOutCsv, rosterRows } from '@sideline/schema/roster/roster-rows';
 import type { RosterTable } from '@sideline/schema/roster/roster-table';
@@ -19,8 +20,7 @@ interface RosterImportProps {
   readonly table: RosterTable;
 }
 
-const people = (count: number): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;
+const people = (count: number): string => `${numberText(count)} ${count === 1 ? 'person' : 'people'}`;
 
 /** A roster out of a CSV file: say what its columns hold, look at what would become of each row, import it. */
 export function RosterImport({ fileName, table }: RosterImportProps) {
@@ -40,7 +40,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
           saveText(`${fileName.replace(/\.\w+$/, '')}-left-out.csv`, 'text/csv', leftOutCsv(table, out))
         }
       >
-        Download the rows left out ({out.length.toLocaleString('en-GB')})
+        Download the rows left out ({numberText(out.length)})
       </Button>
     );
 
@@ -49,7 +49,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
       <Card>
         <p role="status">
           {step === 'checking' ? 'Looking through' : 'Importing'} {people(progress.of)}:{' '}
-          {progress.done.toLocaleString('en-GB')} done
+          {numberText(progress.done)} done
         </p>
         <Progress
           aria-label={step === 'checking' ? 'Looked through' : 'Imported'}

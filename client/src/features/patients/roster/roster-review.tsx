@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { Segmented, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice';
@@ -79,7 +80,7 @@ export function RosterReview({ people, onChoose }: RosterReviewProps) {
         onChange={setShown}
         options={counted.map(({ state, count }) => ({
           value: state,
-          label: `${ROSTER_STATE_LABELS[state]} (${count.toLocaleString('en-GB')})`,
+          label: `${ROSTER_STATE_LABELS[state]} (${numberText(count)})`,
         }))}
       />
       <Table<RosterPerson>

@@ -10,6 +10,7 @@ import { RowFields } from './row-fields';
 import { FieldControl } from './field-control';
 
 export interface EntryFootProps {
+  readonly entryId: string;
   readonly entry: Values;
   readonly onChange: (part: Values) => void;
 }
@@ -113,7 +114,7 @@ export function EntryEditor({
         isDisabled={false}
         onChange={change}
       />
-      {Foot ? <Foot entry={entry} onChange={change} /> : null}
+      {Foot ? <Foot entryId={entryId} entry={entry} onChange={change} /> : null}
       <div className="prf-actions">
         <Button type="primary" onClick={finish}>
           Done

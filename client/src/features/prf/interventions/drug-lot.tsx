@@ -13,7 +13,7 @@ const LotChoice = lazyPart(() => import('../../../components/record-stock/lot-ch
 });
 
 /** The lot that our own dose was drawn from. A lot that was written down by hand stays as it is, under 'More'. */
-export function DrugLot({ entry, onChange }: EntryFootProps) {
+export function DrugLot({ entryId, entry, onChange }: EntryFootProps) {
   const eventId = useView(eventIn);
   const drug = entry as unknown as DrugEntry;
   const { drug_name: name, batch } = drug;
@@ -25,6 +25,7 @@ export function DrugLot({ entry, onChange }: EntryFootProps) {
     <LotChoice
       drug={name}
       eventId={eventId}
+      entryId={entryId}
       batch={batch}
       onChange={(next) => {
         onChange({ batch: next });

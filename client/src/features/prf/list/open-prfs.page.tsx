@@ -1,7 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { OPEN_PRF_STATES } from '@sideline/schema/prf/states';
 import { Button } from 'antd';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { DataTable, type DataColumn } from '../../../components/data-table';
 import { Empty } from '../../../components/empty';
@@ -15,12 +15,18 @@ import { ObservationsDue } from '../../../components/observations-due';
 import { Page } from '../../../components/page';
 import { PRF_DATE_COLUMNS } from '../../../components/prf-date-columns';
 import { PrfStatusTag } from '../../../components/prf-status-tag';
+import { TableSkeleton } from '../../../components/skeletons';
 import { StatusTag } from '../../../components/status-tag';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
+import { loadScreen } from '../../../lib/lazy-page';
+import { useSignedInUser } from '../../../lib/session';
 import { useOpenPrfsQuery, type OpenPrfFragment } from './open-prfs.generated';
 
-const FILTERS = ['q', 'mine', 'alert', 'late'] as const;
+const FILTERS = ['q', 'mine', 'alert', 'late', 'by'] as const;
+
+/** Who began them, for administrators: loaded when it is asked for. */
+const ByAuthor = lazy(() => loadScreen(() => import('./by-author')));
 
 const hrefOf = ({ customPrfId }: OpenPrfFragment): string => `/prf/${customPrfId}`;
 const nameOf = ({ author }: OpenPrfFragment): string => `${author.firstName} ${author.lastName}`;
@@ -61,6 +67,8 @@ const COLUMNS: readonly DataColumn<OpenPrfFragment, 'prfs'>[] = [
 export default function OpenPrfsPage() {
   const { values, isAny, set, clear } = useUrlFilters(FILTERS);
   const ordering = useListOrder('prfs');
+  const isAdmin = useSignedInUser().role === 'admin';
+  const isByAuthor = isAdmin && values.by === 'author';
   const { data, previousData, loading, error, fetchMore, refetch } = useOpenPrfsQuery({
     variables: {
       first: LIMITS.page.default,
@@ -90,67 +98,84 @@ export default function OpenPrfsPage() {
       error={prfs ? undefined : error}
       onRetry={() => void refetch()}
       filters={
-        <ListToolbar tools={<SortChip ordering={ordering} />}>
+        <ListToolbar tools={isByAuthor ? null : <SortChip ordering={ordering} />}>
           <FilterBar isAny={isAny} onClear={clear}>
-            <SearchBox
-              label="Search open records"
-              placeholder="Patient’s name or PRF number"
-              value={values.q ?? ''}
-              onSearch={search}
-            />
-            <ToggleChip
-              label="Mine"
-              isOn={values.mine !== undefined}
-              onChange={(isOn) => set({ mine: isOn ? '1' : null })}
-            />
-            <ToggleChip
-              label="Alert waiting"
-              isOn={values.alert !== undefined}
-              onChange={(isOn) => set({ alert: isOn ? '1' : null })}
-            />
-            <ToggleChip
-              label="Unsigned after the event"
-              isOn={values.late !== undefined}
-              onChange={(isOn) => set({ late: isOn ? '1' : null })}
-            />
+            {isByAuthor ? null : (
+              <>
+                <SearchBox
+                  label="Search open records"
+                  placeholder="Patient’s name or PRF number"
+                  value={values.q ?? ''}
+                  onSearch={search}
+                />
+                <ToggleChip
+                  label="Mine"
+                  isOn={values.mine !== undefined}
+                  onChange={(isOn) => set({ mine: isOn ? '1' : null })}
+                />
+                <ToggleChip
+                  label="Alert waiting"
+                  isOn={values.alert !== undefined}
+                  onChange={(isOn) => set({ alert: isOn ? '1' : null })}
+                />
+                <ToggleChip
+                  label="Unsigned after the event"
+                  isOn={values.late !== undefined}
+                  onChange={(isOn) => set({ late: isOn ? '1' : null })}
+                />
+              </>
+            )}
+            {isAdmin ? (
+              <ToggleChip
+                label="By author"
+                isOn={isByAuthor}
+                onChange={(isOn) => set({ by: isOn ? 'author' : null })}
+              />
+            ) : null}
           </FilterBar>
         </ListToolbar>
       }
     >
-      <DataTable<OpenPrfFragment, 'prfs'>
-        label="Open records"
-        rows={prfs?.nodes}
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        ordering={ordering}
-        href={hrefOf}
-        card={(prf) => ({
-          title: prf.patientName ?? 'No patient yet',
-          status: <PrfState prf={prf} />,
-          facts: [
-            prf.chiefComplaint ?? 'No complaint entered',
-            ...(prf.latestNews2 ? [prf.latestNews2.text] : []),
-            ...(prf.observationsDueAt
-              ? [<ObservationsDue key="due" dueAt={prf.observationsDueAt} clock={formatDateTime} />]
-              : []),
-            `Begun ${formatDateTime(prf.createdAt)} by ${nameOf(prf)}`,
-          ],
-        })}
-        totalCount={prfs?.totalCount ?? null}
-        isLoadingMore={loading}
-        {...morePages('prfs', data ?? previousData, fetchMore)}
-        empty={
-          isAny ? (
-            <Empty title="No open record matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Check the spelling, or remove a filter.
-            </Empty>
-          ) : (
-            <Empty title="No open records" action={<Link to="/createprf">Start a new PRF</Link>}>
-              Records appear here until they are signed.
-            </Empty>
-          )
-        }
-      />
+      {isByAuthor ? (
+        <Suspense fallback={<TableSkeleton rows={6} />}>
+          <ByAuthor />
+        </Suspense>
+      ) : (
+        <DataTable<OpenPrfFragment, 'prfs'>
+          label="Open records"
+          rows={prfs?.nodes}
+          rowKey={({ id }) => id}
+          columns={COLUMNS}
+          ordering={ordering}
+          href={hrefOf}
+          card={(prf) => ({
+            title: prf.patientName ?? 'No patient yet',
+            status: <PrfState prf={prf} />,
+            facts: [
+              prf.chiefComplaint ?? 'No complaint entered',
+              ...(prf.latestNews2 ? [prf.latestNews2.text] : []),
+              ...(prf.observationsDueAt
+                ? [<ObservationsDue key="due" dueAt={prf.observationsDueAt} clock={formatDateTime} />]
+                : []),
+              `Begun ${formatDateTime(prf.createdAt)} by ${nameOf(prf)}`,
+            ],
+          })}
+          totalCount={prfs?.totalCount ?? null}
+          isLoadingMore={loading}
+          {...morePages('prfs', data ?? previousData, fetchMore)}
+          empty={
+            isAny ? (
+              <Empty title="No open record matches" action={<Button onClick={clear}>Clear filters</Button>}>
+                Check the spelling, or remove a filter.
+              </Empty>
+            ) : (
+              <Empty title="No open records" action={<Link to="/createprf">Start a new PRF</Link>}>
+                Records appear here until they are signed.
+              </Empty>
+            )
+          }
+        />
+      )}
     </Page>
   );
 }

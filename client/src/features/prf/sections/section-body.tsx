@@ -13,6 +13,7 @@ import { IncidentSection } from './incident-section';
 import { PrimarySurveySection } from './primary-survey-section';
 import { SecondarySurveySection } from './secondary-survey-section';
 import { SectionForm } from './section-form';
+import { SocialSection } from './social-section';
 import { TimelineSection } from '../timeline/timeline-section';
 
 /** The patient's form is not drawn from the catalogue, and what is asked about them stands beneath it. */
@@ -48,6 +49,8 @@ export function SectionBody({ step }: { readonly step: string }) {
         <OutcomeSection />
       ) : step === 'PresentingComplaint' ? (
         <ComplaintSection />
+      ) : step === 'SocialHistory' ? (
+        <SocialSection />
       ) : (
         <SectionForm key={step} section={step} />
       )}

@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { amountText } from '@sideline/schema/prf/dose-amounts';
 import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/choices';
 import { type DoseRange, TOTAL_PERIOD_LABELS } from '@sideline/schema/prf/dose-range';
@@ -48,4 +49,4 @@ export const totalText = (range: Facts): string =>
     : `${amountText(range.greatestTotal)} ${unitOf(range)} ${TOTAL_PERIOD_LABELS[range.totalPeriod].toLowerCase()}`;
 
 export const intervalText = ({ leastIntervalMinutes: minutes }: Facts): string =>
-  minutes === null ? '–' : `${minutes.toLocaleString('en-GB')} min`;
+  minutes === null ? '–' : `${numberText(minutes)} min`;

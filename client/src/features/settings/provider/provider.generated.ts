@@ -86,6 +86,18 @@ export type PutBackSettingMutationVariables = Exact<{
 
 export type PutBackSettingMutation = { putBackSetting: { id: string, title: string } };
 
+export type ProviderFormatsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProviderFormatsPageQuery = { providerFormats: { version: number, thousands: Types.ThousandsMark, pence: Types.PenceShown, clock: Types.ClockFormat, weekStart: Types.WeekStart } };
+
+export type SaveProviderFormatsMutationVariables = Exact<{
+  input: Types.SaveProviderFormatsInput;
+}>;
+
+
+export type SaveProviderFormatsMutation = { saveProviderFormats: { version: number, thousands: Types.ThousandsMark, pence: Types.PenceShown, clock: Types.ClockFormat, weekStart: Types.WeekStart } };
+
 export const KeptListFragmentDoc = gql`
     fragment KeptList on ProviderList {
   kind
@@ -341,3 +353,51 @@ export function usePutBackSettingMutation(baseOptions?: ApolloReactHooks.Mutatio
       }
 export type PutBackSettingMutationHookResult = ReturnType<typeof usePutBackSettingMutation>;
 export type PutBackSettingMutationResult = ApolloReactCommon.MutationResult<PutBackSettingMutation>;
+export const ProviderFormatsPageDocument = gql`
+    query ProviderFormatsPage {
+  providerFormats {
+    version
+    thousands
+    pence
+    clock
+    weekStart
+  }
+}
+    `;
+export function useProviderFormatsPageQuery(baseOptions?: ApolloReactHooks.QueryHookOptions<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>(ProviderFormatsPageDocument, options);
+      }
+export function useProviderFormatsPageLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>(ProviderFormatsPageDocument, options);
+        }
+// @ts-ignore
+export function useProviderFormatsPageSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>;
+export function useProviderFormatsPageSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ProviderFormatsPageQuery | undefined, ProviderFormatsPageQueryVariables>;
+export function useProviderFormatsPageSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>(ProviderFormatsPageDocument, options);
+        }
+export type ProviderFormatsPageQueryHookResult = ReturnType<typeof useProviderFormatsPageQuery>;
+export type ProviderFormatsPageLazyQueryHookResult = ReturnType<typeof useProviderFormatsPageLazyQuery>;
+export type ProviderFormatsPageSuspenseQueryHookResult = ReturnType<typeof useProviderFormatsPageSuspenseQuery>;
+export type ProviderFormatsPageQueryResult = ApolloReactCommon.QueryResult<ProviderFormatsPageQuery, ProviderFormatsPageQueryVariables>;
+export const SaveProviderFormatsDocument = gql`
+    mutation SaveProviderFormats($input: SaveProviderFormatsInput!) {
+  saveProviderFormats(input: $input) {
+    version
+    thousands
+    pence
+    clock
+    weekStart
+  }
+}
+    `;
+export type SaveProviderFormatsMutationFn = ApolloReactCommon.MutationFunction<SaveProviderFormatsMutation, SaveProviderFormatsMutationVariables>;
+export function useSaveProviderFormatsMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<SaveProviderFormatsMutation, SaveProviderFormatsMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<SaveProviderFormatsMutation, SaveProviderFormatsMutationVariables>(SaveProviderFormatsDocument, options);
+      }
+export type SaveProviderFormatsMutationHookResult = ReturnType<typeof useSaveProviderFormatsMutation>;
+export type SaveProviderFormatsMutationResult = ApolloReactCommon.MutationResult<SaveProviderFormatsMutation>;

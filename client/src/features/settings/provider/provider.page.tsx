@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import { Page } from '../../../components/page';
 import { useUrlFilters } from '../../../components/url-filters';
+import { FormatsTab } from './formats-tab';
 import { HistoryTab } from './history-tab';
 import { ListsTab } from './lists-tab';
 import { LookTab } from './look-tab';
@@ -10,6 +11,7 @@ const TABS = [
   { key: 'lists', label: 'Lists', children: <ListsTab /> },
   { key: 'mails', label: 'Mails', children: <MailsTab /> },
   { key: 'look', label: 'Look', children: <LookTab /> },
+  { key: 'formats', label: 'Formats', children: <FormatsTab /> },
   { key: 'history', label: 'History', children: <HistoryTab /> },
 ];
 

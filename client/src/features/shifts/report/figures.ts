@@ -1,3 +1,4 @@
+import { numberText } from '@sideline/schema/provider/formats';
 import { roleLabel } from '../rota';
 import { hoursText } from '../hours';
 import type { FiguresRow } from './figures-table';
@@ -20,7 +21,7 @@ export const roleRows = (roles: readonly ShiftReportRoleFragment[]): readonly Fi
   roles.map(({ role, shifts }) => ({
     key: role ?? '',
     name: roleName(role),
-    figures: [shifts.toLocaleString('en-GB')],
+    figures: [numberText(shifts)],
   }));
 
 export const staffRows = (staff: readonly ShiftReportPersonFragment[]): readonly FiguresRow[] =>
@@ -34,7 +35,7 @@ export const staffRows = (staff: readonly ShiftReportPersonFragment[]): readonly
 export const totalFacts = (
   totals: Totals & { readonly totalStaff?: number },
 ): readonly (readonly [label: string, figure: string, note?: string])[] => {
-  const counted = (count: number) => count.toLocaleString('en-GB');
+  const counted = (count: number) => numberText(count);
   return [
     ['Total shifts', counted(totals.totalShifts)],
     ['Assigned', counted(totals.assignedShifts)],

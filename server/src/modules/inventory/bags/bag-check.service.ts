@@ -16,6 +16,7 @@ import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import type { NewMove } from '../stock/posting.types.js';
 import { joined, movesTo, takeFefo, takeOut, type Holding } from './bag-lots.js';
@@ -36,15 +37,18 @@ const keyOf = ({ locationId, itemId }: Place): string => `${locationId} ${itemId
 export class BagCheckService {
   readonly #audit: AuditService;
   readonly #bags: BagService;
+  readonly #batches: StockBatchService;
   readonly #posting: PostingService;
 
   constructor(deps: {
     readonly audit: AuditService;
     readonly bags: BagService;
+    readonly batches: StockBatchService;
     readonly posting: PostingService;
   }) {
     this.#audit = deps.audit;
     this.#bags = deps.bags;
+    this.#batches = deps.batches;
     this.#posting = deps.posting;
   }
 
@@ -81,6 +85,9 @@ export class BagCheckService {
             source: { kind: 'bag_check', id: facts.id },
             moves: joined(moves),
           });
+
+    for (const { batchId, percent } of facts.gauges ?? [])
+      await this.#batches.readGauge(context, batchId, percent, facts.checkedAt);
 
     const after = { ...(await this.#bags.read(context, bagId)).bag, nextCheckOn: facts.nextCheckOn };
     const today = localDay(context.clock());
@@ -159,6 +166,11 @@ export class BagCheckService {
       ),
       ...facts.pouchSeals.flatMap(({ locationId }, index) =>
         places.has(locationId) ? [] : [`pouchSeals.${String(index)}.locationId`],
+      ),
+      ...(facts.gauges ?? []).flatMap(({ batchId }, index) =>
+        bag.contents.some((content) => content.batchId === batchId && content.leastPercent !== null)
+          ? []
+          : [`gauges.${String(index)}.batchId`],
       ),
     ].map((field) => ({
       field,

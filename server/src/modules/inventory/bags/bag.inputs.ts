@@ -164,6 +164,15 @@ export class UnbrokenPouchInput {
   seal!: string;
 }
 
+@InputType()
+export class BagGaugeInput {
+  @Field(() => ID, { description: 'The cylinder’s lot.' })
+  batchId!: string;
+
+  @Field(() => Int, { description: 'Percentage left, from 0 to 100.' })
+  percent!: number;
+}
+
 @InputType({
   description:
     'A bag check, which may have been made without a connection. Sent again, it does nothing twice.',
@@ -201,4 +210,7 @@ export class CheckBagInput implements NewBagCheck {
 
   @Field(() => [BagCheckLineInput])
   lines!: BagCheckLineInput[];
+
+  @Field(() => [BagGaugeInput], { nullable: true, description: 'Of the gas cylinders in it.' })
+  gauges?: BagGaugeInput[] | null;
 }

@@ -94,6 +94,8 @@ export interface NewBagCheck {
   readonly unbroken: readonly { readonly locationId: string; readonly seal: string }[];
   readonly pouchSeals: readonly { readonly locationId: string; readonly seal?: string | null | undefined }[];
   readonly lines: readonly NewBagCheckLine[];
+  /** Of the gas cylinders in it. */
+  readonly gauges?: readonly { readonly batchId: string; readonly percent: number }[] | null | undefined;
 }
 
 /** A bag that a person has with them. */
@@ -286,6 +288,18 @@ export class BagContentShown {
 
   @Field(() => String)
   sku!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of a gas cylinder, by its gauge; null where nobody has read it.',
+  })
+  percentLeft!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The least that a gas cylinder must hold for its bag to be ready.',
+  })
+  leastPercent!: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One step in the history of a bag.' })

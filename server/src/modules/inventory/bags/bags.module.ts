@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
+import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import { OVERVIEW_FIGURES, PLACE_CHECKS } from '../overview/overview.ports.js';
 import { EVENT_PLACES, PLACE_LEVELS } from '../replenishment/replenishment.ports.js';
@@ -15,16 +16,17 @@ import { bagData } from './bags.personal-data.js';
 
 interface Needs {
   readonly audit: AuditService;
+  readonly stockBatches: StockBatchService;
   readonly stockPosting: PostingService;
 }
 
 export const bagsModule = defineModule({
   name: 'inventory/bags',
   personalData: [bagData],
-  start: ({ audit, stockPosting }: Needs, { clock, behind }) => {
+  start: ({ audit, stockBatches, stockPosting }: Needs, { clock, behind }) => {
     const bags = new BagService({ audit });
     const bagPacking = new BagPackingService({ audit, bags, posting: stockPosting });
-    const bagChecks = new BagCheckService({ audit, bags, posting: stockPosting });
+    const bagChecks = new BagCheckService({ audit, bags, batches: stockBatches, posting: stockPosting });
     return {
       services: { bags, bagPacking, bagChecks },
       resolvers: [new BagResolver(bags, bagPacking, bagChecks)],

@@ -308,15 +308,22 @@ export class StockBatchService {
   }
 
   /** What the gauge of a cylinder shows. BAD_INPUT where it is none. */
-  async readGauge(context: Context, batchId: string, given: number): Promise<StockBatch> {
+  async readGauge(
+    context: Context,
+    batchId: string,
+    given: number,
+    at = context.clock(),
+  ): Promise<StockBatch> {
     const { percent } = requireValid(gaugeReading, { percent: given });
     const batch = await this.read(context, batchId);
     const item = await this.#items.read(context, batch.itemId);
     if (item.itemType !== 'gas')
       throw badInput([{ field: 'batchId', code: 'not_gas', message: 'Only gas cylinders have a gauge.' }]);
+    // What was read offline and comes late does not replace what was read since.
+    if (batch.gaugeReadAt !== null && new Date(batch.gaugeReadAt) > at) return batch;
     await updateVersion(context.manager, BATCHES, batch, [
       ['percent_left', percent],
-      ['gauge_read_at', context.clock()],
+      ['gauge_read_at', at],
     ]);
     await this.#record(context, 'CYLINDER_READ', batchId, ['percentLeft']);
     return this.read(context, batchId);

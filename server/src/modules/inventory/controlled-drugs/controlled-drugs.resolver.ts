@@ -108,8 +108,13 @@ export class ControlledDrugResolver {
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('sourceId', () => ID, {
+      nullable: true,
+      description: 'The dose of a record that it was entered for.',
+    })
+    sourceId?: string | null,
   ): Promise<Connection<UnwitnessedEntry>> {
-    return this.registers.unwitnessed(context, { first, after });
+    return this.registers.unwitnessed(context, { first, after }, sourceId);
   }
 
   @Allow('admin', 'staff')

@@ -178,10 +178,22 @@ export class DrugRegisterService {
     );
   }
 
-  /** Entries that wait for a witness, the latest first. They name PRFs: who reads them is in the trail. */
-  async unwitnessed(context: Context, page: PageRequest): Promise<Connection<UnwitnessedEntry>> {
+  /**
+   * Entries that wait for a witness, the latest first; `sourceId` names the dose of a record that they were made for. They name
+   * PRFs: who reads them is in the trail.
+   */
+  async unwitnessed(
+    context: Context,
+    page: PageRequest,
+    sourceId?: string | null,
+  ): Promise<Connection<UnwitnessedEntry>> {
     const conditions = new ListConditions();
     conditions.add('l.witnessed_by IS NULL');
+    conditions.addId('sourceId', 'm.source_id', sourceId);
+    // Given back since then: the correction waits for its own witness, and the dose is none.
+    if (sourceId != null)
+      conditions.add('m.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)');
+    const [counted, values] = [conditions.sql(), [...conditions.values]];
     const sql = keysetSql(LATEST_MOVE, page.after, (value) => conditions.place(value));
     const entry = this.#audit.parameter(context, {
       action: 'STOCK_MOVES_LISTED',
@@ -207,7 +219,8 @@ export class DrugRegisterService {
     );
     return connectionFrom(read.rows, page, async () => {
       const [row] = await context.manager.query<[{ count: number }]>(
-        'SELECT count(*)::integer AS count FROM controlled_witness WHERE witnessed_by IS NULL',
+        `SELECT count(*)::integer AS count FROM controlled_witness l JOIN stock_move m ON m.id = l.move_id ${counted}`,
+        values,
       );
       return row.count;
     });

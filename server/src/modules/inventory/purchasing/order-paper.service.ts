@@ -8,6 +8,7 @@ import { notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { renderPdf, streamPdf } from '../../../platform/pdf.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
+import type { ProviderFormatsService } from '../../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import { purchaseOrderPdf, type PrintedOrder } from './purchase-order-pdf.js';
 
@@ -41,9 +42,16 @@ export class OrderPaperService {
   readonly #settings: ProviderSettingsService;
   readonly #post: PostOffice;
 
-  constructor(deps: { readonly settings: ProviderSettingsService; readonly post: PostOffice }) {
+  readonly #formats: ProviderFormatsService;
+
+  constructor(deps: {
+    readonly settings: ProviderSettingsService;
+    readonly post: PostOffice;
+    readonly formats: ProviderFormatsService;
+  }) {
     this.#settings = deps.settings;
     this.#post = deps.post;
+    this.#formats = deps.formats;
   }
 
   /** The order as PDF; prices for administrators only. NOT_FOUND. */
@@ -51,8 +59,9 @@ export class OrderPaperService {
     const order = await this.#read(context, orderId);
     const isAdmin = actorOf(context).role === 'admin';
     const printed = await this.#printed(context, order, isAdmin);
+    const formats = await this.#formats.current(context);
     const content = await streamPdf(context, () =>
-      this.#settings.onPaper(context, purchaseOrderPdf(printed)),
+      this.#settings.onPaper(context, purchaseOrderPdf(printed, formats)),
     );
     return { fileName: `${order.number}.pdf`, content };
   }
@@ -64,7 +73,10 @@ export class OrderPaperService {
     const order = await this.#read(context, orderId);
     if (order.supplierEmail === null || UNPLACED.has(order.state)) return;
     const file = await renderPdf(
-      await this.#settings.onPaper(context, purchaseOrderPdf(await this.#printed(context, order, true))),
+      await this.#settings.onPaper(
+        context,
+        purchaseOrderPdf(await this.#printed(context, order, true), await this.#formats.current(context)),
+      ),
     );
     await this.#post.send(order.supplierEmail, async ({ provider, letter }) => ({
       ...(await letter(

@@ -1,4 +1,5 @@
 import { poundsText } from '@sideline/schema/inventory/money';
+import { numberText, type Formats } from '@sideline/schema/provider/formats';
 import { formatDate } from '@sideline/schema/prf/format';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../../platform/pdf.js';
@@ -44,7 +45,7 @@ const facts = (rows: readonly (readonly [label: string, value: string | null])[]
   },
 });
 
-const linesTable = ({ lines, hasPrices }: PrintedOrder): Content => {
+const linesTable = ({ lines, hasPrices }: PrintedOrder, formats: Formats): Content => {
   const heads = ['Your code', 'Item', 'Packs', 'Pack', ...(hasPrices ? ['Price a pack', 'Total'] : [])];
   const isRight = (index: number): boolean => index === 2 || index > 3;
   const total = lines.reduce((sum, { packs, packPricePence }) => sum + packs * (packPricePence ?? 0), 0);
@@ -57,12 +58,12 @@ const linesTable = ({ lines, hasPrices }: PrintedOrder): Content => {
     ...lines.map(({ supplierSku, itemName, packs, packWords, packPricePence }): TableCell[] => [
       { text: supplierSku },
       { text: itemName },
-      right(String(packs)),
+      right(numberText(packs, formats)),
       { text: packWords },
       ...(hasPrices
         ? [
-            right(packPricePence === null ? 'To be agreed' : poundsText(packPricePence)),
-            right(packPricePence === null ? '' : poundsText(packs * packPricePence)),
+            right(packPricePence === null ? 'To be agreed' : poundsText(packPricePence, formats)),
+            right(packPricePence === null ? '' : poundsText(packs * packPricePence, formats)),
           ]
         : []),
     ]),
@@ -71,7 +72,7 @@ const linesTable = ({ lines, hasPrices }: PrintedOrder): Content => {
     body.push([
       { text: 'Total without VAT', bold: true, colSpan: 5 },
       ...Array.from({ length: 4 }, (): TableCell => ({ text: '' })),
-      right(poundsText(total), { bold: true }),
+      right(poundsText(total, formats), { bold: true }),
     ]);
   return {
     table: { headerRows: 1, widths: [80, '*', 35, 90, ...(hasPrices ? [70, 70] : [])], body },
@@ -80,7 +81,7 @@ const linesTable = ({ lines, hasPrices }: PrintedOrder): Content => {
 };
 
 /** The order as the supplier gets it. */
-export const purchaseOrderPdf = (order: PrintedOrder): PdfDocument => ({
+export const purchaseOrderPdf = (order: PrintedOrder, formats: Formats): PdfDocument => ({
   title: `Purchase order ${order.number}`,
   subject: order.supplierName,
   madeAt: order.madeAt,
@@ -103,7 +104,7 @@ export const purchaseOrderPdf = (order: PrintedOrder): PdfDocument => ({
       ['Deliver to', order.deliverTo],
       ['Expected by', order.expectedOn === null ? null : formatDate(order.expectedOn)],
     ]),
-    linesTable(order),
+    linesTable(order, formats),
     ...(order.notes === null ? [] : [{ text: 'Notes', style: 'section' }, { text: order.notes }]),
   ],
 });

@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
+import type { ProviderFormatsService } from '../../settings/provider-formats.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
 import type { RightsService } from '../../settings/rights.service.js';
 import type { PostingService } from '../stock/posting.service.js';
@@ -18,13 +19,14 @@ interface Needs {
   readonly audit: AuditService;
   readonly rights: RightsService;
   readonly settings: ProviderSettingsService;
+  readonly formats: ProviderFormatsService;
   readonly post: PostOffice;
   readonly stockPosting: PostingService;
 }
 
 export const purchasingModule = defineModule({
   name: 'inventory/purchasing',
-  start: ({ audit, rights, settings, post, stockPosting }: Needs, { every }) => {
+  start: ({ audit, rights, settings, formats, post, stockPosting }: Needs, { every }) => {
     const purchasingSettings = new PurchasingSettingsService({ audit });
     const purchaseOrders = new PurchaseOrderService({ audit, rights, settings: purchasingSettings });
     const receiving = new ReceivingService({ audit, orders: purchaseOrders, posting: stockPosting });
@@ -34,7 +36,7 @@ export const purchasingModule = defineModule({
       drafts: every(TRANSFER_DRAFTS),
     });
     const expiringStock = new ExpiringStockService();
-    const papers = new OrderPaperService({ settings, post });
+    const papers = new OrderPaperService({ settings, post, formats });
     return {
       services: { purchaseOrders, receiving, lowStock, expiringStock },
       resolvers: [

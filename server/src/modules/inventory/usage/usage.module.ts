@@ -1,6 +1,7 @@
 import { defineModule } from '../../../platform/module.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import { RecordStockService } from './record-stock.service.js';
 import { STOCK_UNEXPLAINED } from './usage-close.hot.js';
@@ -13,13 +14,14 @@ import { UsageService } from './usage.service.js';
 interface Needs {
   readonly audit: AuditService;
   readonly stockPosting: PostingService;
+  readonly rights: RightsService;
 }
 
 export const usageModule = defineModule({
   name: 'inventory/usage',
   personalData: [usageData],
-  start: ({ audit, stockPosting: posting }: Needs, { every }) => {
-    const usage = new UsageService({ audit, posting, bags: every(CREW_BAG) });
+  start: ({ audit, stockPosting: posting, rights }: Needs, { every }) => {
+    const usage = new UsageService({ audit, posting, rights, bags: every(CREW_BAG) });
     return {
       services: { recordStock: new RecordStockService({ audit, posting }) },
       resolvers: [new UsageResolver(usage)],

@@ -15,6 +15,7 @@ import { requireId } from '../../../platform/required-id.js';
 import type { Column } from '../../../platform/table.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import { NO_ENTRIES, type AuditService } from '../../audit/audit.service.js';
+import type { RightsService } from '../../settings/rights.service.js';
 import type { PostingService } from '../stock/posting.service.js';
 import { movesRead } from '../stock/stock-move.hot.js';
 import { countUsage, readLots, readStockToUse, readUsage } from './usage.hot.js';
@@ -32,6 +33,7 @@ import type {
 interface Deps {
   readonly audit: AuditService;
   readonly posting: PostingService;
+  readonly rights: RightsService;
   readonly bags: Iterable<CrewBag>;
 }
 
@@ -84,8 +86,9 @@ export class UsageService {
     return connectionFrom(rows, page, () => countUsage(context, filter));
   }
 
-  /** The same as CSV. EXPORT_TOO_LARGE where a file would not hold it. */
+  /** The same as CSV. RIGHT_OFF for who may not export; EXPORT_TOO_LARGE where a file would not hold it. */
   async file(context: Context, filter: UsageFilter): Promise<UsageFile> {
+    await this.#deps.rights.require(context, 'exportLists');
     const most = LIMITS.export.rows;
     const count = await countUsage(context, filter);
     if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });

@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { expectAccessible } from './axe';
+import { fieldName } from './prf/catalogue-form';
+import { PrfScreen } from './prf/prf-screen';
+import { callGraphql } from './prf/stored-record';
+import { PASSWORD, signInAs } from './sign-in-as';
+
+const make = async (page: Page, mutation: string, input: object): Promise<void> => {
+  const type = `${mutation.replace(/^./, (letter) => letter.toUpperCase())}Input`;
+  const { errors } = await callGraphql(
+    page,
+    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`,
+    { input },
+  );
+  expect(errors).toBeUndefined();
+};
+
+/** Five ampoules of morphine in a bag of their own, which the nurse saw come in. */
+const stockedBag = async (page: Page) => {
+  const nurse = await signInAs(page, 'nurse');
+  await page.context().clearCookies();
+  await signInAs(page, 'admin');
+  const [itemId, batchId, bagId] = [newId(), newId(), newId()];
+  const tail = itemId.slice(-6);
+  const [bag, lot] = [`Locked bag ${tail}`, `M-${tail}`];
+  await make(page, 'createStockLocation', { id: bagId, name: bag, type: 'event_kit_bag' });
+  await make(page, 'createStockItem', {
+    ...{ id: itemId, sku: itemId, name: `Morphine ${tail}`, itemType: 'medicine', drug: 'morphine' },
+    ...{ legalClass: 'POM', controlledSchedule: 2, unit: 'ampoule', unitsPerPack: 10 },
+    ...{ isBatchTracked: true, hasExpiry: true, isSerialised: false, isSingleUse: true },
+    storage: 'controlled_drug_safe',
+  });
+  await make(page, 'createStockBatch', { id: batchId, itemId, lot, expiresOn: '2031-03-31' });
+  await make(page, 'adjustStock', {
+    ...{ key: newId(), itemId, batchId, locationId: bagId, change: 5, reason: 'opening', note: 'Opened' },
+    witness: { userId: nurse.id, secret: PASSWORD },
+  });
+  const { data } = await callGraphql(page, '{ possibleWitnesses { userId name } }', {});
+  const { possibleWitnesses } = data as unknown as { possibleWitnesses: { userId: string; name: string }[] };
+  const witness = possibleWitnesses.find(({ userId }) => userId === nurse.id)?.name ?? '';
+  return { itemId, bagId, bag, lot, witness };
+};
+
+test('a controlled drug of a record is witnessed on the sheet where its lot is chosen', async ({ page }) => {
+  test.slow();
+  const { itemId, bagId, bag, lot, witness } = await stockedBag(page);
+  await page.context().clearCookies();
+  await signInAs(page, 'staff');
+  const screen = new PrfScreen(page);
+  const { form } = screen;
+  await screen.openNew();
+  await screen.goTo('ClinicalInterventions');
+  await form.getByRole('button', { name: 'Add Drug', exact: true }).click();
+  await form.getByRole('combobox', { name: fieldName('Drug') }).fill('morphine');
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await form.getByRole('button', { name: 'Change where it is taken from' }).first().click();
+  await form.getByRole('searchbox', { name: 'Taken from' }).first().fill(bag);
+  await form
+    .getByRole('button', { name: new RegExp(`^${bag}`) })
+    .first()
+    .click();
+  await form
+    .getByRole('list', { name: 'Lots of this drug' })
+    .getByRole('button', { name: new RegExp(lot) })
+    .click();
+  await screen.saved();
+
+  await form.getByRole('button', { name: 'Witness now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Witness this dose' });
+  const who = dialog.getByRole('combobox', { name: 'Witness' });
+  await who.click();
+  await who.fill(witness);
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: witness }).click();
+  await dialog.getByLabel('Their password or code').fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Witness dose' }).click();
+  await expect(dialog.getByText('This is not the password or code of the witness.').first()).toBeVisible();
+  await expectAccessible(page, 'A dose that is witnessed');
+  await dialog.getByLabel('Their password or code').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Witness dose' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(form.getByText('Witnessed', { exact: true })).toBeVisible();
+
+  const { data } = await callGraphql(
+    page,
+    `query ($itemId: ID!, $locationId: ID!) { drugRegisterEntries(itemId: $itemId, locationId: $locationId, first: 1) {
+       nodes { amountOut balance witnessedByName } } }`,
+    { itemId, locationId: bagId },
+  );
+  expect(data?.['drugRegisterEntries']).toMatchObject({
+    nodes: [{ amountOut: 1, balance: 4, witnessedByName: witness }],
+  });
+});

@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
+import { expectAccessible, expectAccessibleAtEverySize, SIZES } from './axe';
+import { make } from './make';
+import { OWN_PASSWORD, ownPatient, signInOwn } from './own-patient';
+import { open, signInAs } from './sign-in-as';
+
+/** The small things of every day: a cell changed where it is, an act taken back, figures as the provider writes them. */
+
+test.describe('a list', () => {
+  test.use({ viewport: SIZES.desktop });
+
+  const createClient = async (page: Page, name: string): Promise<string> => {
+    const client_id = newId();
+    await make(page, 'createClient', 'CreateClientInput', {
+      ...{ client_id, name, contact_name: 'Sam Field', email: null, phone: null },
+    });
+    return client_id;
+  };
+
+  test('has cells that are changed by keys alone, says a clash, and takes each change back', async ({
+    page,
+  }) => {
+    const name = `Inline ${newId()}`;
+    await signInAs(page, 'admin');
+    await open(page, '/clients');
+    const client_id = await createClient(page, name);
+    await open(page, `/clients?q=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row', { name });
+    const opener = row.getByRole('button', { name: `edit telephone of ${name}` });
+    const field = page.getByRole('textbox', { name: `Telephone of ${name}` });
+
+    await test.step('F2 on the row goes to its first cell, Escape leaves it', async () => {
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('j');
+      await page.keyboard.press('F2');
+      await expect(page.getByRole('textbox', { name: `Contact of ${name}` })).toBeFocused();
+      await page.keyboard.type('Nobody');
+      await page.keyboard.press('Escape');
+      await expect(row).toContainText('Sam Field');
+      await expect(row.getByRole('button', { name: `edit contact of ${name}` })).toBeFocused();
+    });
+
+    await test.step('Enter opens and saves, and what is wrong is said', async () => {
+      await opener.press('Enter');
+      await expect(field).toBeFocused();
+      await page.keyboard.type('none');
+      await page.keyboard.press('Enter');
+      await expect(row.getByRole('alert')).not.toBeEmpty();
+      await expectAccessible(page, 'a cell with a problem');
+      await field.fill('01632 960001');
+      await page.keyboard.press('Enter');
+      await expect(row).toContainText('01632 960001');
+      await expect(opener).toBeFocused();
+    });
+
+    await test.step('Undo puts it back by the same service', async () => {
+      const undo = page.getByRole('button', { name: /^Undo: Telephone of/ });
+      await expectAccessible(page, 'an offer to undo');
+      await undo.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`Telephone of ${name} is as it was.`)).toBeVisible();
+      await expect(row).not.toContainText('01632 960001');
+    });
+
+    await test.step('a change of another person is told, and only then written over', async () => {
+      await opener.press('F2');
+      await make(page, 'updateClient', 'UpdateClientInput', {
+        ...{ client_id, version: 3, name, contact_name: 'Sam Field', email: null },
+        ...{ phone: '01632 960777', is_active: true },
+      });
+      await field.fill('01632 960002');
+      await page.keyboard.press('Enter');
+      await expect(row.getByRole('alert')).toContainText('It is now: 01632 960777.');
+      await page.keyboard.press('Enter');
+      await expect(row).toContainText('01632 960002');
+    });
+  });
+
+  test('offers to take back what was done to several, for ten seconds', async ({ page }) => {
+    const name = `Undo ${newId()}`;
+    await signInAs(page, 'admin');
+    await open(page, '/clients');
+    await createClient(page, name);
+    await open(page, `/clients?q=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row', { name });
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page
+      .getByRole('region', { name: 'Selected: Clients' })
+      .getByRole('button', { name: 'Deactivate' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: /Deactivate 1 client/ });
+    await dialog.getByRole('button', { name: 'Deactivate 1 client' }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(row).toContainText('Deactivated');
+    await page.getByRole('button', { name: 'Undo: 1 client deactivated.' }).click();
+    await expect(page.getByText('1 client active again.')).toBeVisible();
+    await expect(row).toContainText('Active');
+  });
+});
+
+test('figures are written as the provider has set them, and the choices show it before they are saved', async ({
+  page,
+}) => {
+  // For this page alone: other journeys read figures too.
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('ProviderFacts')) return route.fallback();
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    const providerFormats = { thousands: 'space', pence: 'when_needed', clock: 'h12', weekStart: 'sunday' };
+    await route.fulfill({ json: { data: { ...data, providerFormats } } });
+  });
+  await signInAs(page, 'admin');
+  // Twice: what the first page asks for is kept on the device for the next.
+  await open(page, '/dashboard');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sideline-provider'))).toContain('h12');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(/Started \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m/i);
+
+  await open(page, '/settings/provider?tab=formats');
+  const form = page.getByRole('form', { name: 'Formats' });
+  await expect(form.getByRole('radio', { name: '1,234,567' })).toBeChecked();
+  await expect(form).toContainText('12,345 items, £12,345.00, at 14:32.');
+  await form.getByRole('radio', { name: '12 hours: 2:32 pm' }).check();
+  await form.getByRole('radio', { name: '1234567', exact: true }).check();
+  await expect(form).toContainText('12345 items, £12345.00, at 2:32 pm.');
+  await expect(form.getByRole('button', { name: 'Save formats' })).toBeEnabled();
+  await expectAccessibleAtEverySize(page, 'the formats');
+});
+
+test.describe('in a Welsh browser', () => {
+  test.use({ locale: 'cy-GB' });
+
+  test('a second factor that is asked for is set up in Welsh', async ({ page }) => {
+    // Which roles must have one is the installation's choice: this page is told that it must.
+    await page.route('**/api/auth/user', async (route) => {
+      const answer = await route.fetch();
+      const user = (await answer.json()) as object | null;
+      await route.fulfill({
+        response: answer,
+        json: user && 'id' in user ? { ...user, mustEnrol: true } : user,
+      });
+    });
+    await signInOwn(page, await ownPatient(page, 'Olwen Ffactor'));
+    await page.goto('/second-factor');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gosod ail ffactor');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Parhau' }).click();
+    await expect(main.getByText('Rhowch eich cyfrinair.')).toBeVisible();
+    await main.locator('input[type=password]').fill('not this one, surely');
+    await main.getByRole('button', { name: 'Parhau' }).click();
+    await expect(main.getByText('Nid hwn yw eich cyfrinair.')).toBeVisible();
+    await expectAccessibleAtEverySize(page, '/second-factor in Welsh');
+    await main.locator('input[type=password]').fill(OWN_PASSWORD);
+    await main.getByRole('button', { name: 'Parhau' }).click();
+    await expect(main.getByRole('img', { name: 'Cod ar gyfer yr ap dilysu' })).toBeVisible();
+    await main.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+    await expect(main.getByRole('button', { name: 'Confirm code' })).toBeVisible();
+  });
+});

@@ -1,0 +1,150 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { codeOf, messageOf, problemsOf } from '../../lib/errors';
+import type { InlineEdit } from './inline-edit';
+import styles from './inline-cell.module.css';
+import { notifyUndoable } from './undo-notice';
+
+interface InlineCellProps<Row> {
+  readonly edit: InlineEdit<Row>;
+  readonly row: Row;
+  /** How the list calls the row: 'Harbour Supplies'. */
+  readonly name: string;
+  /** The cell as it is read. */
+  readonly children: ReactNode;
+}
+
+/** A cell that is changed where it is: Enter or F2 opens it, Enter saves, Escape leaves it as it was. */
+export default function InlineCell<Row extends object>({ edit, row, name, children }: InlineCellProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // The keyboard comes back to where it was, unless it has gone elsewhere by itself.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <Editor edit={edit} row={row} name={name} onClose={() => setOpen(false)} />;
+  return (
+    <button
+      ref={opener}
+      type="button"
+      className={styles['closed']}
+      data-inline-edit=""
+      onClick={() => setOpen(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'F2') return;
+        event.preventDefault();
+        setOpen(true);
+      }}
+    >
+      <span>{children}</span>
+      <span className="sl-hidden">{`, edit ${edit.label.toLowerCase()} of ${name}`}</span>
+      <EditOutlined aria-hidden="true" />
+    </button>
+  );
+}
+
+interface EditorProps<Row> extends Omit<InlineCellProps<Row>, 'children'> {
+  readonly onClose: () => void;
+}
+
+function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Row>) {
+  const id = useId();
+  // A change starts from the row as it was when the cell was opened, so that another person's is not lost unseen.
+  const [from, setFrom] = useState<Row | null>(row);
+  const [typed, setTyped] = useState(() => edit.value(row));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.select(), []);
+
+  const save = async () => {
+    if (isSaving) return;
+    const before = from ?? row;
+    const wanted = typed.trim();
+    if (wanted === edit.value(before)) {
+      onClose();
+      return;
+    }
+    const refused = edit.check?.(wanted) ?? null;
+    if (refused !== null) {
+      setProblem(refused);
+      return;
+    }
+    setSaving(true);
+    try {
+      const after = await edit.save(before, wanted);
+      edit.onChanged();
+      notifyUndoable({
+        text: `${edit.label} of ${name} is ${wanted === '' ? 'empty' : wanted}.`,
+        undo: async () => {
+          await edit.save(after, edit.value(before));
+          edit.onChanged();
+        },
+        undone: `${edit.label} of ${name} is as it was.`,
+      });
+      onClose();
+    } catch (failure) {
+      const isClash = codeOf(failure) === 'CHANGED_MEANWHILE';
+      setProblem(problemsOf(failure)[0]?.message ?? messageOf(failure));
+      if (isClash) {
+        // Told once; what is saved now starts from the row as it is.
+        setFrom(null);
+        edit.onChanged();
+      }
+      setSaving(false);
+      input.current?.focus();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      void save();
+    }
+  };
+  const hint = `${id}-hint`;
+  return (
+    // Keys of the field and its buttons; the row's own do not reach a field.
+    <div className={styles['open']} role="presentation" onKeyDown={onKeyDown}>
+      <Input
+        ref={input}
+        value={typed}
+        autoFocus
+        readOnly={isSaving}
+        aria-label={`${edit.label} of ${name}`}
+        aria-describedby={hint}
+        aria-invalid={problem !== null}
+        status={problem === null ? '' : 'error'}
+        inputMode={edit.inputMode ?? 'text'}
+        {...(edit.maxLength === undefined ? {} : { maxLength: edit.maxLength })}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={(event) => {
+          const isWithin = event.currentTarget
+            .closest(`.${styles['open'] ?? ''}`)
+            ?.contains(event.relatedTarget);
+          if (!isWithin && typed.trim() === edit.value(from ?? row)) onClose();
+        }}
+      />
+      <span className={styles['acts']}>
+        <Button size="small" type="primary" loading={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </span>
+      <span id={hint} className={problem === null ? 'sl-hidden' : styles['problem']}>
+        {problem === null ? 'Enter saves. Escape leaves it as it was.' : null}
+        <span role="alert">
+          {problem}
+          {problem !== null && from === null ? ` It is now: ${edit.value(row) || 'empty'}.` : null}
+        </span>
+      </span>
+    </div>
+  );
+}

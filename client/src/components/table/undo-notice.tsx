@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/errors';
+import { notify, notifyWith } from '../../lib/notices';
+
+/** How long 'Undo' is offered. The notice stays longer while the pointer is on it. */
+const UNDO_SECONDS = 10;
+
+interface Undoable {
+  /** What was done: 'Telephone of Harbour Supplies is 01632 960001.' */
+  readonly text: string;
+  /** Puts it back, by the services that did it; rejects with why not. */
+  readonly undo: () => Promise<void>;
+  /** What is said once it is put back. */
+  readonly undone: string;
+}
+
+/** Says what was done, with 'Undo' beside it for ten seconds. */
+export function notifyUndoable(done: Undoable): void {
+  notifyWith({
+    kind: 'success',
+    text: done.text,
+    seconds: UNDO_SECONDS,
+    content: (close) => <UndoOffer done={done} onClose={close} />,
+  });
+}
+
+function UndoOffer({ done, onClose }: { readonly done: Undoable; readonly onClose: () => void }) {
+  const [isUndoing, setUndoing] = useState(false);
+  const isTaken = useRef(false);
+  const undo = async () => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    setUndoing(true);
+    try {
+      await done.undo();
+      notify.success(done.undone);
+    } catch (failure) {
+      notify.error(`This was not undone. ${messageOf(failure)}`);
+    }
+    onClose();
+  };
+  return (
+    <>
+      {done.text}
+      <Button
+        style={{ minHeight: 44, marginInlineStart: 8 }}
+        aria-label={`Undo: ${done.text}`}
+        loading={isUndoing}
+        onClick={() => void undo()}
+      >
+        Undo
+      </Button>
+    </>
+  );
+}

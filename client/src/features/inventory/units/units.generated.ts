@@ -1,0 +1,208 @@
+// @ts-nocheck
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../schema.generated';
+
+import { gql } from '@apollo/client';
+import type * as ApolloReactCommon from '#lib/apollo-hooks';
+import * as ApolloReactHooks from '#lib/apollo-hooks';
+const defaultOptions = {} as const;
+export type UnitRowFragment = { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null };
+
+export type ItemUnitsQueryVariables = Exact<{
+  itemId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type ItemUnitsQuery = { stockBatches: { totalCount: number, nodes: Array<{ id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type UnitHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UnitHistoryQuery = { stockBatch: { batch: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null }, services: Array<{ id: string, servicedOn: string, nextDueOn: string | null, servicedBy: string | null, notes: string | null, recordedByName: string }>, faults: Array<{ id: string, description: string, reportedAt: string, reportedByName: string, resolution: string | null, resolvedAt: string | null, resolvedByName: string | null }> } };
+
+export type RecordStockServiceMutationVariables = Exact<{
+  input: Types.RecordStockServiceInput;
+}>;
+
+
+export type RecordStockServiceMutation = { recordStockService: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null } };
+
+export type ReportStockFaultMutationVariables = Exact<{
+  input: Types.ReportStockFaultInput;
+}>;
+
+
+export type ReportStockFaultMutation = { reportStockFault: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null } };
+
+export type ResolveStockFaultMutationVariables = Exact<{
+  input: Types.ResolveStockFaultInput;
+}>;
+
+
+export type ResolveStockFaultMutation = { resolveStockFault: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null } };
+
+export type ReadCylinderGaugeMutationVariables = Exact<{
+  input: Types.ReadCylinderGaugeInput;
+}>;
+
+
+export type ReadCylinderGaugeMutation = { readCylinderGauge: { id: string, lot: string, serial: string | null, status: Types.StockBatchStatus, lastServiceOn: string | null, nextServiceOn: string | null, openFaults: number, percentLeft: number | null, gaugeReadAt: string | null } };
+
+export const UnitRowFragmentDoc = gql`
+    fragment UnitRow on StockBatch {
+  id
+  lot
+  serial
+  status
+  lastServiceOn
+  nextServiceOn
+  openFaults
+  percentLeft
+  gaugeReadAt
+}
+    `;
+export const ItemUnitsDocument = gql`
+    query ItemUnits($itemId: ID!, $after: String) {
+  stockBatches(
+    first: 50
+    after: $after
+    filter: {itemId: $itemId}
+    order: {by: lot, direction: ascending}
+  ) {
+    nodes {
+      ...UnitRow
+    }
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    ${UnitRowFragmentDoc}`;
+export function useItemUnitsQuery(baseOptions: ApolloReactHooks.QueryHookOptions<ItemUnitsQuery, ItemUnitsQueryVariables> & ({ variables: ItemUnitsQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<ItemUnitsQuery, ItemUnitsQueryVariables>(ItemUnitsDocument, options);
+      }
+export function useItemUnitsLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<ItemUnitsQuery, ItemUnitsQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<ItemUnitsQuery, ItemUnitsQueryVariables>(ItemUnitsDocument, options);
+        }
+// @ts-ignore
+export function useItemUnitsSuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<ItemUnitsQuery, ItemUnitsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ItemUnitsQuery, ItemUnitsQueryVariables>;
+export function useItemUnitsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ItemUnitsQuery, ItemUnitsQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<ItemUnitsQuery | undefined, ItemUnitsQueryVariables>;
+export function useItemUnitsSuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<ItemUnitsQuery, ItemUnitsQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<ItemUnitsQuery, ItemUnitsQueryVariables>(ItemUnitsDocument, options);
+        }
+export type ItemUnitsQueryHookResult = ReturnType<typeof useItemUnitsQuery>;
+export type ItemUnitsLazyQueryHookResult = ReturnType<typeof useItemUnitsLazyQuery>;
+export type ItemUnitsSuspenseQueryHookResult = ReturnType<typeof useItemUnitsSuspenseQuery>;
+export type ItemUnitsQueryResult = ApolloReactCommon.QueryResult<ItemUnitsQuery, ItemUnitsQueryVariables>;
+export const UnitHistoryDocument = gql`
+    query UnitHistory($id: ID!) {
+  stockBatch(id: $id) {
+    batch {
+      ...UnitRow
+    }
+    services {
+      id
+      servicedOn
+      nextDueOn
+      servicedBy
+      notes
+      recordedByName
+    }
+    faults {
+      id
+      description
+      reportedAt
+      reportedByName
+      resolution
+      resolvedAt
+      resolvedByName
+    }
+  }
+}
+    ${UnitRowFragmentDoc}`;
+export function useUnitHistoryQuery(baseOptions: ApolloReactHooks.QueryHookOptions<UnitHistoryQuery, UnitHistoryQueryVariables> & ({ variables: UnitHistoryQueryVariables; skip?: boolean; } | { skip: boolean; }) ) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useQuery<UnitHistoryQuery, UnitHistoryQueryVariables>(UnitHistoryDocument, options);
+      }
+export function useUnitHistoryLazyQuery(baseOptions?: ApolloReactHooks.LazyQueryHookOptions<UnitHistoryQuery, UnitHistoryQueryVariables>) {
+          const options = {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useLazyQuery<UnitHistoryQuery, UnitHistoryQueryVariables>(UnitHistoryDocument, options);
+        }
+// @ts-ignore
+export function useUnitHistorySuspenseQuery(baseOptions?: ApolloReactHooks.SuspenseQueryHookOptions<UnitHistoryQuery, UnitHistoryQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UnitHistoryQuery, UnitHistoryQueryVariables>;
+export function useUnitHistorySuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UnitHistoryQuery, UnitHistoryQueryVariables>): ApolloReactHooks.UseSuspenseQueryResult<UnitHistoryQuery | undefined, UnitHistoryQueryVariables>;
+export function useUnitHistorySuspenseQuery(baseOptions?: ApolloReactHooks.SkipToken | ApolloReactHooks.SuspenseQueryHookOptions<UnitHistoryQuery, UnitHistoryQueryVariables>) {
+          const options = baseOptions === ApolloReactHooks.skipToken ? baseOptions : {...defaultOptions, ...baseOptions}
+          return ApolloReactHooks.useSuspenseQuery<UnitHistoryQuery, UnitHistoryQueryVariables>(UnitHistoryDocument, options);
+        }
+export type UnitHistoryQueryHookResult = ReturnType<typeof useUnitHistoryQuery>;
+export type UnitHistoryLazyQueryHookResult = ReturnType<typeof useUnitHistoryLazyQuery>;
+export type UnitHistorySuspenseQueryHookResult = ReturnType<typeof useUnitHistorySuspenseQuery>;
+export type UnitHistoryQueryResult = ApolloReactCommon.QueryResult<UnitHistoryQuery, UnitHistoryQueryVariables>;
+export const RecordStockServiceDocument = gql`
+    mutation RecordStockService($input: RecordStockServiceInput!) {
+  recordStockService(input: $input) {
+    ...UnitRow
+  }
+}
+    ${UnitRowFragmentDoc}`;
+export type RecordStockServiceMutationFn = ApolloReactCommon.MutationFunction<RecordStockServiceMutation, RecordStockServiceMutationVariables>;
+export function useRecordStockServiceMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<RecordStockServiceMutation, RecordStockServiceMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<RecordStockServiceMutation, RecordStockServiceMutationVariables>(RecordStockServiceDocument, options);
+      }
+export type RecordStockServiceMutationHookResult = ReturnType<typeof useRecordStockServiceMutation>;
+export type RecordStockServiceMutationResult = ApolloReactCommon.MutationResult<RecordStockServiceMutation>;
+export const ReportStockFaultDocument = gql`
+    mutation ReportStockFault($input: ReportStockFaultInput!) {
+  reportStockFault(input: $input) {
+    ...UnitRow
+  }
+}
+    ${UnitRowFragmentDoc}`;
+export type ReportStockFaultMutationFn = ApolloReactCommon.MutationFunction<ReportStockFaultMutation, ReportStockFaultMutationVariables>;
+export function useReportStockFaultMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ReportStockFaultMutation, ReportStockFaultMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ReportStockFaultMutation, ReportStockFaultMutationVariables>(ReportStockFaultDocument, options);
+      }
+export type ReportStockFaultMutationHookResult = ReturnType<typeof useReportStockFaultMutation>;
+export type ReportStockFaultMutationResult = ApolloReactCommon.MutationResult<ReportStockFaultMutation>;
+export const ResolveStockFaultDocument = gql`
+    mutation ResolveStockFault($input: ResolveStockFaultInput!) {
+  resolveStockFault(input: $input) {
+    ...UnitRow
+  }
+}
+    ${UnitRowFragmentDoc}`;
+export type ResolveStockFaultMutationFn = ApolloReactCommon.MutationFunction<ResolveStockFaultMutation, ResolveStockFaultMutationVariables>;
+export function useResolveStockFaultMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ResolveStockFaultMutation, ResolveStockFaultMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ResolveStockFaultMutation, ResolveStockFaultMutationVariables>(ResolveStockFaultDocument, options);
+      }
+export type ResolveStockFaultMutationHookResult = ReturnType<typeof useResolveStockFaultMutation>;
+export type ResolveStockFaultMutationResult = ApolloReactCommon.MutationResult<ResolveStockFaultMutation>;
+export const ReadCylinderGaugeDocument = gql`
+    mutation ReadCylinderGauge($input: ReadCylinderGaugeInput!) {
+  readCylinderGauge(input: $input) {
+    ...UnitRow
+  }
+}
+    ${UnitRowFragmentDoc}`;
+export type ReadCylinderGaugeMutationFn = ApolloReactCommon.MutationFunction<ReadCylinderGaugeMutation, ReadCylinderGaugeMutationVariables>;
+export function useReadCylinderGaugeMutation(baseOptions?: ApolloReactHooks.MutationHookOptions<ReadCylinderGaugeMutation, ReadCylinderGaugeMutationVariables>) {
+        const options = {...defaultOptions, ...baseOptions}
+        return ApolloReactHooks.useMutation<ReadCylinderGaugeMutation, ReadCylinderGaugeMutationVariables>(ReadCylinderGaugeDocument, options);
+      }
+export type ReadCylinderGaugeMutationHookResult = ReturnType<typeof useReadCylinderGaugeMutation>;
+export type ReadCylinderGaugeMutationResult = ApolloReactCommon.MutationResult<ReadCylinderGaugeMutation>;

@@ -1,0 +1,24 @@
+import { isEntered } from '@sideline/schema/prf/rules';
+import type { KnownAnswer } from './known-answers';
+
+/** What the catalogue takes as the name of a practice. */
+const PRACTICE_LENGTH = 200;
+
+/**
+ * The patient's general practice as their own row has it, an ODS code within it too, while the record names no practitioner: to
+ * be confirmed with them and not typed again.
+ */
+export const knownPractice = (
+  patient: { readonly gp_practice: string | null } | null | undefined,
+  answers: Readonly<Record<string, unknown>>,
+): KnownAnswer | null => {
+  const organisation = patient?.gp_practice?.trim() ?? '';
+  if (organisation === '' || organisation.length > PRACTICE_LENGTH || isEntered(answers['practitioners']))
+    return null;
+  return {
+    group: 'practitioners',
+    what: 'GP practice',
+    words: organisation,
+    values: { practitioners: [{ organisation }] },
+  };
+};

@@ -1,0 +1,9 @@
+CREATE OR REPLACE FUNCTION public.stock_balance_takes_expiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  NEW.expires_on := (SELECT l.expires_on FROM stock_batch l WHERE l.id = NEW.batch_id);
+  RETURN NEW;
+END$function$

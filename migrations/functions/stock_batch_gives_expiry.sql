@@ -1,0 +1,10 @@
+CREATE OR REPLACE FUNCTION public.stock_batch_gives_expiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE stock_balance SET expires_on = NEW.expires_on WHERE batch_key = NEW.id;
+  RETURN NULL;
+END$function$

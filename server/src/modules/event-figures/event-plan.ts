@@ -1,0 +1,82 @@
+import { positionLabel } from '@sideline/schema/positions';
+import { formatTime } from '@sideline/schema/prf/format';
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { PdfDocument } from '../../platform/pdf.js';
+import type { Event } from '../events/event.entity.js';
+import type { EventOperations } from './event-operations.hot.js';
+
+/** The medical plan of an event as it is, for the provider and its client. */
+export interface EventPlan {
+  readonly event: Event;
+  readonly zones: readonly string[];
+  /** How many are planned, as the reader may see it. */
+  readonly staffPlanned: string;
+  /** By role; null for a client, who sees the total only. */
+  readonly staffing: EventOperations['staffing'] | null;
+  readonly providerName: string;
+  readonly madeAt: Date;
+  readonly madeBy: string;
+}
+
+const factsOf = ({ event, staffPlanned }: EventPlan): readonly (readonly [string, string])[] => {
+  const at = (moment: Date): string => formatTime(moment.toISOString(), event.time_zone);
+  const { attendance_expected: expected } = event;
+  return [
+    ['Starts', at(event.date)],
+    ['Ends', at(event.ends_at)],
+    ['Time zone', event.time_zone],
+    ['Where', event.location ?? 'Not decided'],
+    ['Kind of venue', event.venue_type ?? 'Not recorded'],
+    ['Attendance expected', expected === null ? 'Not known' : expected.toLocaleString('en-GB')],
+    ['Staff planned', staffPlanned],
+  ];
+};
+
+const tableOf = (widths: readonly (number | string)[], body: TableCell[][], headerRows: number): Content => ({
+  margin: [0, 2, 0, 6],
+  layout: 'lightHorizontalLines',
+  table: { headerRows, widths: [...widths], body },
+});
+
+/** When and where, how many are expected, the zones, and who is planned. It names nobody. */
+export const eventPlanPdf = (plan: EventPlan): PdfDocument => {
+  const { event, zones, staffing, providerName, madeAt, madeBy } = plan;
+  return {
+    title: `Medical plan: ${event.name}`,
+    subject: formatTime(event.date.toISOString(), event.time_zone),
+    madeAt,
+    header: { left: providerName, right: event.name },
+    notices: [],
+    footer: `Printed ${formatTime(madeAt.toISOString())} by ${madeBy}. The plan as it stood then.`,
+    watermark: null,
+    content: [
+      { text: `Medical plan: ${event.name}`, style: 'title' },
+      tableOf(
+        [130, '*'],
+        factsOf(plan).map(([name, value]) => [{ text: name, style: 'label' }, { text: value }]),
+        0,
+      ),
+      { text: 'Zones', style: 'section' },
+      { text: zones.length === 0 ? 'No zones have been named.' : zones.join(', ') },
+      ...(staffing === null
+        ? []
+        : [
+            { text: 'Staff by role', style: 'section' },
+            staffing.length === 0
+              ? { text: 'No shifts are planned.' }
+              : tableOf(
+                  ['*', 70, 90],
+                  [
+                    ['Role', 'Shifts', 'Hours'].map((text) => ({ text, style: 'tableHead' })),
+                    ...staffing.map(({ role, planned, plannedHours }): TableCell[] => [
+                      { text: role === null ? 'Any role' : positionLabel(role) },
+                      { text: String(planned), alignment: 'right' },
+                      { text: plannedHours.toLocaleString('en-GB'), alignment: 'right' },
+                    ]),
+                  ],
+                  1,
+                ),
+          ]),
+    ],
+  };
+};

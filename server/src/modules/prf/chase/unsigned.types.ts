@@ -1,0 +1,58 @@
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A record that nobody has signed: its number and where it was begun, nothing of the patient.',
+})
+export class UnsignedRecord {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  customPrfId!: string;
+
+  @Field(() => String, { nullable: true })
+  eventName!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: string;
+
+  @Field(() => Boolean, { description: 'Open for more than a day, or of an event that is over.' })
+  isLate!: boolean;
+
+  @Field(() => Int, { description: 'How much is missing for signing.' })
+  missingCount!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Who began records that nobody has signed.' })
+export class UnsignedAuthor {
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => Boolean, { description: 'Whether they can sign in: nobody else can be reminded.' })
+  isActive!: boolean;
+
+  @Field(() => Int)
+  openCount!: number;
+
+  @Field(() => Int, { description: 'How many of them are late.' })
+  lateCount!: number;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When they were reminded today.' })
+  remindedAt!: string | null;
+
+  @Field(() => [UnsignedRecord], { description: 'The oldest of them first, at most twenty.' })
+  records!: UnsignedRecord[];
+}
+
+@InputType()
+export class RemindAuthorInput {
+  @Field(() => ID)
+  userId!: string;
+}

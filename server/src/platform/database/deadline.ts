@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How often a late request is looked at. */
+const LOOK_MS = 100;
+
+/** Something of the database that is waited for on a request's behalf. */
+export interface DatabaseWait {
+  /** What it waits for just now, the same thing while it is the same wait; null for nothing. */
+  readonly waitingFor: () => unknown;
+  /** Ends it, so that the request hears that the database does not answer. */
+  readonly cut: () => void;
+}
+
+/**
+ * How long a request may wait for its database altogether, whatever it asks. Limits of single statements add up: a session, a
+ * rate and a record that each come late are three waits. Past its time a request may finish what the database answers at
+ * once; what it still waits for at two looks in a row is cut, and its transaction with it. Nothing else it does is held to
+ * this: a letter, a search for an address or a PDF has a limit of its own.
+ */
+export class Deadline {
+  readonly #ms: number;
+  readonly #waits = new Map<DatabaseWait, unknown>();
+  #timer: NodeJS.Timeout | null = null;
+  #lifted = 0;
+  #isOver = false;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+    this.begin();
+  }
+
+  /** Its time begins now. */
+  begin(): void {
+    this.#lookIn(this.#ms);
+  }
+
+  /** The answer is on its way, and what goes on has no deadline. */
+  end(): void {
+    this.#isOver = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  /** Gives what ends the wait in good order. */
+  enter(wait: DatabaseWait): () => void {
+    this.#waits.set(wait, null);
+    return () => this.#waits.delete(wait);
+  }
+
+  /** Does work that has longer limits of its own; afterwards its time begins again. */
+  async lift<T>(work: () => Promise<T>): Promise<T> {
+    this.#lifted += 1;
+    try {
+      return await work();
+    } finally {
+      this.#lifted -= 1;
+      this.begin();
+    }
+  }
+
+  #look(): void {
+    for (const [wait, before] of this.#lifted > 0 ? [] : this.#waits) {
+      const now = wait.waitingFor();
+      if (now !== null && now === before) wait.cut();
+      else this.#waits.set(wait, now);
+    }
+    this.#lookIn(LOOK_MS);
+  }
+
+  #lookIn(ms: number): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    if (this.#isOver) return;
+    this.#timer = setTimeout(() => {
+      this.#look();
+    }, ms).unref();
+  }
+}
+
+const current = new AsyncLocalStorage<Deadline | undefined>();
+
+/** That of the request that the code which asks works for; undefined outside requests. */
+export const currentDeadline = (): Deadline | undefined => current.getStore();
+
+/** Runs `work`, and everything that it begins, under a deadline, or under none. */
+export const runUnder = <T>(deadline: Deadline | undefined, work: () => T): T => current.run(deadline, work);
+
+/** Does work that has longer limits of its own. */
+export const withoutDeadline = <T>(work: () => Promise<T>): Promise<T> => {
+  const deadline = current.getStore();
+  return deadline === undefined ? work() : deadline.lift(work);
+};

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { CHECKOUT } from './database.js';
+
+/** Where each function of the database has its one home, `<name>.sql`, written as PostgreSQL itself writes it. */
+export const FUNCTIONS_FOLDER = join(CHECKOUT, 'migrations', 'functions');
+
+/** Every function and procedure of ours, with its text. Those that extensions bring are not ours. */
+export const OUR_FUNCTIONS = `
+  SELECT p.proname AS name, pg_get_functiondef(p.oid) AS definition
+  FROM pg_proc p
+  WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+  ORDER BY p.proname`;
+
+export interface DatabaseFunction {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** The homes, by name. A migration whose trigger needs a new function runs the text that it finds here. */
+export const loadFunctions = async (): Promise<ReadonlyMap<string, string>> => {
+  const files = (await readdir(FUNCTIONS_FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, string]> => [
+        file.slice(0, -'.sql'.length),
+        await readFile(join(FUNCTIONS_FOLDER, file), 'utf8'),
+      ]),
+    ),
+  );
+};
+
+/**
+ * Makes the functions what their homes say, after the migrations and in one transaction. Only those that differ are replaced, so a
+ * start that changes nothing writes nothing. Gives the names of those that it replaced.
+ */
+export const applyFunctions = async (dataSource: DataSource): Promise<string[]> => {
+  const homes = await loadFunctions();
+  const held = await dataSource.query<DatabaseFunction[]>(OUR_FUNCTIONS);
+  const before = new Map(held.map(({ name, definition }) => [name, definition]));
+  const changed = [...homes].filter(([name, definition]) => before.get(name) !== definition);
+  if (changed.length > 0)
+    await dataSource.transaction(async (manager) => {
+      // Of two new ones the first may call the second.
+      await manager.query('SET LOCAL check_function_bodies = off');
+      for (const [, definition] of changed) await manager.query(definition);
+    });
+  return changed.map(([name]) => name);
+};
