@@ -16,36 +16,36 @@ export class MarkHeldStock1795700210000 implements MigrationInterface {
       CREATE INDEX stock_balance_expiry ON stock_balance (expires_on, batch_id, location_id) WHERE is_held;
       CREATE INDEX stock_move_taken_back ON stock_move (reverses) WHERE reverses IS NOT NULL;
 
-      CREATE FUNCTION stock_balance_takes_facts() RETURNS trigger LANGUAGE plpgsql
+      CREATE FUNCTION stock_balance_takes_expiry() RETURNS trigger LANGUAGE plpgsql
       SET search_path = pg_catalog, public, pg_temp AS $$
       BEGIN
         SELECT l.expires_on, l.unit_cost_pence INTO NEW.expires_on, NEW.unit_cost_pence
         FROM stock_batch l WHERE l.id = NEW.batch_id;
         RETURN NEW;
       END $$;
-      CREATE TRIGGER stock_balance_takes_facts BEFORE INSERT ON stock_balance
-        FOR EACH ROW WHEN (NEW.batch_id IS NOT NULL) EXECUTE FUNCTION stock_balance_takes_facts();
+      CREATE TRIGGER stock_balance_takes_expiry BEFORE INSERT ON stock_balance
+        FOR EACH ROW WHEN (NEW.batch_id IS NOT NULL) EXECUTE FUNCTION stock_balance_takes_expiry();
 
       -- With the owner's rights: the application writes no balance.
-      CREATE FUNCTION stock_batch_gives_facts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+      CREATE FUNCTION stock_batch_gives_expiry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
       SET search_path = pg_catalog, public, pg_temp AS $$
       BEGIN
         UPDATE stock_balance SET expires_on = NEW.expires_on, unit_cost_pence = NEW.unit_cost_pence
         WHERE batch_key = NEW.id;
         RETURN NULL;
       END $$;
-      REVOKE EXECUTE ON FUNCTION stock_batch_gives_facts() FROM PUBLIC;
-      CREATE TRIGGER stock_batch_gives_facts AFTER UPDATE OF expires_on, unit_cost_pence ON stock_batch FOR EACH ROW
+      REVOKE EXECUTE ON FUNCTION stock_batch_gives_expiry() FROM PUBLIC;
+      CREATE TRIGGER stock_batch_gives_expiry AFTER UPDATE OF expires_on, unit_cost_pence ON stock_batch FOR EACH ROW
         WHEN ((OLD.expires_on, OLD.unit_cost_pence) IS DISTINCT FROM (NEW.expires_on, NEW.unit_cost_pence))
-        EXECUTE FUNCTION stock_batch_gives_facts()`);
+        EXECUTE FUNCTION stock_batch_gives_expiry()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TRIGGER stock_batch_gives_facts ON stock_batch;
-      DROP FUNCTION stock_batch_gives_facts();
-      DROP TRIGGER stock_balance_takes_facts ON stock_balance;
-      DROP FUNCTION stock_balance_takes_facts();
+      DROP TRIGGER stock_batch_gives_expiry ON stock_batch;
+      DROP FUNCTION stock_batch_gives_expiry();
+      DROP TRIGGER stock_balance_takes_expiry ON stock_balance;
+      DROP FUNCTION stock_balance_takes_expiry();
       DROP INDEX stock_move_taken_back;
       DROP INDEX stock_balance_expiry;
       DROP INDEX stock_balance_held;
