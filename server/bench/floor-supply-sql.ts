@@ -72,21 +72,21 @@ export const FLOOR_EXPIRING = `
           ORDER BY b.expires_on, b.batch_id, b.location_id LIMIT 26) w
     JOIN stock_item i ON i.id = w.item_id JOIN stock_location p ON p.id = w.location_id),
   'summary', (
-    SELECT json_build_array(count(*) FILTER (WHERE b.expires_on < $1::date), sum(round(b.quantity * l.unit_cost_pence)) FILTER (WHERE b.expires_on < $1::date),
+    SELECT json_build_array(count(*) FILTER (WHERE b.expires_on < $1::date), sum(round(b.quantity * b.unit_cost_pence)) FILTER (WHERE b.expires_on < $1::date),
       ${[30, 60, 90]
         .map((days) => `b.expires_on BETWEEN $1::date AND $1::date + ${String(days)}`)
         .map(
           (within) =>
-            `count(*) FILTER (WHERE ${within}), sum(round(b.quantity * l.unit_cost_pence)) FILTER (WHERE ${within})`,
+            `count(*) FILTER (WHERE ${within}), sum(round(b.quantity * b.unit_cost_pence)) FILTER (WHERE ${within})`,
         )
         .join(', ')})
-    FROM stock_balance b JOIN stock_batch l ON l.id = b.batch_id WHERE b.is_held AND b.expires_on <= $1::date + 90))::text AS json`;
+    FROM stock_balance b WHERE b.is_held AND b.expires_on <= $1::date + 90))::text AS json`;
 
 export const FLOOR_OVERVIEW = `
   WITH held AS MATERIALIZED (
-    SELECT b.item_id, b.location_id, b.batch_id, b.quantity, b.expires_on, l.status, l.unit_cost_pence,
-           coalesce(b.quantity * l.unit_cost_pence, 0) AS worth
-    FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id WHERE b.is_held),
+    SELECT b.item_id, b.location_id, b.batch_id, b.quantity, b.expires_on, l.status, b.unit_cost_pence,
+           coalesce(b.quantity * b.unit_cost_pence, 0) AS worth
+    FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id AND l.status <> 'available' WHERE b.is_held),
   ${usable(`held b WHERE (b.status = 'available' OR b.status IS NULL) AND ${IN_DATE}`)}, ${MOVING},
   lows AS (SELECT count(*) AS low, count(*) FILTER (WHERE coalesce(u.quantity, 0) <= 0) AS out ${LOW}),
   figures AS (
@@ -97,8 +97,8 @@ export const FLOOR_OVERVIEW = `
       count(DISTINCT batch_id) FILTER (WHERE unit_cost_pence IS NULL) AS unpriced, sum(worth) AS worth
     FROM held),
   bought AS MATERIALIZED (
-    SELECT date_trunc('month', m.occurred_at AT TIME ZONE 'Europe/London') AS month, l.supplier_id, sum(m.quantity * m.unit_cost_pence) AS worth
-    FROM stock_move m JOIN stock_batch l ON l.id = m.batch_id
+    SELECT date_trunc('month', m.occurred_at AT TIME ZONE 'Europe/London') AS month, (SELECT l.supplier_id FROM stock_batch l WHERE l.id = m.batch_id) AS supplier_id, sum(m.quantity * m.unit_cost_pence) AS worth
+    FROM stock_move m
     WHERE m.from_location_id = ${String(supplier)} AND m.occurred_at >= date_trunc('month', $1::timestamp) - interval '11 months' AND ${STANDS}
     GROUP BY 1, 2)
   SELECT json_build_object('low', (SELECT row_to_json(lows) FROM lows), 'figures', (SELECT row_to_json(figures) FROM figures),

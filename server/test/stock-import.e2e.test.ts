@@ -275,9 +275,12 @@ describe('a long list', () => {
     const rows = (await readXlsx(workbook))[0]?.data ?? [];
     expect(rows).toHaveLength(LINES + 1);
     // As the page makes it of a workbook that is chosen.
-    const cell = (value: unknown): string => `"${String(value ?? '').replaceAll('"', '""')}"`;
+    const words = (value: unknown): string => {
+      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+      return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+    };
     const back = rows
-      .map((row) => row.map((one) => cell(typeof one === 'boolean' ? (one ? 'Yes' : 'No') : one)).join(','))
+      .map((row) => row.map((value) => `"${words(value).replaceAll('"', '""')}"`).join(','))
       .join('\n');
     for (const file of [csv, back])
       expect((await preview('items', file)).filter(({ state }) => state !== 'unchanged')).toEqual([]);

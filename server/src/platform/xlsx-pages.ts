@@ -88,10 +88,8 @@ export async function* xlsxPages<Row>({ name, columns, pages }: PagesOf<Row>): A
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml');
   zip.add(sheet);
-  let isFirst = true;
-  let written = 1;
+  let written = 0;
   const begin = (rows: readonly (readonly Cell[])[]): string => {
-    isFirst = false;
     const widths = columns.map(({ title }, place) =>
       Math.min(
         WIDEST,
@@ -111,12 +109,13 @@ export async function* xlsxPages<Row>({ name, columns, pages }: PagesOf<Row>): A
   };
   for await (const page of pages) {
     const rows = page.map((row) => columns.map(({ value }) => value(row)));
-    const lines = rows.map((row, place) => lineOf(written + place + 1, row)).join('');
-    written += rows.length;
-    sheet.push(strToU8((isFirst ? begin(rows) : '') + lines));
+    const head = written === 0 ? begin(rows) : '';
+    const before = Math.max(written, 1);
+    written = before + rows.length;
+    sheet.push(strToU8(head + rows.map((row, place) => lineOf(before + place + 1, row)).join('')));
     yield* take();
   }
-  sheet.push(strToU8(`${isFirst ? begin([]) : ''}</sheetData></worksheet>`), true);
+  sheet.push(strToU8(`${written === 0 ? begin([]) : ''}</sheetData></worksheet>`), true);
   zip.end();
   yield* take();
 }

@@ -32,7 +32,10 @@ export const overviewSql = (
   const counted = new Map([...figures].map(({ key, sql }) => [key, sql(today)]));
   const figure = (key: OverviewFigure['key']): string => counted.get(key) ?? 'NULL::integer';
   return `
-  WITH here AS MATERIALIZED (SELECT s.*, coalesce(s.quantity * s.unit_cost_pence, 0) AS worth FROM ${HELD_STOCK} s),
+  WITH here AS MATERIALIZED (
+    SELECT b.item_id, b.location_id, b.batch_id, b.quantity, b.expires_on, b.unit_cost_pence, l.status,
+           coalesce(b.quantity * b.unit_cost_pence, 0) AS worth
+    FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id AND l.status <> 'available' WHERE b.is_held),
   low AS MATERIALIZED (
     SELECT w.on_hand FROM ${stockRulesSql(today, promises, 'here')} w WHERE w.on_hand - w.allocated < w.minimum),
   held AS MATERIALIZED (
@@ -42,10 +45,11 @@ export const overviewSql = (
     FROM here h),
   odd AS MATERIALIZED (
     SELECT DISTINCT h.batch_id, h.status, h.unit_cost_pence IS NULL AS is_unpriced FROM here h
-    WHERE h.status <> 'available' OR h.unit_cost_pence IS NULL),
+    WHERE h.status IS NOT NULL OR h.unit_cost_pence IS NULL),
   bought AS MATERIALIZED (
-    SELECT m.occurred_at, coalesce(l.supplier_id, r.supplier_id) AS supplier_id, m.quantity * m.unit_cost_pence AS worth
-    FROM stock_move m LEFT JOIN stock_batch l ON l.id = m.batch_id
+    SELECT m.occurred_at, m.quantity * m.unit_cost_pence AS worth,
+      coalesce((SELECT l.supplier_id FROM stock_batch l WHERE l.id = m.batch_id), r.supplier_id) AS supplier_id
+    FROM stock_move m
     LEFT JOIN LATERAL (SELECT o.supplier_id FROM purchase_receipt n JOIN purchase_order o ON o.id = n.order_id
       WHERE n.id = m.source_id AND m.source_kind = 'receipt') r ON true
     WHERE m.from_location_id = ${supplier}::uuid AND m.occurred_at >= $3::date::timestamp AT TIME ZONE $4

@@ -59,7 +59,7 @@ export const usableStock = (item: string, place: string, today: string): string 
 
 /** SQL: what is in stock, lot by lot and place by place. It reads what is held, not what has been. */
 export const HELD_STOCK = `(
-  SELECT b.item_id, b.location_id, b.batch_id, b.quantity, b.expires_on, l.lot, l.status, l.unit_cost_pence, l.version
+  SELECT b.item_id, b.location_id, b.batch_id, b.quantity, b.expires_on, b.unit_cost_pence, l.lot, l.status, l.version
   FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id WHERE b.is_held)`;
 
 /** SQL: of what is in stock, what is not blocked. Few lots are, so the others are not looked up. */
