@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { appShellFiles } from './app-shell-files';
-import { CHUNK_GROUPS } from './chunk-groups';
-import { compiledWords } from './compiled-words';
-import { fetchedFirst } from './fetched-first';
+import { appShellFiles } from './app-shell-files.ts';
+import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { compiledWords } from './compiled-words.ts';
+import { fetchedFirst } from './fetched-first.ts';
 
 const server = process.env.SIDELINE_SERVER ?? 'http://127.0.0.1:4000';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

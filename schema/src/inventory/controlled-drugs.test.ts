@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayGiveControlledDrugs, mayHandleControlledDrugs, POSITIONS } from '../positions.js';
-import { drugWords, needsAuthorisedPerson, registerTotals, wastedOf } from './controlled-drugs.js';
+import { needsAuthorisedPerson, registerTotals, wastedOf } from './controlled-drugs.js';
+import { itemWords } from './item-words.js';
 
 describe('a part-used ampoule', () => {
   it('is given and wasted to the amount that was drawn up', () => {
@@ -41,7 +42,7 @@ describe('who may', () => {
 });
 
 it('a drug is named with its strength, once', () => {
-  expect(drugWords('Morphine', '10 mg')).toBe('Morphine 10 mg');
-  expect(drugWords('Morphine 10 mg', '10 mg')).toBe('Morphine 10 mg');
-  expect(drugWords('Morphine', null)).toBe('Morphine');
+  expect(itemWords('Morphine', '10 mg')).toBe('Morphine 10 mg');
+  expect(itemWords('Morphine 10 mg', '10 mg')).toBe('Morphine 10 mg');
+  expect(itemWords('Morphine', null)).toBe('Morphine');
 });

@@ -49,7 +49,3 @@ export const registerTotals = (entries: readonly RegisterSum[]): RegisterSum => 
     Math.round(entries.reduce((total, entry) => total + entry[part], 0) * 1_000) / 1_000;
   return { amountIn: sum('amountIn'), amountOut: sum('amountOut'), wasted: sum('wasted') };
 };
-
-/** A drug with its strength, which many names say already. */
-export const drugWords = (name: string, strength: string | null): string =>
-  strength === null || name.includes(strength) ? name : `${name} ${strength}`;

@@ -1,3 +1,4 @@
+import { itemWords } from '@sideline/schema/inventory/item-words';
 import type { ScannedCode } from '@sideline/schema/inventory/scan-codes';
 import { useCallback } from 'react';
 import { messageOf } from '../../lib/errors';
@@ -23,7 +24,7 @@ interface ItemScanFieldProps {
 
 const choiceOf = ({ id, name, strength, sku, isActive }: FoundStockItemFragment): ScanChoice => ({
   id,
-  name: strength === null ? name : `${name} ${strength}`,
+  name: itemWords(name, strength),
   detail: isActive ? sku : `${sku}, deactivated`,
 });
 

@@ -12,8 +12,8 @@ import { WitnessFields } from './witness-fields';
 const controlId = (field: string): string => `dose-${field.replaceAll('.', '-')}`;
 
 /**
- * A controlled drug of a record waits in the register for a witness, since the record never waits for one. Whoever saw it proves
- * it here, or later in the register.
+ * A controlled drug of a record waits in the register for a witness, since the record never waits for one. The
+ * person who saw it given proves it here, or later in the register.
  */
 export function WitnessDose({ entryId }: { readonly entryId: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,3 +1,4 @@
+import { itemWords } from '@sideline/schema/inventory/item-words';
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { addQuantities, quantityText } from '@sideline/schema/inventory/quantity';
 import { ITEM_TYPE_TABLE, MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
@@ -61,7 +62,7 @@ export default function ItemPage() {
       <PageSkeleton />
     );
   const { item } = details;
-  const name = item.strength === null ? item.name : `${item.name} ${item.strength}`;
+  const name = itemWords(item.name, item.strength);
   return (
     <Page
       title={name}

@@ -1,3 +1,4 @@
+import { itemWords } from '@sideline/schema/inventory/item-words';
 import { EditOutlined, PlusOutlined, PoweroffOutlined, UploadOutlined } from '@ant-design/icons';
 import {
   ITEM_TYPE_TABLE,
@@ -41,8 +42,7 @@ const STATES = [
 const TYPES = ITEM_TYPES.map((value) => ({ value, label: ITEM_TYPE_TABLE[value].label }));
 const CLASSES = LEGAL_CLASSES.map((value) => ({ value, label: LEGAL_CLASS_TABLE[value].label }));
 
-const nameOf = ({ name, strength }: ItemRowFragment): string =>
-  strength === null ? name : `${name} ${strength}`;
+const nameOf = ({ name, strength }: ItemRowFragment): string => itemWords(name, strength);
 
 function State({ item }: { readonly item: ItemRowFragment }) {
   if (!item.isActive) return <StatusTag tone="neutral">Deactivated</StatusTag>;

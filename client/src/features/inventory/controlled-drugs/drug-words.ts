@@ -1,4 +1,4 @@
-import { drugWords } from '@sideline/schema/inventory/controlled-drugs';
+import { itemWords } from '@sideline/schema/inventory/item-words';
 import {
   CONTROLLED_SCHEDULE_LABELS,
   CONTROLLED_SCHEDULES,
@@ -8,7 +8,7 @@ import {
 import { quantityText } from '@sideline/schema/inventory/quantity';
 
 export const drugName = ({ itemName, strength }: { itemName: string; strength: string | null }): string =>
-  drugWords(itemName, strength);
+  itemWords(itemName, strength);
 
 interface EntryWords {
   readonly reason: MoveReason;

@@ -99,11 +99,11 @@ export default function ExpiringPage() {
         <Link to={`/inventory/items/${itemId}?lot=${batchId}`}>{itemName}</Link>
       ),
     },
-    { key: 'lot', title: 'Lot', width: 160, render: ({ lot }) => lot },
+    { key: 'lot', title: 'Lot', width: 104, render: ({ lot }) => lot },
     {
       key: 'expiry',
       title: 'Expiry',
-      width: 240,
+      width: 188,
       render: ({ expiresOn, isBlocked }) => (
         <>
           <Expiry on={expiresOn} /> {isBlocked ? <StatusTag tone="danger">Blocked</StatusTag> : null}
@@ -115,7 +115,7 @@ export default function ExpiringPage() {
       key: 'quantity',
       title: 'Quantity',
       align: 'right',
-      width: 130,
+      width: 104,
       render: ({ quantity, unit }) => amountWords(quantity, unit),
     },
     ...(isAdmin
@@ -124,7 +124,7 @@ export default function ExpiringPage() {
             key: 'value',
             title: 'Value',
             align: 'right' as const,
-            width: 120,
+            width: 92,
             render: ({ valuePence }: ExpiringRowFragment) => valueOf(valuePence),
           },
         ]

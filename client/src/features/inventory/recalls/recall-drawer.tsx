@@ -1,4 +1,4 @@
-import { drugWords } from '@sideline/schema/inventory/controlled-drugs';
+import { itemWords } from '@sideline/schema/inventory/item-words';
 import {
   RECALL_CLASS_TABLE,
   RECALL_CLASSES,
@@ -197,7 +197,7 @@ function ItemLots({ itemId, lots, error, onLots, onChangeItem }: ItemLotsProps) 
   return (
     <>
       <div className={styles['placeHead']}>
-        <strong>{item === undefined ? '…' : drugWords(item.name, item.strength)}</strong>
+        <strong>{item === undefined ? '…' : itemWords(item.name, item.strength)}</strong>
         <Button onClick={onChangeItem}>Change item</Button>
       </div>
       {lots === null ? null : (

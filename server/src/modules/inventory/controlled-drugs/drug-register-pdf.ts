@@ -1,4 +1,5 @@
-import { drugWords, registerTotals } from '@sideline/schema/inventory/controlled-drugs';
+import { registerTotals } from '@sideline/schema/inventory/controlled-drugs';
+import { itemWords } from '@sideline/schema/inventory/item-words';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { MOVE_REASON_TABLE, STOCK_UNIT_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { HOME_ZONE } from '@sideline/schema/local-day';
@@ -82,7 +83,7 @@ const pageOf = (
 ): Content => {
   const totals = registerTotals(entries);
   const last = entries.at(-1);
-  const drug = drugWords(register.itemName, register.strength);
+  const drug = itemWords(register.itemName, register.strength);
   return {
     ...(page === 1 ? {} : { pageBreak: 'before' }),
     stack: [

@@ -1,0 +1,3 @@
+/** An item with its strength or size, which many names say already. */
+export const itemWords = (name: string, strength: string | null): string =>
+  strength === null || name.includes(strength) ? name : `${name} ${strength}`;
