@@ -3,5 +3,5 @@ CREATE OR REPLACE FUNCTION public.audit_micros(moment timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-SELECT (extract(epoch FROM moment) * 1000000)::bigint::text
-$function$
+        SELECT (extract(epoch FROM moment) * 1000000)::bigint::text
+      $function$

@@ -3,5 +3,5 @@ CREATE OR REPLACE FUNCTION public.audit_part(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-SELECT CASE WHEN value IS NULL THEN '~,' ELSE octet_length(value)::text || ':' || value || ',' END
-$function$
+        SELECT CASE WHEN value IS NULL THEN '~,' ELSE octet_length(value)::text || ':' || value || ',' END
+      $function$

@@ -3,5 +3,5 @@ CREATE OR REPLACE FUNCTION public.figure_floor(n integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-SELECT n - n % 5
-$function$
+        SELECT n - n % 5
+      $function$

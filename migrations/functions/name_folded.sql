@@ -3,5 +3,5 @@ CREATE OR REPLACE FUNCTION public.name_folded(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-SELECT lower(public.unaccent('public.unaccent'::regdictionary, name)) COLLATE "C"
-$function$
+        SELECT lower(public.unaccent('public.unaccent'::regdictionary, name)) COLLATE "C"
+      $function$

@@ -3,5 +3,5 @@ CREATE OR REPLACE FUNCTION public.name_token_keys(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-SELECT ARRAY['=' || word] || public.name_slips(word) || public.name_sounds(word)
-$function$
+        SELECT ARRAY['=' || word] || public.name_slips(word) || public.name_sounds(word)
+      $function$

@@ -4,9 +4,9 @@ CREATE OR REPLACE FUNCTION public.note_shift_change()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-BEGIN
-  INSERT INTO change_pending (kind, entity_id, version, changed_at, is_deleted)
-  SELECT 'shift', shift_id, version, clock_timestamp(), TG_OP = 'DELETE' FROM noted;
-  RETURN NULL;
-END
-$function$
+  BEGIN
+    INSERT INTO change_pending (kind, entity_id, version, changed_at, is_deleted)
+    SELECT 'shift', shift_id, version, clock_timestamp(), TG_OP = 'DELETE' FROM noted;
+    RETURN NULL;
+  END
+  $function$

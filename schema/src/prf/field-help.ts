@@ -485,7 +485,13 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   },
   PresentingComplaint: COMPLAINT,
   PrimarySurvey: PRIMARY,
-  SocialHistory: { safeguarding_concerns_details: help(SAFEGUARDING_WORDS, 'product') },
+  SocialHistory: {
+    safeguarding_concerns_details: help(SAFEGUARDING_WORDS, 'product'),
+    'practitioners.family_name': help(
+      'Needed to sign where no practice or organisation is named. Many patients know only their practice.',
+      'product',
+    ),
+  },
   SecondarySurvey: {
     safeguardingConcerns: help(
       'A bruise on a child without an answer here is asked about, because it may be a sign of abuse.',

@@ -246,6 +246,23 @@ export const entryLines = (
   ),
 ];
 
+/** What entries are named by, where a list has it. */
+const NAMING_FIELDS: ReadonlySet<string> = new Set([
+  'drug_name',
+  'procedure',
+  'event',
+  'region',
+  'subject',
+  'study',
+  'vaccine',
+  'complaint',
+  'consumable',
+]);
+
+/** Whether the title of an entry says the answer of this field already. */
+export const isInTitle = (field: EntriesField, name: string): boolean =>
+  name === field.timeField || name === field.fields.find((sub) => NAMING_FIELDS.has(sub.name))?.name;
+
 /**
  * What an entry is called in a sentence: 'Observation set 20 Nov 2026, 14:32', 'Drug Morphine sulfate'. What says of what kind
  * it is ('CPR started') is not told it again.
@@ -255,19 +272,7 @@ export const entryTitle = (
   entry: Readonly<Record<string, unknown>>,
   options: FormatOptions = {},
 ): string => {
-  const named = field.fields.find(({ name }) =>
-    [
-      'drug_name',
-      'procedure',
-      'event',
-      'region',
-      'subject',
-      'study',
-      'vaccine',
-      'complaint',
-      'consumable',
-    ].includes(name),
-  );
+  const named = field.fields.find(({ name }) => NAMING_FIELDS.has(name));
   const what = named ? formatValue(named, entry[named.name], entry, options) : '';
   const isSaid = what.split(' ').includes(field.entryLabel);
   const time = entry[field.timeField];

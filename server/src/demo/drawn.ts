@@ -56,8 +56,6 @@ const GOES_WITH: Readonly<Record<string, readonly (readonly [sku: string, quanti
   intravenous_cannulation: [
     ['CAN-20G', 1],
     ['CAN-DRS', 1],
-    ['CHL-APP', 1],
-    ['TOU-VEN', 1],
   ],
   intraosseous_access: [['IO-ADU', 1]],
   ecg_12_lead: [['ECG-ELE', 10]],
@@ -211,8 +209,8 @@ export const drawFromStock = (
   };
 
   const consumablesOf = (given: Interventions, at: Date, vehicleId: string): readonly Consumable[] =>
-    ['gloves', ...Object.keys(given), ...(given.procedures ?? []).map(({ procedure }) => String(procedure))]
-      .flatMap((what) => (what === 'gloves' ? [['GLV-MEDIUM', 2] as const] : (GOES_WITH[what] ?? [])))
+    [...Object.keys(given), ...(given.procedures ?? []).map(({ procedure }) => String(procedure))]
+      .flatMap((what) => GOES_WITH[what] ?? [])
       .flatMap(([sku, quantity]) => {
         const item = bySku.get(sku);
         if (item === undefined) throw new Error(`The demonstration has no ${sku}`);

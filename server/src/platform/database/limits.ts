@@ -136,8 +136,8 @@ export const takingLonger = async <T>(
   const limits = limited.get(manager.dataSource);
   const { queryRunner } = manager;
   const wanted = limits?.all[kind];
-  if (limits === undefined || wanted === undefined || queryRunner === undefined) return work();
-  if (limits.own.statementMs >= wanted.statementMs) return work();
+  if (limits === undefined || wanted === undefined || queryRunner === undefined) return withoutDeadline(work);
+  if (limits.own.statementMs >= wanted.statementMs) return withoutDeadline(work);
   const settings = settingsOf(wanted).map(([name, ms]) => `SET LOCAL ${name} = ${String(ms)}`);
   await manager.query(settings.join('; '));
   const client = (await queryRunner.connect()) as pg.ClientBase;

@@ -326,7 +326,7 @@ describe('the printout', { timeout: 60_000 }, () => {
       'Struck through: Wrong patient (Robin Hale',
       '1 g',
       'Oral',
-      'Lot number: AB123',
+      'Lot AB123',
       'Recorded 20 Nov 2026, 14:05 by Robin Hale',
       'Signed by Robin Hale',
       'Signed at 20 Nov 2026, 14:40',

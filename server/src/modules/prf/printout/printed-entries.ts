@@ -3,10 +3,10 @@ import { setScoreText } from '@sideline/schema/prf/set-score';
 import { bodyMarks } from '@sideline/schema/prf/body-map';
 import { buildOf } from '@sideline/schema/prf/body-regions';
 import { composeBloodPressure } from '@sideline/schema/prf/canonical';
-import { answerText, entryLines, entryTitle, isHeldBack } from '@sideline/schema/prf/format';
+import { answerText, entryLines, entryTitle, isHeldBack, isInTitle } from '@sideline/schema/prf/format';
 import type { EntriesField } from '@sideline/schema/prf/kinds';
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
 import { described } from '../../../platform/pdf-tags.js';
 import { isStruck } from '../prf-changes.js';
 import { bodyMapSvg } from './body-map-svg.js';
@@ -19,8 +19,15 @@ import { textOf, timeOf, type Entry, type PrintedWords } from './printed-words.j
 /** Between the answers of one entry, on one line: an entry takes a line or two. */
 const APART = '   ';
 
+interface EntryTable {
+  readonly head: readonly string[];
+  /** Of every column but the last, in points. */
+  readonly widths: readonly number[];
+  readonly cells: (entry: Entry) => readonly string[];
+}
+
 const SETS_ACROSS = 5;
-/** Characters of a drug's details that surely fit on one page in their narrow column. */
+/** Characters of an entry's details that surely fit on one page in their narrow column. */
 const DETAILS_OF_A_PAGE = 1000;
 const isShort = (lines: readonly { readonly label: string; readonly value: string }[]): boolean =>
   lines.length < 20 &&
@@ -40,6 +47,19 @@ const isInPressure = (name: string, entry: Entry): boolean => {
 const news2Of = (entry: Entry): string => {
   return setScoreText(entry as unknown as ObservationEntry).replace(/^NEWS2 /, '');
 };
+
+/** Who recorded several entries and when, where it is the same of all; '' where it is not. */
+const recordedOnce = (words: PrintedWords, entries: readonly Entry[]): string => {
+  const recorded = new Set(entries.map((entry) => words.recorded(entry)));
+  const [once = ''] = entries.length > 1 && recorded.size === 1 ? recorded : [];
+  return once && `All ${once.charAt(0).toLowerCase()}${once.slice(1)}`;
+};
+
+/** A table, and under it what holds for all of its entries. */
+const tableWith = (once: string, table: ContentTable): Content[] => [
+  { ...table, margin: [0, 0, 0, once === '' ? 8 : 2] },
+  ...(once === '' ? [] : [{ text: once, margin: [0, 0, 0, 8] } satisfies Content]),
+];
 
 /** Sets side by side, the oldest left; a question that no set answers has no row. */
 const observationTables = (
@@ -72,77 +92,144 @@ const observationTables = (
       if (cells.some((text) => text !== '')) body.push(row(label, cells));
     }
     body.push(row('NEWS2', sets.map(news2Of)));
-    body.push(
-      row(
-        'Recorded',
-        sets.map((entry) => words.recorded(entry)),
-      ),
-    );
+    const once = recordedOnce(words, sets);
+    if (once === '')
+      body.push(
+        row(
+          'Recorded',
+          sets.map((entry) => words.recorded(entry)),
+        ),
+      );
     if (sets.some(isStruck))
       body.push([
         { text: 'Struck through', style: 'label' },
         ...sets.map((entry): TableCell => ({ text: words.struckText(entry) })),
       ]);
-    tables.push({
-      table: { headerRows: 1, widths: [105, ...sets.map(() => '*')], body },
-      layout: RULED,
-      margin: [0, 0, 0, 8],
-    });
+    tables.push(
+      ...tableWith(once, {
+        table: { headerRows: 1, widths: [105, ...sets.map(() => '*')], body },
+        layout: RULED,
+      }),
+    );
   }
   return tables;
 };
 
-const drugTable = (words: PrintedWords, field: EntriesField, entries: readonly Entry[]): Content => {
-  const shown = new Set(['drug_name', field.timeField, 'dose', 'dose_unit', 'route', 'given_by']);
-  const column = (name: string, entry: Entry): string => {
+/** 'Lot K66399, expires 31 May 2028, 1 from Response car 2': what its group of answers says, as short as it can be read. */
+const batchText = (words: PrintedWords, field: EntriesField, entry: Entry): string => {
+  const group = field.fields.find(({ name }) => name === 'batch');
+  const batch = (entry['batch'] ?? {}) as Entry;
+  if (group?.kind !== 'group') return '';
+  const part = (name: string): string => {
+    const sub = group.fields.find((one) => one.name === name);
+    return sub === undefined ? '' : answerText(sub, batch, words.options);
+  };
+  const after = (word: string, text: string): string => text && `${word} ${text}`;
+  return [
+    after('Lot', part('lot')),
+    after('expires', part('expiry')),
+    [part('taken'), after('from', part('taken_from'))].filter(Boolean).join(' '),
+    after('used although expired because:', part('override_reason')),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** What of an entry has no column of its own. */
+const detailsOf = (
+  words: PrintedWords,
+  field: EntriesField,
+  entry: Entry,
+  hasColumn: (name: string) => boolean,
+): string =>
+  entryLines(field, entry, words.options)
+    .filter(({ name }) => !hasColumn(name) && !name.startsWith('void'))
+    .map(({ name, label, value }) =>
+      name === 'batch' ? batchText(words, field, entry) : `${label}: ${value}`,
+    )
+    .filter(Boolean)
+    .join(APART);
+
+/** Entries as rows, whose last cell holds their details, who recorded them and why one is struck through. */
+const entryTable = (
+  words: PrintedWords,
+  entries: readonly Entry[],
+  { head, widths, cells }: EntryTable,
+): Content[] => {
+  const once = recordedOnce(words, entries);
+  const rows = entries.map((entry) => {
+    const texts = cells(entry);
+    const details = [texts.at(-1), once === '' ? words.recorded(entry) : ''].filter(Boolean).join(APART);
+    return { entry, texts: [...texts.slice(0, -1), details] };
+  });
+  // pdfmake cuts off what does not fit on the page of a row that it must not break.
+  const dontBreakRows = rows.every(
+    ({ entry, texts }) => (texts.at(-1) ?? '').length + words.struckText(entry).length <= DETAILS_OF_A_PAGE,
+  );
+  const body: TableCell[][] = [
+    tableHead(...head),
+    ...rows.map(({ entry, texts }) =>
+      texts.map((text, index): TableCell =>
+        index === texts.length - 1 && isStruck(entry)
+          ? { stack: [{ text, ...struck(entry) }, { text: words.struckText(entry) }] }
+          : { text, ...struck(entry) },
+      ),
+    ),
+  ];
+  return tableWith(once, {
+    table: { headerRows: 1, dontBreakRows, widths: [...widths, '*'], body },
+    layout: RULED,
+  });
+};
+
+const columnOf =
+  (words: PrintedWords, field: EntriesField, entry: Entry) =>
+  (name: string): string => {
     const sub = field.fields.find((candidate) => candidate.name === name);
     return sub === undefined ? '' : answerText(sub, entry, words.options);
   };
-  const detailsOf = (entry: Entry): string =>
-    [
-      ...entryLines(field, entry, words.options)
-        .filter(({ name }) => !shown.has(name) || (name === 'given_by' && isHeldBack(entry)))
-        .filter(({ name }) => !name.startsWith('void'))
-        .map(({ label, value }) => `${label}: ${value}`),
-      words.recorded(entry),
-    ]
-      .filter(Boolean)
-      .join(APART);
-  // pdfmake cuts off what does not fit on the page of a row that it must not break.
-  const dontBreakRows = entries.every(
-    (entry) => detailsOf(entry).length + words.struckText(entry).length <= DETAILS_OF_A_PAGE,
-  );
-  const body: TableCell[][] = [
-    tableHead('Given at', 'Drug', 'Dose', 'Route', 'Given by', 'Details'),
-    ...entries.map((entry): TableCell[] => {
-      const at = column(field.timeField, entry);
-      const dose = [column('dose', entry), column('dose_unit', entry)].filter(Boolean).join(' ');
-      const route = column('route', entry);
-      const drug = column('drug_name', entry);
-      const meant = (text: string): string => text && `Meant: ${text}`;
-      const cells = isHeldBack(entry)
+
+const DRUG_COLUMNS = new Set(['drug_name', 'time_administered', 'dose', 'dose_unit', 'route', 'given_by']);
+
+const drugTable = (words: PrintedWords, field: EntriesField, entries: readonly Entry[]): Content[] =>
+  entryTable(words, entries, {
+    head: ['Given at', 'Drug', 'Dose', 'Route', 'Given by', 'Details'],
+    widths: [56, 84, 44, 58, 70],
+    cells: (entry) => {
+      const column = columnOf(words, field, entry);
+      const [at, drug, route, givenBy] = ['time_administered', 'drug_name', 'route', 'given_by'].map(column);
+      const dose = [column('dose'), column('dose_unit')].filter(Boolean).join(' ');
+      const details = detailsOf(
+        words,
+        field,
+        entry,
+        (name) => DRUG_COLUMNS.has(name) && !(name === 'given_by' && isHeldBack(entry)),
+      );
+      const meant = (text = ''): string => text && `Meant: ${text}`;
+      return isHeldBack(entry)
         ? [
             ['Not given', at].filter(Boolean).join('\n'),
-            drug,
+            drug ?? '',
             meant(dose),
             meant(route),
             'Nobody',
-            detailsOf(entry),
+            details,
           ]
-        : [at, drug, dose, route, column('given_by', entry), detailsOf(entry)];
-      return cells.map((text, index) =>
-        index === cells.length - 1 && isStruck(entry)
-          ? { stack: [{ text, ...struck(entry) }, { text: words.struckText(entry) }] }
-          : { text, ...struck(entry) },
-      );
-    }),
-  ];
-  return {
-    table: { headerRows: 1, dontBreakRows, widths: [56, 84, 44, 58, 70, '*'], body },
-    layout: RULED,
-    margin: [0, 0, 0, 8],
-  };
-};
+        : [at ?? '', drug ?? '', dose, route ?? '', givenBy ?? '', details];
+    },
+  });
+
+const CONSUMABLE_COLUMNS = new Set(['time_used', 'consumable', 'quantity']);
+
+const consumableTable = (words: PrintedWords, field: EntriesField, entries: readonly Entry[]): Content[] =>
+  entryTable(words, entries, {
+    head: ['Used at', 'Item', 'Quantity', 'Details'],
+    widths: [92, 140, 46],
+    cells: (entry) => [
+      ...[...CONSUMABLE_COLUMNS].map(columnOf(words, field, entry)),
+      detailsOf(words, field, entry, (name) => CONSUMABLE_COLUMNS.has(name)),
+    ],
+  });
 
 const entryBlock = (
   words: PrintedWords,
@@ -150,18 +237,17 @@ const entryBlock = (
   entry: Entry,
   title = entryTitle(field, entry, words.options),
 ): Content => {
-  const answered = entryLines(field, entry, words.options).filter(({ name }) => !name.startsWith('void'));
+  const answered = entryLines(field, entry, words.options).filter(
+    ({ name }) => !name.startsWith('void') && !isInTitle(field, name),
+  );
+  const details = [...answered.map(({ label, value }) => `${label}: ${value}`), words.recorded(entry)].filter(
+    Boolean,
+  );
   return {
     unbreakable: isShort(answered),
     margin: [0, 0, 0, 4],
     stack: [
-      { text: title, bold: true, ...struck(entry) },
-      {
-        text: [...answered.map(({ label, value }) => `${label}: ${value}`), words.recorded(entry)]
-          .filter(Boolean)
-          .join(APART),
-        ...struck(entry),
-      },
+      { text: [{ text: title, bold: true }, ...details.map((text) => `${APART}${text}`)], ...struck(entry) },
       ...(isStruck(entry) ? [{ text: words.struckText(entry) }] : []),
     ],
   };
@@ -201,7 +287,8 @@ export const printEntries = (
     return isAlwaysShown ? [{ text: field.label, style: 'group' }, noneRecorded()] : [];
   const head: Content = { text: field.label, style: 'group' };
   if (key === 'observations') return [head, ...observationTables(words, field, entries)];
-  if (field.typeName === 'DrugAdministration') return [head, drugTable(words, field, entries)];
+  if (field.typeName === 'DrugAdministration') return [head, ...drugTable(words, field, entries)];
+  if (field.typeName === 'PrfConsumable') return [head, ...consumableTable(words, field, entries)];
   if (field.name === QUESTION_ANSWERS.list) return [head, answersTable(words, entries)];
   if (field.name === 'body_map') return [head, bodyMap(words, field, entries)];
   return [head, ...entries.map((entry) => entryBlock(words, field, entry))];

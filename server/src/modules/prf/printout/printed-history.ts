@@ -46,11 +46,19 @@ const timeline = (words: PrintedWords) => {
   );
 };
 
+/** When it was written down: the clock alone where that was on the day that the row stands under. */
+const recordedText = (item: TimelineItem, words: PrintedWords): string => {
+  if (item.recordedAt === null) return '';
+  const recorded = words.time(item.recordedAt);
+  const [day = '', clock = ''] = recorded.split(', ');
+  return `Recorded ${words.time(item.at).startsWith(day) ? clock : recorded}`;
+};
+
 const detailsOf = (item: TimelineItem, words: PrintedWords): string =>
   [
     item.text,
     item.struckBecause === null ? '' : `Struck through: ${item.struckBecause}`,
-    item.recordedAt === null ? '' : `Recorded ${words.time(item.recordedAt)}`,
+    recordedText(item, words),
   ]
     .filter(Boolean)
     .join(' · ');
