@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize, SIZES } from './axe';
+import { deviceOpened } from './device-disk';
 import { callGraphql } from './prf/stored-record';
 import { open, signInAs, signInByForm } from './sign-in-as';
 
@@ -49,6 +50,7 @@ test('a bag goes from kit to shelf to check to hand, and back', async ({ page, c
   test.slow();
   // By the form, so that the device keeps what is entered.
   await signInByForm(page, 'admin');
+  await deviceOpened(page);
   const tail = newId().slice(-6);
   const names = {
     place: `Bag store ${tail}`,

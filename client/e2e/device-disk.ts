@@ -106,6 +106,33 @@ export async function diskHasSince(page: Page, moment: number): Promise<void> {
     .toBe(true);
 }
 
+/** The key that the password opens is made: from now on the device keeps what is entered, also when the page is left at once. */
+export const deviceOpened = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        for (const { name = '' } of await indexedDB.databases()) {
+          const database = await new Promise<IDBDatabase>((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => resolve(opening.result);
+            opening.onerror = () => reject(opening.error ?? new Error('IndexedDB'));
+          });
+          const isThere = database.objectStoreNames.contains('opened');
+          const count = !isThere
+            ? 0
+            : await new Promise<number>((resolve, reject) => {
+                const counting = database.transaction('opened').objectStore('opened').count();
+                counting.onsuccess = () => resolve(counting.result);
+                counting.onerror = () => reject(counting.error ?? new Error('IndexedDB'));
+              });
+          database.close();
+          if (count > 0) return true;
+        }
+        return false;
+      }),
+    )
+    .toBe(true);
+
 /** As if so much time had passed since each row was kept: the rows' own times go back. */
 export const ageRows = (page: Page, ms: number): Promise<void> =>
   page.evaluate(async (by) => {
