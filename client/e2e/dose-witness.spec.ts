@@ -43,7 +43,6 @@ const stockedBag = async (page: Page) => {
 };
 
 test('a controlled drug of a record is witnessed on the sheet where its lot is chosen', async ({ page }) => {
-  test.slow();
   const { itemId, bagId, bag, lot, witness } = await stockedBag(page);
   await page.context().clearCookies();
   await signInAs(page, 'staff');
@@ -52,7 +51,7 @@ test('a controlled drug of a record is witnessed on the sheet where its lot is c
   await screen.openNew();
   await screen.goTo('ClinicalInterventions');
   await form.getByRole('button', { name: 'Add Drug', exact: true }).click();
-  await form.getByRole('combobox', { name: fieldName('Drug') }).fill('morphine');
+  await form.getByRole('combobox', { name: fieldName('Drug') }).fill('morphine sulfate');
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
   await form.getByRole('button', { name: 'Change where it is taken from' }).first().click();
   await form.getByRole('searchbox', { name: 'Taken from' }).first().fill(bag);
