@@ -51,6 +51,15 @@ const makeItem = async (page: Page, barcode: string): Promise<Made & { readonly 
   });
   return { id, name, sku };
 };
+/** As a hand scanner types: its keys come within a few milliseconds, however slow the page is. */
+const scan = (page: Page, text: string): Promise<void> =>
+  page.evaluate((code) => {
+    const keys = [...code, 'Enter'].map(
+      (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    for (const key of keys) document.activeElement?.dispatchEvent(key);
+  }, text);
+
 /** Twelve of the item, from one lot, at the place. */
 const stockUp = async (page: Page, item: Made, place: Made): Promise<void> => {
   const batchId = newId();
@@ -141,15 +150,7 @@ test.describe('a location', () => {
     await expect(scanning.getByRole('searchbox', { name: 'Location' })).toBeVisible();
     await expectAccessibleAtEverySize(page, '/inventory/items/:itemId, a location by its label');
     // As a hand scanner types what our own label says.
-    await page.evaluate(
-      (text) => {
-        for (const key of [...text, 'Enter'])
-          document.activeElement?.dispatchEvent(
-            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-          );
-      },
-      `${new URL(page.url()).origin}/s/location/${place.id}`,
-    );
+    await scan(page, `${new URL(page.url()).origin}/s/location/${place.id}`);
     await expect(scanning).toHaveCount(0);
     await drawer.getByLabel('Minimum').fill('5');
     await drawer.getByLabel('Full level').fill('20');
@@ -170,12 +171,7 @@ test.describe('items', () => {
     await search.fill('Trauma');
     await search.focus();
     // A scanner's keys come faster than any person's: all in one turn of the page.
-    await page.evaluate((text) => {
-      for (const key of [...text, 'Enter'])
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-        );
-    }, `]d201${gtin}1731033110K2231`);
+    await scan(page, `]d201${gtin}1731033110K2231`);
     await expect(page).toHaveURL(new RegExp(`/inventory/items/${item.id}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name);
 

@@ -1,5 +1,5 @@
-import { itemWords } from '@sideline/schema/inventory/item-words';
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { itemWords } from '@sideline/schema/inventory/item-words';
 import { addQuantities, quantityText } from '@sideline/schema/inventory/quantity';
 import { ITEM_TYPE_TABLE, MOVE_REASON_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { Button, Skeleton, Tabs } from 'antd';
@@ -13,6 +13,7 @@ import { StatusTag } from '../../components/status-tag';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { useSignedInUser } from '../../lib/session';
+import { useIsPhone } from '../../lib/use-media';
 import type { BurnChartProps } from './burn-chart';
 import { Expiry } from './expiry';
 import {
@@ -46,6 +47,7 @@ const TABS = ['stock', 'units', 'moves', 'use', 'rules', 'kits'] as const;
 /** One item: its stock by location and lot, how it moved, how fast it is used, and its rules. */
 export default function ItemPage() {
   const { itemId = '' } = useParams();
+  const isPhone = useIsPhone();
   const { values, set } = useUrlFilters(FILTERS);
   const { data, error, refetch } = useStockItemQuery({
     variables: { itemId },
@@ -86,6 +88,8 @@ export default function ItemPage() {
     >
       <Figures details={details} />
       <Tabs
+        // All of them fit on a phone: what does not is behind a button that a list of tabs may not hold.
+        {...(isPhone ? { tabBarGutter: 12 } : {})}
         activeKey={TABS.find((tab) => tab === values.tab) ?? 'stock'}
         onChange={(tab) => set({ tab: tab === 'stock' ? null : tab })}
         items={[

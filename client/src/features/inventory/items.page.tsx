@@ -1,5 +1,5 @@
-import { itemWords } from '@sideline/schema/inventory/item-words';
 import { EditOutlined, PlusOutlined, PoweroffOutlined, UploadOutlined } from '@ant-design/icons';
+import { itemWords } from '@sideline/schema/inventory/item-words';
 import {
   ITEM_TYPE_TABLE,
   ITEM_TYPES,
