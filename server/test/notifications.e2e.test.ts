@@ -103,7 +103,7 @@ describe('notifications', () => {
     await markRead(one, null);
     const undo = async (who: TestCaller, id = ids[1]) =>
       who.graphql('mutation ($id: ID!) { undoMarkNotificationsRead(id: $id) }', { id });
-    expect((await undo(other)).errors?.[0]?.extensions?.['code']).toBe('NOT_FOUND');
+    expect((await undo(other)).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
     // What had been read before stays read.
     expect((await undo(one)).data).toEqual({ undoMarkNotificationsRead: 2 });
     expect((await list(one, null, 10)).nodes.map(({ readAt }) => readAt !== null)).toEqual([

@@ -58,7 +58,11 @@ function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Ro
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const input = useRef<InputRef>(null);
-  useEffect(() => input.current?.select(), []);
+  // Where it was opened is where one types.
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   const save = async () => {
     if (isSaving) return;
@@ -114,7 +118,6 @@ function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Ro
       <Input
         ref={input}
         value={typed}
-        autoFocus
         readOnly={isSaving}
         aria-label={`${edit.label} of ${name}`}
         aria-describedby={hint}

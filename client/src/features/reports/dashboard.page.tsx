@@ -74,7 +74,7 @@ export default function DashboardPage() {
           ))}
           {isAdmin && dashboard && (
             <div className={styles.first} data-tour="to-do">
-              <UnsignedCard authors={data?.unsignedAuthors ?? []} onReminded={() => void refetch()} />
+              <UnsignedCard authors={data.unsignedAuthors ?? []} onReminded={() => void refetch()} />
               <RotaGapsCard gaps={dashboard.rotaGaps} count={dashboard.rotaGapCount} />
             </div>
           )}
