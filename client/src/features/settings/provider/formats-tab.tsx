@@ -85,7 +85,10 @@ function FormatsForm({ stored, onSaved }: FormatsFormProps) {
               <Radio.Group
                 aria-labelledby={`formats-${name}`}
                 value={formats[name]}
-                options={Object.entries<{ readonly label: string }>(choices).map(([value, choice]) => ({ value, label: choice.label }))}
+                options={Object.entries<{ readonly label: string }>(choices).map(([value, choice]) => ({
+                  value,
+                  label: choice.label,
+                }))}
                 onChange={({ target }) =>
                   setFormats((before) => ({ ...before, [name]: target.value as Formats[typeof name] }))
                 }
