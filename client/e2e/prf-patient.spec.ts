@@ -118,6 +118,11 @@ test('registers each patient as one of their own, and what was corrected between
       .fill('Penicillin (rash), nuts (anaphylaxis), latex (contact dermatitis)');
     await details.getByRole('button', { name: 'Update Patient' }).click();
     await page.setViewportSize(SIZES.phone);
+    // Where the form has scrolled, the strip that stays names them; at the top each of them has its line.
+    const strip = page.locator('.prf-banner-who');
+    await expect(strip).toHaveAttribute('data-allergies', /latex \(contact dermatitis\)/);
+    await expect(strip).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
     const allergies = screen.banner.getByText('latex (contact dermatitis)');
     await expect(allergies).toBeInViewport({ ratio: 1 });
     expect(await allergies.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);

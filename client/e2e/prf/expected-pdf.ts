@@ -5,6 +5,7 @@ import {
   entryTitle,
   formatDate,
   formatValue,
+  isInTitle,
   type FormatOptions,
 } from '@sideline/schema/prf/format';
 import type { EntriesField, Field } from '@sideline/schema/prf/kinds';
@@ -63,23 +64,20 @@ const pressureWords = (field: Field, { value }: PrfValue): string | undefined =>
 const sortedByTime = (entries: readonly Values[]): readonly Values[] =>
   [...entries].sort((a, b) => typed(a['occurred_at']).localeCompare(typed(b['occurred_at'])));
 
-const DRUG_COLUMNS: ReadonlySet<string> = new Set([
-  'dose_unit',
-  'drug_name',
-  'time_administered',
-  'dose',
-  'route',
-  'given_by',
-]);
-
-/** The columns of a drug's row, in their order. */
-const drugRow = (field: EntriesField, entry: Values): string => {
-  const text = (name: string) => {
-    const sub = field.fields.find((candidate) => candidate.name === name);
-    return sub ? formatValue(sub, entry[name], entry) : '';
-  };
-  return ['time_administered', 'drug_name', 'dose', 'dose_unit', 'route', 'given_by'].map(text).join('');
+/** The columns of the lists that are tables on paper, in their order; the rest of an entry is in its last cell. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  DrugAdministration: ['time_administered', 'drug_name', 'dose', 'dose_unit', 'route', 'given_by'],
+  PrfConsumable: ['time_used', 'consumable', 'quantity'],
 };
+
+/** The columns of an entry's row. */
+const rowOf = (field: EntriesField, columns: readonly string[], entry: Values): string =>
+  columns
+    .map((name) => {
+      const sub = field.fields.find((candidate) => candidate.name === name);
+      return sub ? formatValue(sub, entry[name], entry) : '';
+    })
+    .join('');
 
 const entryPassage = (
   outer: Field,
@@ -99,16 +97,15 @@ const entryPassage = (
         : setRow(outer, all);
     return { answer: own, passage: row };
   }
-  const isDrug = field.typeName === 'DrugAdministration';
-  if (isDrug && DRUG_COLUMNS.has(outer.name)) return { answer: own, passage: drugRow(field, entry) };
+  const columns = COLUMNS[field.typeName];
+  if (columns?.includes(outer.name)) return { answer: own, passage: rowOf(field, columns, entry) };
+  const title = entryTitle(field, entry);
+  if (!columns && isInTitle(field, outer.name)) return { answer: own, passage: title };
   const lines = entryLines(field, entry, options)
-    .filter(({ name }) => !isDrug || !DRUG_COLUMNS.has(name))
+    .filter(({ name }) => !(columns ? columns.includes(name) : isInTitle(field, name)))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('');
-  return {
-    answer: `${outer.label}: ${own}`,
-    passage: isDrug ? lines : `${entryTitle(field, entry)}${lines}`,
-  };
+  return { answer: `${outer.label}: ${own}`, passage: columns ? lines : `${title}${lines}` };
 };
 
 const passageOf = (expected: ExpectedCase, value: PrfValue): Passage => {
