@@ -4,6 +4,7 @@ import { expectAccessible } from './axe';
 import { assign, fact, HOUR_MS, keepWaiting, loseAnswersOf, mutate, newShift, rotaOf } from './rota';
 import { follow, open, signInAs, walkTo } from './sign-in-as';
 import { newName } from './unlike-others';
+import { shownDay } from '../src/lib/typed-day';
 
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
@@ -474,7 +475,7 @@ test('an event is planned for a new client, changed, called off and planned agai
   const eventID = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Edit event' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit event' });
-  await expect(editing.getByLabel('Starts')).toHaveValue(typedInParis(start));
+  await expect(editing.getByLabel('Starts')).toHaveValue(shownDay(typedInParis(start), 'datetime-local'));
   await editing.getByLabel('Attendance expected').fill('1200');
   await editing.getByLabel('Notes').fill('The bridge takes no lorries');
   await editing.getByRole('button', { name: 'Save event' }).click();
