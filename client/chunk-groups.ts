@@ -58,7 +58,11 @@ const GROUPS: readonly Group[] = [
   // A group brings what its modules import: these come late, so that they bring their own alone.
   { name: 'lists', test: LISTS, minShareCount: WIDELY_SHARED },
   { name: 'stock', test: STOCK, minShareCount: WIDELY_SHARED },
-  { name: 'more-controls', test: /node_modules\/(antd|@ant-design|@rc-component)\//, minShareCount: SHARED + 1 },
+  {
+    name: 'more-controls',
+    test: /node_modules\/(antd|@ant-design|@rc-component)\//,
+    minShareCount: SHARED + 1,
+  },
 ];
 
 export const CHUNK_GROUPS: Group[] = GROUPS.map((group, index) => ({

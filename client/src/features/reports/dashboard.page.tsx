@@ -1,8 +1,7 @@
-import { Alert, Card } from 'antd';
+import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Failure } from '../../components/failure';
-import { lazyPart } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { ColumnsSkeleton } from '../../components/skeletons';
 import { formatDate } from '../../lib/dates';
@@ -24,12 +23,7 @@ import { QuickActions } from './quick-actions';
 import { RecentPatientsCard } from './recent-patients-card';
 import { RotaGapsCard } from './rota-gaps-card';
 import { UnsentCard } from './unsent-card';
-
-/** For admins alone: others do not wait for it. */
-const UnsignedCard = lazyPart(() => import('./unsigned-card'), {
-  lost: 'The unsigned records did not load.',
-  fallback: <Card title={<h2 className="sl-card-title">Unsigned records</h2>} loading />,
-});
+import { UnsignedCard } from './unsigned-card';
 
 const REFRESH_MS = 60_000;
 

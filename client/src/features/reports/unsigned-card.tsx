@@ -12,7 +12,7 @@ interface UnsignedCardProps {
 }
 
 /** For admins: who has records that are not signed, the oldest first, with a reminder for each. */
-export default function UnsignedCard({ authors, onReminded }: UnsignedCardProps) {
+export function UnsignedCard({ authors, onReminded }: UnsignedCardProps) {
   const count = authors.reduce((sum, { openCount }) => sum + openCount, 0);
   return (
     <Card
