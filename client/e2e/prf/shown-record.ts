@@ -31,6 +31,7 @@ import {
 import { ownWords } from './expected-pdf';
 import { expectedFacts } from './expected-pictures';
 import type { PrfScreen } from './prf-screen';
+import { shownDay } from '../../src/lib/typed-day';
 
 /** Reads a record back from the screen on which it can no longer be changed. */
 
@@ -78,7 +79,7 @@ const expectField = async (
       const { day, clock } = localTime(String(value), setting.timeZone);
       // The incident's own day goes without saying.
       const dayBox = frame.getByLabel(`${field.label}: day`, { exact: true });
-      if ((await dayBox.count()) > 0) await expectText(dayBox, day);
+      if ((await dayBox.count()) > 0) await expectText(dayBox, shownDay(day, 'date'));
       else expect(setting.day, `${field.label}: day`).toBe(day);
       return expectText(frame.getByRole('textbox', { name }), clock);
     }
