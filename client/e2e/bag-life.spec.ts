@@ -2,18 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';
-import { callGraphql } from './prf/stored-record';
+import { make } from './made-stock';
 import { open, signInAs } from './sign-in-as';
-
-const make = async (page: Page, mutation: string, input: object): Promise<void> => {
-  const type = `${mutation.replace(/^./, (letter) => letter.toUpperCase())}Input`;
-  const { errors } = await callGraphql(
-    page,
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`,
-    { input },
-  );
-  expect(errors).toBeUndefined();
-};
 
 const choose = async (within: Locator, label: string, option: string): Promise<void> => {
   const list = within.getByRole('combobox', { name: label });

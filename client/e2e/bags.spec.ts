@@ -2,18 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { expectAccessibleAtEverySize, SIZES } from './axe';
 import { deviceOpened } from './device-disk';
-import { callGraphql } from './prf/stored-record';
+import { make } from './made-stock';
 import { open, signInAs, signInByForm } from './sign-in-as';
-
-const make = async (page: Page, mutation: string, input: object): Promise<void> => {
-  const type = `${mutation.replace(/^./, (letter) => letter.toUpperCase())}Input`;
-  const { errors } = await callGraphql(
-    page,
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`,
-    { input },
-  );
-  expect(errors).toBeUndefined();
-};
 
 /** An item without lots, so many of it at a place. */
 const makeItem = async (page: Page, name: string, placeId: string, quantity: number): Promise<string> => {

@@ -59,6 +59,8 @@ test('a list is laid out, worked by keys, selected from, downloaded and changed 
   });
 
   await test.step('a handle on the head sets the width too', async () => {
+    // The columns have their places once the cells that are edited in place have come.
+    await expect(page.locator('[data-inline-edit]').first()).toBeVisible();
     const handle = heads(page).nth(2).locator('[data-handle]');
     const at = await handle.boundingBox();
     const y = (at?.y ?? 0) + 20;

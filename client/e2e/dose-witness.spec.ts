@@ -3,18 +3,9 @@ import { v7 as newId } from 'uuid';
 import { expectAccessible } from './axe';
 import { fieldName } from './prf/catalogue-form';
 import { PrfScreen } from './prf/prf-screen';
+import { make } from './made-stock';
 import { callGraphql } from './prf/stored-record';
 import { PASSWORD, signInAs } from './sign-in-as';
-
-const make = async (page: Page, mutation: string, input: object): Promise<void> => {
-  const type = `${mutation.replace(/^./, (letter) => letter.toUpperCase())}Input`;
-  const { errors } = await callGraphql(
-    page,
-    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`,
-    { input },
-  );
-  expect(errors).toBeUndefined();
-};
 
 /** Five ampoules of morphine in a bag of their own, which the nurse saw come in. */
 const stockedBag = async (page: Page) => {

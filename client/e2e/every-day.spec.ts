@@ -132,7 +132,7 @@ test.describe('in a Welsh browser', () => {
   test.use({ locale: 'cy-GB' });
 
   test('a second factor that is asked for is set up in Welsh', async ({ page }) => {
-    // Which roles must have one is the installation's choice: this page is told that it must.
+    // The installation decides which roles need a second factor. Here the answer says that this one does.
     await page.route('**/api/auth/user', async (route) => {
       const answer = await route.fetch();
       const user = (await answer.json()) as object | null;

@@ -272,7 +272,7 @@ test('days are typed and read as day, month, year also in an American browser', 
   await context.close();
 });
 
-test('what is known stands ready to be confirmed', async ({ page }) => {
+test('what is known is offered for confirmation', async ({ page }) => {
   await signInAs(page, 'staff');
   const id = newId();
   const incident_date = new Date().toISOString();

@@ -1,10 +1,10 @@
 import { MoreOutlined, SettingOutlined } from '@ant-design/icons';
 import { listKeyOf, withWidth } from '@sideline/schema/list-layout';
 import type { OrderKey, SortDirection, SortedList } from '@sideline/schema/lists';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Dropdown, Table, type TableProps } from 'antd';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { numberText } from '../lib/formats';
 import { inMain } from '../lib/in-main';
 import { loadScreen } from '../lib/lazy-page';
 import { useIsPhone } from '../lib/use-media';

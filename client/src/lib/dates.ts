@@ -1,7 +1,8 @@
-import { clockText, shownFormats } from '@sideline/schema/provider/formats';
+import { clockText } from '@sideline/schema/provider/formats';
 import { remembered } from '@sideline/schema/remembered';
 import { clockMark, wallClock } from '@sideline/schema/wall-clock';
 import dayjs from 'dayjs';
+import { shownFormats } from './formats';
 
 /**
  * How Sideline writes time: one format everywhere, in the browser's own zone. A provider may choose a clock of twelve hours for
@@ -27,7 +28,7 @@ export const markBeside = (moment: Moment | null | undefined): string => {
 const isNearSetBack = (at: dayjs.Dayjs): boolean =>
   at.subtract(3, 'hour').utcOffset() > at.add(3, 'hour').utcOffset();
 
-const clockAt = (at: dayjs.Dayjs): string => clockText(at.hour(), at.minute());
+const clockAt = (at: dayjs.Dayjs): string => clockText(at.hour(), at.minute(), shownFormats());
 
 /** '20 Nov 2026, 14:32'; a dash when there is no time. */
 export function formatDateTime(moment: Moment | null | undefined): string {

@@ -1,3 +1,4 @@
+import type { Formats } from '../provider/formats.js';
 import { daysUntil } from '../staff/expiry.js';
 import { poundsText } from './money.js';
 import type { PurchaseOrderAction, PurchaseOrderState } from './purchase-order-transitions.js';
@@ -137,10 +138,10 @@ export const shortDatedBy = (
 };
 
 /** An invoice beside its order, in words: '£3.00 more than ordered'. Null where they agree. */
-export const varianceWords = (variancePence: number): string | null =>
+export const varianceWords = (variancePence: number, formats?: Formats): string | null =>
   variancePence === 0
     ? null
-    : `${poundsText(Math.abs(variancePence))} ${variancePence > 0 ? 'more' : 'less'} than ordered`;
+    : `${poundsText(Math.abs(variancePence), formats)} ${variancePence > 0 ? 'more' : 'less'} than ordered`;
 
 /** The number of an order, from its place in the row of orders. */
 export const orderNumberOf = (place: number): string => `PO-${String(place).padStart(5, '0')}`;

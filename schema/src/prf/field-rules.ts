@@ -123,7 +123,7 @@ export const ruledFields = (): ReadonlySet<string> => {
 /** An entry's id, or the place of a row in a list: neither is part of a field's name. */
 const OF_ROW = /^(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27})$/iu;
 
-/** The name under which a place of the form stands, where it has a rule; null where it has none. */
+/** The name of the rule's field for a place of the form; null where the place has no rule. */
 export const ruledField = (section: string, path: string): string | null => {
   const steps = path.split(/[/.]/u).filter((step) => !OF_ROW.test(step));
   const name = [section, ...steps].join('.');

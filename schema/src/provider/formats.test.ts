@@ -1,20 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { poundsText } from '../inventory/money.js';
+import { describe, expect, it } from 'vitest';
 import { checkSetting, settingLines } from './settings.js';
 import {
   clockText,
   formatsIn,
   moneyText,
   numberText,
-  showFormats,
   USUAL_FORMATS,
   weekStartDay,
   type Formats,
 } from './formats.js';
 
 const OTHER: Formats = { thousands: 'space', pence: 'when_needed', clock: 'h12', weekStart: 'saturday' };
-
-afterEach(() => showFormats(USUAL_FORMATS));
 
 describe('the provider’s formats', () => {
   it.each([
@@ -46,13 +42,8 @@ describe('the provider’s formats', () => {
     expect(clockText(hour, minute, OTHER)).toBe(other);
   });
 
-  it('hold for a whole page once they are taken up', () => {
-    showFormats(OTHER);
-    expect([poundsText(200_000), numberText(2_000), weekStartDay()]).toEqual([
-      '£2\u00a0000',
-      '2\u00a0000',
-      6,
-    ]);
+  it('begin the week on the day that is chosen', () => {
+    expect([weekStartDay(), weekStartDay(OTHER)]).toEqual([1, 6]);
   });
 
   it('are read out of whatever was kept, as usual where it is no format', () => {

@@ -60,26 +60,15 @@ export const formatLines = ({ thousands, pence, clock, weekStart }: Formats): re
   `First day of the week: ${WEEK_STARTS[weekStart].label}`,
 ];
 
-// A page is one provider's: it takes up the formats once, and everything on it follows. What prints papers names them.
-let shown: Formats = USUAL_FORMATS;
-
-/** The formats of this page. */
-export const shownFormats = (): Formats => shown;
-
-/** Takes up the formats that everything on this page is written in. */
-export const showFormats = (formats: Formats): void => {
-  shown = formats;
-};
-
 const FIGURES = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** '1,234.5' */
-export const numberText = (value: number, formats: Formats = shown): string =>
+export const numberText = (value: number, formats: Formats = USUAL_FORMATS): string =>
   marked(FIGURES.format(value), formats);
 
 /** Whole pence as '£1,234.50'; below zero '−£3.00'. */
-export const moneyText = (pence: number, formats: Formats = shown): string => {
+export const moneyText = (pence: number, formats: Formats = USUAL_FORMATS): string => {
   const text = marked(POUNDS.format(pence / 100), formats).replace('-', '−');
   return formats.pence === 'when_needed' && pence % 100 === 0 ? text.slice(0, -3) : text;
 };
@@ -88,7 +77,7 @@ const marked = (text: string, { thousands }: Formats): string =>
   thousands === 'comma' ? text : text.replaceAll(',', THOUSANDS[thousands].mark);
 
 /** A clock time: '14:32', or '2:32 pm'. Midnight is 12:00 am. */
-export const clockText = (hour: number, minute: number, formats: Formats = shown): string => {
+export const clockText = (hour: number, minute: number, formats: Formats = USUAL_FORMATS): string => {
   const minutes = String(minute).padStart(2, '0');
   return formats.clock === 'h24'
     ? `${String(hour).padStart(2, '0')}:${minutes}`
@@ -98,4 +87,4 @@ export const clockText = (hour: number, minute: number, formats: Formats = shown
 const DAYS: Readonly<Record<keyof typeof WEEK_STARTS, number>> = { sunday: 0, monday: 1, saturday: 6 };
 
 /** The day on which a week begins, 0 for Sunday. */
-export const weekStartDay = (formats: Formats = shown): number => DAYS[formats.weekStart];
+export const weekStartDay = (formats: Formats = USUAL_FORMATS): number => DAYS[formats.weekStart];

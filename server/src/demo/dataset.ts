@@ -39,13 +39,13 @@ export const makeDataset = (moment: Date): Dataset => {
   const teams = makeTeams(random.fork('teams'), founded);
   const staff = makeStaff(random.fork('staff'), now);
   const patients = makePatients(random.fork('patients'), teams, now);
-  const told = makeRecords({ random: random.fork('records'), now, patients, events, staff });
-  const dead = new Set(told.flatMap(({ isDead, patient }) => (isDead && patient ? [patient.id] : [])));
+  const written = makeRecords({ random: random.fork('records'), now, patients, events, staff });
+  const dead = new Set(written.flatMap(({ isDead, patient }) => (isDead && patient ? [patient.id] : [])));
   const living = patients.filter(({ id }) => !dead.has(id));
   const logs = makeLogs({ random: random.fork('logs'), now, patients: living, events, staff });
   const stock = makeStock(random.fork('stock'), now);
   const supply = makeSupply(random.fork('supply'), stock, now);
-  const drawn = drawFromStock(random.fork('drawn'), told, stock, now);
+  const drawn = drawFromStock(random.fork('drawn'), written, stock, now);
   const { records } = drawn;
   return { now, clients, events, teams, staff, patients, records, logs, stock, supply, drawn };
 };

@@ -85,7 +85,7 @@ interface Taken {
   readonly place: { readonly id: string; readonly name: string };
 }
 
-/** Shelves as the books have them while the records are told, oldest first. */
+/** What the books say is on each shelf, as the records use it up, oldest first. */
 class Shelves {
   readonly #held = new Map<string, number>();
   readonly #places: ReadonlyMap<string, DemoStock['places'][number]>;

@@ -130,7 +130,7 @@ export class HotReads {
     if (key === null) return null;
     const known = this.#known.get(`${operationName ?? ''}\n${key}`);
     const data = known && (await this.#read(known, variables ?? {}, context));
-    // A caller that has waited for the database in vain does not wait for it again.
+    // The database did not answer this caller: it is not asked a second time.
     if (data instanceof Unavailable) throw data.error;
     return data ? `{"data":${data}}\n` : null;
   }

@@ -16,7 +16,7 @@ const targetOf = (name: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find((one) => one.checkVisibility()) ??
   null;
 
-/** Beside what fills the screen there is no room for words: its heading stands for it. */
+/** The words do not fit beside a part that fills the screen. The tour points at its heading instead. */
 const pointAt = (name: string): HTMLElement => {
   const whole = targetOf(name) ?? document.body;
   return whole.offsetHeight > innerHeight / 2 ? (whole.querySelector('h2') ?? whole) : whole;

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../components/skeletons';
 import { createApolloClient } from '../../lib/apollo';
 import { attachNoticeOutlet } from '../../lib/notices';
 import { useSession } from '../../lib/session';
-import '../../lib/take-up-formats';
+import '../../lib/formats';
 import { useFrameWords } from '../../lib/words/frame-words';
 import { ClockNotice } from './clock-notice';
 import { CommandPaletteHost } from './command-palette-host';

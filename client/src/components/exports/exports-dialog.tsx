@@ -1,11 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { EXPORT_OPEN_STATES, EXPORT_STATE_LABELS, EXPORTS } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
+import { numberText } from '../../lib/formats';
 import { saveFile } from '../../lib/save-file';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import { Empty } from '../empty';

@@ -1,4 +1,4 @@
-import { numberText } from '@sideline/schema/provider/formats';
+import { numberText } from '../../lib/formats';
 
 /** How many rows a list has, in a sentence: '3 patients.', or '1 patient matches.' where it is filtered. */
 export function countWords(

@@ -6,8 +6,8 @@ import {
   type ShortFormat,
   type StockExport,
 } from '@sideline/schema/exports';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Dropdown } from 'antd';
+import { numberText } from '../../lib/formats';
 import { inMain } from '../../lib/in-main';
 import { useExport } from '../exports/use-export';
 import styles from './list-toolbar.module.css';

@@ -1,7 +1,7 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors';
+import { numberText } from '../../lib/formats';
 import type { BulkAct } from './bulk-act';
 import styles from './table.module.css';
 

@@ -1,5 +1,5 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { messageOf } from '../../lib/errors';
+import { numberText } from '../../lib/formats';
 import type { BulkAct } from './bulk-act';
 import { notifyUndoable } from './undo-notice';
 

@@ -1,9 +1,9 @@
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import { CSV_MARK, csvRow, csvText } from '@sideline/schema/csv';
 import { localDay } from '@sideline/schema/local-day';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { numberText } from '../../lib/formats';
 import { notify } from '../../lib/notices';
 import { saveText } from '../../lib/save-file';
 import type { BulkAct, Selectable } from './bulk-act';

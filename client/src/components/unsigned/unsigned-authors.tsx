@@ -1,11 +1,11 @@
 import { BellOutlined, CheckCircleFilled } from '@ant-design/icons';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { formatAge, formatDateTime, formatTime } from '../../lib/dates';
 import { messageOf } from '../../lib/errors';
+import { numberText } from '../../lib/formats';
 import { notify } from '../../lib/notices';
 import { useSignedInUser } from '../../lib/session';
 import { useNow } from '../../lib/use-now';

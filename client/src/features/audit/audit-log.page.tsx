@@ -1,4 +1,3 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { Empty } from '../../components/empty';
@@ -20,6 +19,7 @@ import { useAuditEntriesQuery } from './audit.generated';
 import { ChainsView } from './chains-view';
 import { UnusualReadingView } from './unusual-reading-view';
 import log from '../../components/list/log-list.module.css';
+import { numberText } from '../../lib/formats';
 import styles from './audit.module.css';
 
 const PAGE = 50;

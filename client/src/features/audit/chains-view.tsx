@@ -1,4 +1,3 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Alert, Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { DayInput } from '../../components/day-input';
@@ -7,6 +6,7 @@ import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatDateTime } from '../../lib/dates';
+import { numberText } from '../../lib/formats';
 import { useBackgroundRefresh } from '../../lib/use-background-refresh';
 import {
   AuditChainsDocument,

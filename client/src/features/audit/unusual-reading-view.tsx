@@ -1,4 +1,3 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { READING_KINDS, UNUSUAL_RULE } from '@sideline/schema/statistics/reading';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
@@ -10,6 +9,7 @@ import { TableSkeleton } from '../../components/skeletons';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { useUnusualReadingQuery, type UnusualReadingQuery } from './audit.generated';
 import log from '../../components/list/log-list.module.css';
+import { numberText } from '../../lib/formats';
 import styles from './audit.module.css';
 
 type Reading = UnusualReadingQuery['unusualReading'][number];

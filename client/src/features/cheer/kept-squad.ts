@@ -1,4 +1,4 @@
-import { numberText } from '@sideline/schema/provider/formats';
+import { numberText } from '../../lib/formats';
 import type { KeptTeamFragment } from './cheer.generated';
 
 export type KeptSquad = KeptTeamFragment['squads'][number];

@@ -1,6 +1,5 @@
 import { FileExcelOutlined, FilePdfOutlined, FundProjectionScreenOutlined } from '@ant-design/icons';
 import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
-import { numberText } from '@sideline/schema/provider/formats';
 import { BREAKDOWNS, FIGURES, type BreakdownKey } from '@sideline/schema/statistics/figures';
 import { Button, Card } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
 import { formatSpan } from '../../lib/dates';
+import { numberText } from '../../lib/formats';
 import { saveFile } from '../../lib/save-file';
 import { useSignedInUser } from '../../lib/session';
 import { AsAt } from './as-at';

@@ -1,9 +1,9 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { FIGURES } from '@sideline/schema/statistics/figures';
 import type { ReactNode } from 'react';
 import { DataTable, type DataColumn } from '../../components/data-table';
 import { Empty } from '../../components/empty';
 import { formatSpan } from '../../lib/dates';
+import { numberText } from '../../lib/formats';
 import type { ListedEventFragment } from './client-board.generated';
 import styles from './client-board.module.css';
 

@@ -1,4 +1,4 @@
-import { numberText } from '@sideline/schema/provider/formats';
+import { numberText } from '../../lib/formats';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
 import { CountTile, RateTile } from './figure-tile';

@@ -1,7 +1,6 @@
 import { CHANGE_DOMAINS, CHANGE_KIND_LABELS, CHANGE_KINDS, CHANGE_LIMITS } from '@sideline/schema/changes';
 import { DEPRECATION_MONTHS } from '@sideline/schema/deprecations';
 import { LIMITS } from '@sideline/schema/limits';
-import { numberText } from '@sideline/schema/provider/formats';
 import { SCOPE_DOMAIN_LABELS, SCOPE_DOMAINS, scopeOf } from '@sideline/schema/scopes';
 import {
   WEBHOOK_BACK_OFF,
@@ -10,6 +9,7 @@ import {
   WEBHOOK_LIMITS,
   webhookDataOf,
 } from '@sideline/schema/webhooks';
+import { numberText } from '../../lib/formats';
 import { ErrorTable } from './error-table';
 import { Examples } from './examples';
 import { ReferenceTable } from './reference-table';

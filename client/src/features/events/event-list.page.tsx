@@ -1,7 +1,6 @@
 import { EVENT_STATUS_LABELS, EVENT_STATUSES } from '@sideline/schema/events';
 import { FileExcelOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { LIMITS } from '@sideline/schema/limits';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { ListPage } from '../../components/list/list-page';
 import { morePages } from '../../components/list/next-page';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatSpan } from '../../lib/dates';
+import { numberText } from '../../lib/formats';
 import { useSignedInUser } from '../../lib/session';
 import { EventDrawer } from './event-drawer';
 import { EventStatusTag } from './event-words';

@@ -1,12 +1,12 @@
 import { EditOutlined } from '@ant-design/icons';
 import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { formatDateTime, formatSpan } from '../../lib/dates';
+import { numberText } from '../../lib/formats';
 import { useSignedInUser } from '../../lib/session';
 import { draftOf } from './event-draft';
 import { EventDrawer } from './event-drawer';

@@ -1,4 +1,3 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
@@ -6,6 +5,7 @@ import { Failure } from '../../components/failure';
 import { morePages } from '../../components/list/next-page';
 import { TableSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
+import { numberText } from '../../lib/formats';
 import { useItemKitsQuery } from './inventory.generated';
 import styles from './inventory.module.css';
 

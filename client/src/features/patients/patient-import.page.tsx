@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { UploadOutlined } from '@ant-design/icons';
 import { PATIENT_IMPORT, readPatientFile, type PatientCandidate } from '@sideline/schema/fhir/patient-bundle';
-import { numberText } from '@sideline/schema/provider/formats';
 import { readRosterTable, ROSTER_LIMITS, type RosterTable } from '@sideline/schema/roster/roster-table';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { FormFailure } from '../../components/form-failure';
 import { Page } from '../../components/page';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf, problemsOf } from '../../lib/errors';
+import { numberText } from '../../lib/formats';
 import { chosenRows, readRows, summaryOf, type ImportRow } from './import-choice';
 import { ImportRowCard } from './import-row-card';
 import {

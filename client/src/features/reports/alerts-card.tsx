@@ -1,10 +1,10 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { alertWords } from '@sideline/schema/prf/alerts';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatusTag, type Tone } from '../../components/status-tag';
 import { formatAge, formatDateTime } from '../../lib/dates';
+import { numberText } from '../../lib/formats';
 import { AndTheRest } from './and-the-rest';
 import styles from './dashboard.module.css';
 import type { DeskAlertFragment } from './dashboard.generated';

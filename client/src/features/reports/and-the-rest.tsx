@@ -1,5 +1,5 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Link } from 'react-router-dom';
+import { numberText } from '../../lib/formats';
 import styles from './dashboard.module.css';
 
 interface AndTheRestProps {

@@ -1,4 +1,3 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Card, Collapse } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { LoadMore } from '../../components/list/load-more';
 import { morePages } from '../../components/list/next-page';
 import { TableSkeleton } from '../../components/skeletons';
 import { formatDateTime } from '../../lib/dates';
+import { numberText } from '../../lib/formats';
 import styles from './dashboard.module.css';
 import {
   useOverriddenQuestionsQuery,

@@ -1,5 +1,4 @@
 import { FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
-import { numberText } from '@sideline/schema/provider/formats';
 import { CHEER_BREAKDOWNS } from '@sideline/schema/statistics/cheer-report';
 import { Button, Card } from 'antd';
 import { useParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { useUrlFilters } from '../../components/url-filters';
 import { formatDateTime, formatSpan } from '../../lib/dates';
+import { numberText } from '../../lib/formats';
 import { saveFile } from '../../lib/save-file';
 import { CheerTeams } from './cheer-teams';
 import { CheerTiles } from './cheer-tiles';

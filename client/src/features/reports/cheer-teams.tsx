@@ -1,5 +1,5 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
+import { numberText } from '../../lib/formats';
 import { useIsPhone } from '../../lib/use-media';
 import type { CheerFigureValuesFragment, CheerReportQuery } from './cheer-report.generated';
 import { rateWords } from './cheer-words';

@@ -1,6 +1,6 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { CHEER_FIGURES, type CheerFigureKey } from '@sideline/schema/statistics/cheer-report';
 import { Definition } from '../../components/definition';
+import { numberText } from '../../lib/formats';
 import type { CheerFigureValuesFragment } from './cheer-report.generated';
 import { oneDecimal } from './cheer-words';
 import styles from './cheer-report.module.css';

@@ -1,6 +1,6 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
+import { numberText } from '../../lib/formats';
 import styles from './dashboard.module.css';
 import type { DashboardQuery } from './dashboard.generated';
 

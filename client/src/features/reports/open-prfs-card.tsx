@@ -1,8 +1,8 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../components/empty';
 import { StatusTag } from '../../components/status-tag';
+import { numberText } from '../../lib/formats';
 import { useNow } from '../../lib/use-now';
 import { AndTheRest } from './and-the-rest';
 import type { DashboardQuery } from './dashboard.generated';

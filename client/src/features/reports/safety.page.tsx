@@ -1,11 +1,11 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { quantityText } from '@sideline/schema/inventory/quantity';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Card, Descriptions } from 'antd';
 import { Link } from 'react-router-dom';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { formatAge, formatDateTime } from '../../lib/dates';
+import { numberText } from '../../lib/formats';
 import { AlertsCard } from './alerts-card';
 import { AnsweredQuestionsCard } from './answered-questions-card';
 import { AndTheRest } from './and-the-rest';

@@ -1,7 +1,7 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Card } from 'antd';
 import { Link } from 'react-router-dom';
 import { UnsignedAuthors } from '../../components/unsigned/unsigned-authors';
+import { numberText } from '../../lib/formats';
 import type { DashboardQuery } from './dashboard.generated';
 
 const SHOWN_AT_FIRST = { authors: 3, records: 2 };

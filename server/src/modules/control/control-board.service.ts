@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import { notFound } from '../../platform/errors.js';
+import { Looks } from '../../platform/looks.js';
 import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { eventFiguresTopic } from '../events/event-news.types.js';
@@ -9,8 +10,6 @@ import { readBoard } from './control-board.hot.js';
 import { controlTopic } from './control-desk.js';
 import type { ControlBoard, ControlChange } from './control.types.js';
 
-/** Boards that were opened and are remembered. Beyond, the oldest counts as opened again. */
-const REMEMBERED = 10_000;
 /** A board hears at most this often that records of its event changed: a busy event saves many times a second. */
 const RECORDS_EVERY_MS = 1_000;
 
@@ -18,8 +17,7 @@ const RECORDS_EVERY_MS = 1_000;
 export class ControlBoardService {
   readonly #audit: AuditService;
   readonly #events: Events;
-  /** Which session has opened which board: a board that refreshes itself was opened once. */
-  readonly #opened = new Set<string>();
+  readonly #openings = new Looks();
 
   constructor(deps: { readonly audit: AuditService; readonly events: Events }) {
     this.#audit = deps.audit;
@@ -29,7 +27,7 @@ export class ControlBoardService {
   /** The board as it is now. NOT_FOUND for an unknown event. */
   async read(context: Context, eventId: string): Promise<ControlBoard> {
     const board = await readBoard(context, eventId);
-    if (this.#isOpening(context, eventId)) await this.#record(context, eventId);
+    if (this.#openings.isNew(context, eventId)) await this.#record(context, eventId);
     return board;
   }
 
@@ -81,17 +79,5 @@ export class ControlBoardService {
       entity: { type: 'Event', id: eventId },
       eventId,
     });
-  }
-
-  #isOpening({ actor, isBackground }: Context, eventId: string): boolean {
-    const session = actor?.sessionId ?? null;
-    if (session === null) return true;
-    const key = `${session} ${eventId}`;
-    if (isBackground === true && this.#opened.has(key)) return false;
-    this.#opened.delete(key);
-    this.#opened.add(key);
-    const [oldest] = this.#opened;
-    if (this.#opened.size > REMEMBERED && oldest !== undefined) this.#opened.delete(oldest);
-    return true;
   }
 }

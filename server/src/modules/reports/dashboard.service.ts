@@ -1,5 +1,6 @@
 import { actorOf, type Context } from '../../platform/context.js';
 import { readTogether } from '../../platform/database/read.js';
+import { Looks } from '../../platform/looks.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { deskBags, type DeskBags } from '../inventory/bags/bag-desk.hot.js';
 import { deskStock, type DeskPlace } from '../inventory/overview/desk-stock.hot.js';
@@ -30,17 +31,13 @@ interface Deps {
   readonly promises: Iterable<string>;
 }
 
-/** Sessions whose last look is remembered; beyond, the oldest is looked at as a new one. */
-const REMEMBERED = 10_000;
-
 /**
  * What waits for a clinician today: three statements and one audit entry. A dashboard that stays open and refreshes itself
  * is one look: nobody looked again.
  */
 export class DashboardService {
   readonly #deps: Deps;
-  /** The sessions that have looked: only theirs can be refreshed without an entry, whatever a request says of itself. */
-  readonly #looked = new Set<string>();
+  readonly #looks = new Looks();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -64,20 +61,9 @@ export class DashboardService {
       keptPlaces: deskStock(userId, context.clock(), [...promises]),
       activeRecalls: recalls.active(RECALLS),
     });
-    if (this.#isLook(context))
+    if (this.#looks.isNew(context))
       await audit.record(context, { action: 'DASHBOARD_VIEWED', entity: { type: 'Dashboard', id: 'own' } });
     const { myOpen: myOpenPrfs, ...waiting } = desk;
     return { myOpenPrfs, ...waiting, todaysEvents, ...duty, recentPatients, bags, keptPlaces, activeRecalls };
-  }
-
-  #isLook({ actor, isBackground }: Context): boolean {
-    const session = actor?.sessionId ?? null;
-    if (session === null) return true;
-    if (isBackground === true && this.#looked.has(session)) return false;
-    this.#looked.delete(session);
-    this.#looked.add(session);
-    const [oldest] = this.#looked;
-    if (this.#looked.size > REMEMBERED && oldest !== undefined) this.#looked.delete(oldest);
-    return true;
   }
 }

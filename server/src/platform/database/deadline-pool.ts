@@ -58,7 +58,7 @@ export class DeadlinePool extends pg.Pool {
     // The pool calls back from whatever released the connection, which may be another request.
     const take: Connected = (error, client, done) => {
       if (hasGivenUp) {
-        // One that waited in vain for the pool too has none to give back.
+        // A connection that never came has nothing to give back.
         client?.release();
         return;
       }

@@ -1,6 +1,6 @@
 import type { StockImportState } from '@sideline/schema/inventory/stock-import';
-import { numberText } from '@sideline/schema/provider/formats';
 import type { Tone } from '../../../components/status-tag';
+import { numberText } from '../../../lib/formats';
 
 /** What the server says of a row of a file. */
 export interface PreviewRow {

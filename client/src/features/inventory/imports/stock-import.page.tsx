@@ -9,7 +9,6 @@ import {
   type StockImportState,
 } from '@sideline/schema/inventory/stock-import';
 import { LIMITS } from '@sideline/schema/limits';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Alert, Button, Segmented, Upload } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,6 +21,7 @@ import { TableSkeleton } from '../../../components/skeletons';
 import { StatusTag } from '../../../components/status-tag';
 import { useUrlFilters } from '../../../components/url-filters';
 import { messageOf, problemsOf } from '../../../lib/errors';
+import { numberText } from '../../../lib/formats';
 import { postFile } from '../../../lib/http';
 import { saveText } from '../../../lib/save-file';
 import {

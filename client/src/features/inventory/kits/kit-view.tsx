@@ -1,4 +1,3 @@
-import { poundsText } from '@sideline/schema/inventory/money';
 import { quantityText } from '@sideline/schema/inventory/quantity';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { Page } from '../../../components/page';
 import { PageSkeleton } from '../../../components/skeletons';
 import { StatusTag } from '../../../components/status-tag';
 import { formatDate } from '../../../lib/dates';
+import { poundsText } from '../../../lib/formats';
 import { useSignedInUser } from '../../../lib/session';
 import styles from '../bags/bags.module.css';
 import inventory from '../inventory.module.css';

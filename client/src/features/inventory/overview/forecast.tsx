@@ -1,8 +1,8 @@
 import { FORECAST_LIMITS } from '@sideline/schema/inventory/forecast';
 import { addQuantities, compareQuantities } from '@sideline/schema/inventory/quantity';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Link } from 'react-router-dom';
 import { StatusTag } from '../../../components/status-tag';
+import { numberText } from '../../../lib/formats';
 import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import type { EventReplenishmentQuery, ReplenishDetailsFragment } from './overview.generated';

@@ -1,4 +1,3 @@
-import { poundsText } from '@sideline/schema/inventory/money';
 import {
   ITEM_TYPE_TABLE,
   MOVE_REASON_TABLE,
@@ -7,7 +6,6 @@ import {
   type MoveReason,
 } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Drawer } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +16,7 @@ import { Page } from '../../../components/page';
 import { PageSkeleton, TableSkeleton } from '../../../components/skeletons';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
+import { numberText, poundsText } from '../../../lib/formats';
 import { useSignedInUser } from '../../../lib/session';
 import { useIsPhone } from '../../../lib/use-media';
 import { Expiry } from '../expiry';

@@ -1,6 +1,4 @@
-import { poundsText } from '@sideline/schema/inventory/money';
 import { LIMITS } from '@sideline/schema/limits';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button, Checkbox } from 'antd';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +13,7 @@ import { ReasonDialog } from '../../../components/reason-dialog';
 import { StatusTag } from '../../../components/status-tag';
 import { useUrlFilters } from '../../../components/url-filters';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { numberText, poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import type { ExpiryHorizon } from '../../../schema.generated';

@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { poundsText } from '@sideline/schema/inventory/money';
 import { orderValueOf } from '@sideline/schema/inventory/purchasing';
 import { check } from '@sideline/schema/validation/check';
 import { orderFacts } from '@sideline/schema/validation/supply';
@@ -13,6 +12,7 @@ import { ItemScanField } from '../../../components/scan/item-scan-field';
 import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
+import { poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { amountWords } from '../stock-words';

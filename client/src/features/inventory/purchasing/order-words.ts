@@ -1,7 +1,6 @@
-import { numberText } from '@sideline/schema/provider/formats';
-import { poundsText } from '@sideline/schema/inventory/money';
 import { stepWords } from '@sideline/schema/inventory/purchasing';
 import type { PurchaseOrderAction } from '@sideline/schema/inventory/purchase-order-transitions';
+import { numberText, poundsText } from '../../../lib/formats';
 
 /** A step as a sentence: 'Robin Ash approved it.' */
 export const stepSentence = ({

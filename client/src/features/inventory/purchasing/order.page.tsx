@@ -1,5 +1,4 @@
 import { FilePdfOutlined, MailOutlined } from '@ant-design/icons';
-import { poundsText } from '@sideline/schema/inventory/money';
 import {
   PURCHASE_LINE_STATE_TABLE,
   PURCHASE_ORDER_BUTTON_TABLE,
@@ -20,6 +19,7 @@ import { PageSkeleton } from '../../../components/skeletons';
 import { StatusTag, type Tone } from '../../../components/status-tag';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, formatDateTime } from '../../../lib/dates';
+import { poundsText, shownFormats } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import inventory from '../inventory.module.css';
@@ -362,7 +362,7 @@ function Invoices({ details: { invoices } }: PartProps) {
         </thead>
         <tbody>
           {invoices.map((invoice) => {
-            const variance = varianceWords(invoice.variancePence);
+            const variance = varianceWords(invoice.variancePence, shownFormats());
             return (
               <tr key={invoice.id}>
                 <td>{invoice.number}</td>

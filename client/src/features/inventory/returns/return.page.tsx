@@ -1,4 +1,3 @@
-import { poundsText } from '@sideline/schema/inventory/money';
 import { RETURN_BUTTON_TABLE, RETURN_KIND_TABLE, type ReturnButton } from '@sideline/schema/inventory/moving';
 import { compareQuantities } from '@sideline/schema/inventory/quantity';
 import { RETURN_TRANSITIONS } from '@sideline/schema/inventory/return-transitions';
@@ -13,6 +12,7 @@ import { StatusTag } from '../../../components/status-tag';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
+import { poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { Expiry } from '../expiry';

@@ -1,9 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { STOCKTAKE_BUTTON_TABLE, type StocktakeButton } from '@sideline/schema/inventory/moving';
-import { poundsText } from '@sideline/schema/inventory/money';
 import { STOCKTAKE_TRANSITIONS } from '@sideline/schema/inventory/stocktake-transitions';
 import { LIMITS } from '@sideline/schema/limits';
-import { numberText } from '@sideline/schema/provider/formats';
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -18,6 +16,7 @@ import { useUrlFilters } from '../../../components/url-filters';
 import { useWitnessing } from '../../../components/witness/use-witnessing';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { messageOf } from '../../../lib/errors';
+import { numberText, poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import { useSignedInUser } from '../../../lib/session';
 import { Facts } from '../papers/facts';

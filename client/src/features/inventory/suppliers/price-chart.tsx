@@ -1,7 +1,7 @@
-import { poundsText } from '@sideline/schema/inventory/money';
 import { theme } from 'antd';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate, todayAsLocalDate } from '../../../lib/dates';
+import { poundsText } from '../../../lib/formats';
 
 export interface PriceChartProps {
   /** What it shows and where the same is in figures. */

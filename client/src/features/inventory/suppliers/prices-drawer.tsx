@@ -1,4 +1,4 @@
-import { penceIn, poundsText } from '@sideline/schema/inventory/money';
+import { penceIn } from '@sideline/schema/inventory/money';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -9,6 +9,7 @@ import { TextField } from '../../../components/text-field';
 import { useSaving } from '../../../components/use-saving';
 import { inlineErrors } from '../../../lib/apollo-hooks';
 import { formatDate, todayAsLocalDate } from '../../../lib/dates';
+import { poundsText } from '../../../lib/formats';
 import { notify } from '../../../lib/notices';
 import styles from '../inventory.module.css';
 import type { PriceChartProps } from './price-chart';

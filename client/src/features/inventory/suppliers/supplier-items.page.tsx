@@ -1,5 +1,4 @@
 import { EditOutlined, LineChartOutlined, PlusOutlined } from '@ant-design/icons';
-import { poundsText } from '@sideline/schema/inventory/money';
 import { LIMITS } from '@sideline/schema/limits';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -13,6 +12,7 @@ import { Page } from '../../../components/page';
 import { StatusTag } from '../../../components/status-tag';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDate } from '../../../lib/dates';
+import { poundsText } from '../../../lib/formats';
 import { useSignedInUser } from '../../../lib/session';
 import { amountWords } from '../stock-words';
 import { PricesDrawer } from './prices-drawer';

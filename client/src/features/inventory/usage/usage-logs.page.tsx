@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { BATCH_EXCEPTION_TABLE, MOVE_SOURCE_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
-import { numberText } from '@sideline/schema/provider/formats';
 import { Button } from 'antd';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +15,7 @@ import { EventPicker } from '../../../components/pickers/event-picker';
 import { StatusTag } from '../../../components/status-tag';
 import { useUrlFilters } from '../../../components/url-filters';
 import { formatDateTime } from '../../../lib/dates';
+import { numberText } from '../../../lib/formats';
 import { useColleagueChoicesQuery } from '../papers/papers.generated';
 import { PlaceFilter } from '../papers/place-filter';
 import { amountWords } from '../stock-words';

@@ -1,5 +1,4 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { numberText } from '@sideline/schema/provider/formats';
 import { guessMapping, mappingProblem, type RosterMapping } from '@sideline/schema/roster/roster-columns';
 import { leftOutCsv, rosterRows } from '@sideline/schema/roster/roster-rows';
 import type { RosterTable } from '@sideline/schema/roster/roster-table';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCheerTeams } from '../../../components/pickers/use-cheer-teams';
 import { todayAsLocalDate } from '../../../lib/dates';
+import { numberText } from '../../../lib/formats';
 import { saveText } from '../../../lib/save-file';
 import styles from '../patients.module.css';
 import { RosterMappingForm } from './roster-mapping';

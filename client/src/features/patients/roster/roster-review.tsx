@@ -1,9 +1,9 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { Segmented, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { Choice } from '../../../components/choice';
 import { StatusTag, type Tone } from '../../../components/status-tag';
 import { formatDateOfBirth } from '../../../lib/dates';
+import { numberText } from '../../../lib/formats';
 import { useIsPhone } from '../../../lib/use-media';
 import type { ImportChoice } from '../import-choice';
 import styles from '../patients.module.css';

@@ -12,7 +12,7 @@ import { FieldNote } from './field-note';
 
 interface FieldFrameProps {
   readonly id: string;
-  /** Where the field stands, for what is said of its rule. */
+  /** The field's place in the record, by which its rule is found. */
   readonly place?: FieldPlace;
   readonly field: Pick<Field, 'kind' | 'label' | 'hint'>;
   readonly isWide: boolean;

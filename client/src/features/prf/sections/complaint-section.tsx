@@ -5,7 +5,7 @@ import { SectionForm } from './section-form';
 
 const SECTION = 'PresentingComplaint';
 
-/** Presenting complaint: what the patient's own row says of allergies, medicines and history stands ready. */
+/** Presenting complaint, which offers the allergies, medicines and history on the patient's own row for confirmation. */
 export function ComplaintSection() {
   const { store, record, isReadOnly } = usePrf();
   const { data } = useFacts();

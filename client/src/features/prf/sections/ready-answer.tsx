@@ -11,7 +11,7 @@ interface ReadyAnswerProps {
   readonly onTake: () => void;
 }
 
-/** An answer that stands ready: one tap confirms it, nothing is typed again. */
+/** An answer that is already known: one tap confirms it, and nothing is typed again. */
 export function ReadyAnswer({ words, action, isReady = true, onTake }: ReadyAnswerProps) {
   return (
     <div className="prf-ready">

@@ -5,7 +5,7 @@ import { SectionForm } from './section-form';
 
 const SECTION = 'SocialHistory';
 
-/** Social history: the practice that the patient's own row names stands ready. */
+/** Social history, which offers the practice on the patient's own row for confirmation. */
 export function SocialSection() {
   const { store, record, isReadOnly } = usePrf();
   const { data } = useFacts();

@@ -1,8 +1,8 @@
-import { numberText } from '@sideline/schema/provider/formats';
 import { amountText } from '@sideline/schema/prf/dose-amounts';
 import { DOSE_UNIT, ROUTE } from '@sideline/schema/prf/choices';
 import { type DoseRange, TOTAL_PERIOD_LABELS } from '@sideline/schema/prf/dose-range';
 import { drugOf } from '@sideline/schema/prf/formulary';
+import { numberText } from '../../../lib/formats';
 
 /** Entries of the formulary in words, as the table and the history show them. */
 

@@ -1,4 +1,4 @@
-import { numberText } from '@sideline/schema/provider/formats';
+import { numberText } from '../../../lib/formats';
 import { roleLabel } from '../rota';
 import { hoursText } from '../hours';
 import type { FiguresRow } from './figures-table';

@@ -2,6 +2,7 @@ import { localDay } from '@sideline/schema/local-day';
 import { actorOf, type Context } from '../../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
+import { Looks } from '../../../platform/looks.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
@@ -15,8 +16,6 @@ export const CHASE_TASK = 'remind-of-unsigned-records';
 
 const HOUR_MS = 3_600_000;
 const NAMED_RECORDS = 10;
-/** Sessions whose last look is remembered. */
-const REMEMBERED = 10_000;
 
 interface EventLead {
   readonly userId: string;
@@ -35,8 +34,7 @@ interface Deps {
 /** Records that nobody has signed are chased: who began them is reminded, by hand and each morning. */
 export class UnsignedAuthorsService {
   readonly #deps: Deps;
-  /** The sessions that have looked: only theirs are refreshed without an entry, whatever a request says of itself. */
-  readonly #looked = new Set<string>();
+  readonly #looks = new Looks();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -44,7 +42,7 @@ export class UnsignedAuthorsService {
 
   /** Everyone with open records, those with the oldest first. One audit entry; a page that refreshes itself is one look. */
   async list(context: Context): Promise<UnsignedAuthor[]> {
-    if (this.#isLook(context))
+    if (this.#looks.isNew(context))
       await this.#deps.audit.record(context, {
         action: 'PRFS_LISTED',
         entity: { type: 'Prf', id: 'unsigned' },
@@ -55,17 +53,6 @@ export class UnsignedAuthorsService {
   #all({ manager, clock }: Context): Promise<UnsignedAuthor[]> {
     const now = clock();
     return manager.query<UnsignedAuthor[]>(UNSIGNED_AUTHORS, [now, localDay(now), null]);
-  }
-
-  #isLook({ actor, isBackground }: Context): boolean {
-    const session = actor?.sessionId ?? null;
-    if (session === null) return true;
-    if (isBackground === true && this.#looked.has(session)) return false;
-    this.#looked.delete(session);
-    this.#looked.add(session);
-    const [oldest] = this.#looked;
-    if (this.#looked.size > REMEMBERED && oldest !== undefined) this.#looked.delete(oldest);
-    return true;
   }
 
   /** Reminds an author, once a day. NOT_FOUND, NOTHING_UNSIGNED, AUTHOR_REMINDED; BAD_INPUT for oneself and for who is gone. */

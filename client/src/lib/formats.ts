@@ -1,0 +1,28 @@
+import * as written from '@sideline/schema/provider/formats';
+import { formatsIn, USUAL_FORMATS, weekStartDay, type Formats } from '@sideline/schema/provider/formats';
+import dayjs from 'dayjs';
+import { knownProviderFacts, onProviderFacts } from './provider-settings';
+
+/** Figures, times and weeks as the provider writes them. A page is one provider's: it takes the formats up, and all of it follows. */
+let shown: Formats = USUAL_FORMATS;
+
+/** Takes up the formats that everything on this page is written in. */
+export const showFormats = (formats: Formats): void => {
+  shown = formats;
+  // The calendar and every picker of dates go by the locale's week.
+  const locale = dayjs.Ls['en-gb'];
+  if (locale) locale.weekStart = weekStartDay(formats);
+};
+
+const takeUp = (): void => showFormats(formatsIn(knownProviderFacts()?.formats));
+takeUp();
+onProviderFacts(takeUp);
+
+/** The formats of this page. */
+export const shownFormats = (): Formats => shown;
+
+/** '1,234.5' */
+export const numberText = (value: number): string => written.numberText(value, shown);
+
+/** Whole pence as '£1,234.50'. */
+export const poundsText = (pence: number): string => written.moneyText(pence, shown);

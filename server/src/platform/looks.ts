@@ -1,0 +1,25 @@
+import type { Context } from './context.js';
+
+/** Sessions whose last look is remembered; beyond, the oldest is looked at as a new one. */
+const REMEMBERED = 10_000;
+
+/**
+ * Tells a look at a page that refreshes itself from its refreshes: a person who leaves it open has looked once, and has one entry
+ * in the trail. Only a session that has looked is refreshed without one, whatever a request says of itself.
+ */
+export class Looks {
+  readonly #seen = new Set<string>();
+
+  /** `of` names one page of several of a kind, such as an event's. */
+  isNew({ actor, isBackground }: Context, of = ''): boolean {
+    const session = actor?.sessionId ?? null;
+    if (session === null) return true;
+    const key = `${session} ${of}`;
+    if (isBackground === true && this.#seen.has(key)) return false;
+    this.#seen.delete(key);
+    this.#seen.add(key);
+    const [oldest] = this.#seen;
+    if (this.#seen.size > REMEMBERED && oldest !== undefined) this.#seen.delete(oldest);
+    return true;
+  }
+}
