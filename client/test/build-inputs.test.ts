@@ -9,8 +9,8 @@ const CLIENT = resolve(import.meta.dirname, '..');
 
 /** The files of ours that one imports, and those that they import. */
 const importedBy = (file: string): readonly string[] => {
-  const own = [...readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']+)'/g)].map(([, path]) =>
-    resolve(dirname(file), `${path ?? ''}.ts`),
+  const own = [...readFileSync(file, 'utf8').matchAll(/\bfrom '(\.[^']+)'/g)].map(([, path = '']) =>
+    resolve(dirname(file), path.endsWith('.ts') ? path : `${path}.ts`),
   );
   return [...own, ...own.flatMap(importedBy)];
 };
