@@ -178,6 +178,16 @@ const setAnswers = (fields: readonly Field[], row: Row): readonly Answer[] =>
     .filter(({ name }) => !ELSEWHERE.has(name))
     .map((sub) => ({ name: sub.name, value: formatValue(sub, row[sub.name], row) }));
 
+/** What the reading says of an entry; a lot is on paper without the labels of its parts, so each part is looked for. */
+const entryAnswers = (fields: readonly Field[], row: Row): readonly Answer[] => {
+  const lot = fields.find(({ name }) => name === 'batch');
+  const batch = row['batch'];
+  return [
+    ...entryLines({ fields: fields.filter((one) => one !== lot) }, row, {}),
+    ...(lot?.kind === 'group' && isRecord(batch) ? setAnswers(lot.fields, batch) : []),
+  ];
+};
+
 interface Item {
   readonly linkId: string;
   readonly answer?: readonly Readonly<Record<string, unknown>>[];
@@ -253,7 +263,7 @@ describe.each(CASES)('%s', (_name, caseOf) => {
       const lines = sectionLines(key, data[key] ?? {}, {}).flatMap(({ lines: own }) => own);
       const entries = entriesFieldsOf(key).flatMap((field) =>
         rowsOf(data[key]?.[field.name]).flatMap((row): readonly Answer[] =>
-          field.typeName === 'Observation' ? setAnswers(field.fields, row) : entryLines(field, row, {}),
+          field.typeName === 'Observation' ? setAnswers(field.fields, row) : entryAnswers(field.fields, row),
         ),
       );
       return [...lines, ...entries];

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { numberText } from '../lib/formats';
 import { inMain } from '../lib/in-main';
 import { loadScreen } from '../lib/lazy-page';
-import { useIsPhone } from '../lib/use-media';
+import { useIsPhone, useMedia } from '../lib/use-media';
 import styles from './data-table.module.css';
 import type { Ordering } from './list/list-order';
 import { TableSkeleton } from './skeletons';
@@ -204,6 +204,10 @@ interface Loaded<Row, L extends SortedList> extends Omit<DataTableProps<Row, L>,
 
 /** What a column without a width of its own is given where the table is wider than its place. */
 const USUAL_WIDTH = 140;
+/** The least that such a column can be read in: under it a name breaks within its words. */
+const LEAST_WIDTH = 112;
+/** What a page keeps free beside a table. */
+const PAGE_MARGINS = 48;
 
 const ANTD_ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
 
@@ -229,11 +233,23 @@ function Rows<Row extends object, L extends SortedList>(props: Loaded<Row, L>) {
   const holder = useRef<HTMLDivElement>(null);
   const widths = new Map(state.layout.map(({ key, width }) => [key, width]));
   const widthOf = ({ key, width }: DataColumn<Row, L>) => widths.get(key) ?? width;
+  const isWide = useMedia('(min-width: 1200px)');
+  const leastOf = (column: DataColumn<Row, L>) => Number(widthOf(column)) || LEAST_WIDTH;
+  const least = columns
+    .filter(({ isOptional }) => !isOptional || state.isOwn || isWide)
+    .reduce(
+      (sum, column) => sum + leastOf(column),
+      (actions ? SELECT_WIDTH : 0) + (selection ? SELECT_WIDTH : 0),
+    );
+  // Where there is not that much room, every column gives up its share: none is left with a letter's width.
+  const isTight = useMedia(`(max-width: ${least + PAGE_MARGINS}px)`) && !state.isOwn;
+  const shownWidth = (column: DataColumn<Row, L>) =>
+    isTight ? `${((leastOf(column) / least) * 100).toFixed(2)}%` : widthOf(column);
   const tableColumns: NonNullable<TableProps<Row>['columns']> = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
     align: column.align ?? 'left',
-    ...(widthOf(column) === undefined ? {} : { width: widthOf(column) }),
+    ...(shownWidth(column) === undefined ? {} : { width: shownWidth(column) }),
     ...sorterOf(column, ordering),
     // What a person chose to see shows at every width.
     ...(column.isOptional && !state.isOwn ? { responsive: ['xl' as const] } : {}),

@@ -98,11 +98,11 @@ export default function ExpiringPage() {
         <Link to={`/inventory/items/${itemId}?lot=${batchId}`}>{itemName}</Link>
       ),
     },
-    { key: 'lot', title: 'Lot', width: 104, render: ({ lot }) => lot },
+    { key: 'lot', title: 'Lot', width: 100, render: ({ lot }) => lot },
     {
       key: 'expiry',
       title: 'Expiry',
-      width: 188,
+      width: 216,
       render: ({ expiresOn, isBlocked }) => (
         <>
           <Expiry on={expiresOn} /> {isBlocked ? <StatusTag tone="danger">Blocked</StatusTag> : null}
