@@ -215,6 +215,8 @@ export type BagFilter = {
   /** Out to this event, or to one of its crews. */
   eventId?: string | null | undefined;
   homeId?: string | null | undefined;
+  /** True: bags that are back, or due to be checked or restocked; the overview counts the same. */
+  isNotReady?: boolean | null | undefined;
   kitId?: string | null | undefined;
   state?: BagState | null | undefined;
   /** Part of the name or the seal. */
@@ -876,6 +878,8 @@ export type CreateUserInput = {
 };
 
 export type CreateWebhookInput = {
+  /** For a client: it is told of the figures of its own events only, when what the client is shown has changed. */
+  clientId?: string | null | undefined;
   events: Array<WebhookEvent>;
   /** A UUID v7 made by the client; sending it again makes no second endpoint. */
   id: string;
@@ -1325,6 +1329,17 @@ export type FigureTimeKey =
   | 'firstContact'
   | 'onScene'
   | 'toDisposition';
+
+/** What the expected use of an event was worked out from. */
+export type ForecastBasis =
+  /** Use at all recent events */
+  | 'burn_rate'
+  /** Kits of its bags */
+  | 'kits'
+  /** Earlier events of its kind */
+  | 'past_events'
+  /** Not counted */
+  | 'unknown';
 
 export type Gender =
   /** Female */
@@ -1945,6 +1960,19 @@ export type PhraseInput = {
   /** What is typed after '/': letters, figures and hyphens. */
   name: string;
   text: string;
+};
+
+/** Where on the plan of its event a zone is. */
+export type PlaceEventZoneInput = {
+  eventId: string;
+  /** Of the zone. */
+  id: string;
+  /** The version that was read. */
+  version: number;
+  /** Thousandths of the picture’s width from the left. Null takes the zone off the plan. */
+  x?: number | null | undefined;
+  /** Thousandths of the picture’s height from the top. */
+  y?: number | null | undefined;
 };
 
 export type PouchSealInput = {
@@ -9751,6 +9779,11 @@ export type RemindAuthorInput = {
   userId: string;
 };
 
+/** An event whose plan is removed. */
+export type RemoveEventPlanInput = {
+  eventId: string;
+};
+
 export type RemoveSecondFactorInput = {
   /** Of the app, or a recovery code. */
   code: string;
@@ -11393,6 +11426,8 @@ export type WebhookEvent =
   | 'event_created'
   /** Event deleted */
   | 'event_deleted'
+  /** Figures of an event changed, at most once an hour */
+  | 'figures_released'
   /** Purchase order approved */
   | 'order_approved'
   /** Delivery received */

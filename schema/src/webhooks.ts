@@ -10,6 +10,7 @@ export const WEBHOOK_EVENTS = [
   'order.approved',
   'order.received',
   'recall.activated',
+  'figures.released',
   'patient.created',
   'patient.changed',
   'patient.deleted',
@@ -38,6 +39,7 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = {
   'order.approved': 'Purchase order approved',
   'order.received': 'Delivery received',
   'recall.activated': 'Recall activated',
+  'figures.released': 'Figures of an event changed, at most once an hour',
   'patient.created': 'Patient registered',
   'patient.changed': 'Patient changed',
   'patient.deleted': 'Patient erased',
@@ -65,7 +67,11 @@ const DATA: Readonly<Partial<Record<WebhookEvent, readonly string[]>>> = {
   'order.approved': ['orderId', 'supplierId'],
   'order.received': ['orderId', 'receiptId'],
   'recall.activated': ['recallId'],
+  'figures.released': ['eventId', 'asAt'],
 };
+
+/** What a client's own endpoint may be told of: when what the client is shown has changed, and nothing sooner (ADR 41). */
+export const CLIENT_WEBHOOK_EVENTS: readonly WebhookEvent[] = ['figures.released'];
 
 /** What each event's `data` holds: ids only. The reader fetches the rest under its own rights. */
 export const webhookDataOf = (event: WebhookEvent): readonly string[] =>

@@ -513,6 +513,20 @@ describe('a bag', () => {
       { id: eventId },
     );
     expect(ok(listed)).toMatchObject({ totalCount: 1, nodes: [{ id: bag.id, state: 'out' }] });
+    // Its readiness is a figure of the event, which clients are not shown.
+    const figures = async (): Promise<unknown> =>
+      ok(
+        await staff.graphql(
+          'query ($id: ID!) { eventFigures(eventId: $id) { bagsOut { count } bagsReady { count } } }',
+          { id: eventId },
+        ),
+      );
+    expect(await figures()).toEqual({ bagsOut: { count: 1 }, bagsReady: { count: 1 } });
+    await server.database.asOwner(
+      `UPDATE stock_bag SET next_check_on = $2, version = version + 1 WHERE location_id = $1`,
+      [bag.id, inDays(1)],
+    );
+    expect(await figures()).toEqual({ bagsOut: { count: 1 }, bagsReady: { count: 0 } });
     // It is one of the event's places, and is to hold what its kit says, from its home.
     const replenishing = await staff.graphql(
       'query ($id: ID!) { eventReplenishment(eventId: $id) { lines { locationId itemId par back sourceId } } }',

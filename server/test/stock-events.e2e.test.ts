@@ -342,6 +342,50 @@ describe('the expected use of an event', () => {
     expect(await forecast(await newEvent('Showground', null, 9, 'planned'))).toMatchObject({ lines: [] });
     expect(await forecast(await newEvent(null, 900, 9, 'planned'))).toMatchObject({ events: [], lines: [] });
   });
+
+  it('is added up over the planned events of the next 30 days, each by the best that is known', async () => {
+    const [itemId, place] = [await newItem(), await newPlace()];
+    const lot = await newLot(itemId);
+    await adjust(itemId, lot, place, 200);
+    await use(itemId, lot, place, 10, await newEvent('Regatta', 1_000, -30));
+    await use(itemId, lot, place, 30, await newEvent('Regatta', 1_000, -15));
+    const [regatta, fete, far, unknown] = [
+      await newEvent('Regatta', 2_000, 12, 'planned'),
+      await newEvent('Fete', 5_000, 13, 'planned'),
+      await newEvent('Regatta', 90_000, 31, 'planned'),
+      await newEvent('Fete', null, 14, 'planned'),
+    ];
+    await newEvent('Regatta', 70_000, 12, 'cancelled');
+    interface Ahead {
+      readonly events: readonly { eventId: string; basis: string; attendance: number | null }[];
+      readonly lines: readonly { itemId: string; expected: number; held: number; short: number }[];
+    }
+    const { events, lines } = ok(
+      await staff.graphql(
+        '{ stockForecast { events { eventId basis attendance } lines { itemId expected held short } } }',
+      ),
+    ) as Ahead;
+    const basisOf = new Map(events.map(({ eventId, basis }) => [eventId, basis]));
+    expect([regatta, fete, unknown, far].map((id) => basisOf.get(id) ?? 'not in it')).toEqual([
+      'past_events',
+      'burn_rate',
+      'unknown',
+      'not in it',
+    ]);
+    // Counted once more, by who attended the events of the last 90 days.
+    const [recent] = await server.database.asOwner<{ people: number }>(
+      `SELECT sum(coalesce(attendance_actual, attendance_expected))::float8 AS people FROM event
+       WHERE status <> 'cancelled' AND ends_at < $1 AND ends_at >= $1::timestamptz - interval '90 days'`,
+      [server.clock.now()],
+    );
+    const burnt = events
+      .filter(({ basis }) => basis === 'burn_rate')
+      .reduce((sum, { attendance }) => sum + Math.ceil((40 / (recent?.people ?? 0)) * (attendance ?? 0)), 0);
+    expect(lines.find((line) => line.itemId === itemId)).toEqual({
+      // 0.01 and 0.03 a person at earlier regattas: 40 for 2,000.
+      ...{ itemId, expected: 40 + burnt, held: 160, short: 0 },
+    });
+  });
 });
 
 describe('a count made without a connection', () => {

@@ -23,7 +23,7 @@ const median = (values: readonly number[]): number => {
 };
 
 /** Nobody uses half a dressing; litres are read from a gauge. */
-const inUnits = (quantity: number, unit: StockUnit): number =>
+export const inUnits = (quantity: number, unit: StockUnit): number =>
   unit === 'litre' ? Math.round(quantity * 10) / 10 : Math.ceil(Math.round(quantity * 1_000) / 1_000);
 
 /**

@@ -82,6 +82,17 @@ export const FIGURES = {
     definition: 'Of these shifts, those whose person has checked in.',
     unit: 'shifts',
   },
+  bagsOut: {
+    name: 'Bags at the event',
+    definition: 'Bags that were given to the event or to one of its crews, and are not back.',
+    unit: 'bags',
+  },
+  bagsReady: {
+    name: 'Bags ready',
+    definition:
+      'Of these bags, those that hold all that their kit asks for until the event ends, with nothing expired, recalled or faulty and the check in date. For the provider only: a bag that runs short tells of a patient.',
+    unit: 'bags',
+  },
 } as const satisfies Readonly<Record<string, FigureDefinition>>;
 export type FigureKey = keyof typeof FIGURES;
 

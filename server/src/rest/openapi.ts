@@ -1,4 +1,10 @@
 import { ERRORS, type ErrorCode } from '@sideline/schema/errors';
+import {
+  CLIENT_WEBHOOK_EVENTS,
+  WEBHOOK_EVENT_LABELS,
+  WEBHOOK_EVENTS,
+  webhookDataOf,
+} from '@sideline/schema/webhooks';
 import { z, type ZodType } from 'zod';
 import type { RootOperation } from '../graphql/root-guard.js';
 import { isFhirAddress } from '../modules/interop/fhir/operation-outcome.js';
@@ -205,6 +211,53 @@ const contentOf = (route: Route, body: ZodType, schemas: NamedSchemas): Json =>
     : Object.fromEntries(route.upload.types.map((type) => [type, BINARY]));
 
 /** The OpenAPI 3.1 document of the rows. Roles come from the root field that a row mirrors. */
+const WEBHOOK_DATA: Readonly<Record<string, Json>> = {
+  asAt: { type: 'string', format: 'date-time' },
+  kind: { type: 'string' },
+  version: { type: 'integer' },
+};
+
+/** What deliveries hold: ids, and nothing of what they are about. */
+const WEBHOOKS = Object.fromEntries(
+  WEBHOOK_EVENTS.map((event): [string, Json] => [
+    event,
+    {
+      post: {
+        summary: WEBHOOK_EVENT_LABELS[event],
+        description: CLIENT_WEBHOOK_EVENTS.includes(event)
+          ? 'Signed as Standard Webhooks describes. Read the figures with your own token. A webhook for a client is told of its own events only, when what the client is shown has changed: at most once an hour.'
+          : 'Signed as Standard Webhooks describes. Ids only: read the rest with your own token.',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['type', 'timestamp', 'data'],
+                properties: {
+                  type: { type: 'string', const: event },
+                  timestamp: { type: 'string', format: 'date-time' },
+                  data: {
+                    type: 'object',
+                    required: [...webhookDataOf(event)],
+                    properties: Object.fromEntries(
+                      webhookDataOf(event).map((field): [string, Json] => [
+                        field,
+                        WEBHOOK_DATA[field] ?? { type: ['string', 'null'], format: 'uuid' },
+                      ]),
+                    ),
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: { '2XX': { description: 'Taken. Anything else is tried again.' } },
+      },
+    },
+  ]),
+);
+
 export const createOpenApi = (
   routes: readonly Route[],
   operations: ReadonlyMap<string, RootOperation>,
@@ -248,6 +301,7 @@ export const createOpenApi = (
     servers: [{ url: '/' }],
     security: [{ session: [] }, { token: [] }],
     paths,
+    webhooks: WEBHOOKS,
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sideline' },

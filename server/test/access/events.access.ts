@@ -1,7 +1,8 @@
 import { newId } from '../../src/platform/ids.js';
-import type { World } from '../access-world.js';
+import { sendPicture, type World } from '../access-world.js';
 import {
   ADMINS,
+  ADMINS_ON_UNKNOWN,
   EVENT_VIEWERS,
   m,
   q,
@@ -43,6 +44,26 @@ const GRAPHQL: readonly Call[] = [
   q('eventZones', EVENT_VIEWERS, 'any', '($id: ID!)', '(eventId: $id) { name }', ({ ids }) => ({
     id: ids.event,
   })),
+  q(
+    'eventPlan',
+    'U  -  -  -  F  F  -  -  F',
+    'without a picture',
+    '($id: ID!)',
+    '(eventId: $id) { version }',
+    ({ ids }) => ({
+      id: ids.event,
+    }),
+  ),
+  m('placeEventZone', 'PlaceEventZoneInput', ADMINS_ON_UNKNOWN, 'unknown', '{ id }', ({ ids }) => ({
+    id: newId(),
+    eventId: ids.event,
+    version: 1,
+    x: 500,
+    y: 500,
+  })),
+  m('removeEventPlan', 'RemoveEventPlanInput', ADMINS_ON_UNKNOWN, 'unknown', '', () => ({
+    eventId: newId(),
+  })),
   m('saveEventZone', 'SaveEventZoneInput', ADMINS, 'any', '{ id }', ({ ids }) => ({
     id: newId(),
     eventId: ids.event,
@@ -81,6 +102,21 @@ const REST: readonly RestCall[] = [
     on: 'any',
     expected: '401 200 200 200 200 403 200 200 200',
     url: ({ ids }) => `/api/events/${ids.event}/zones`,
+  },
+  {
+    method: 'GET',
+    path: '/api/events/{event_id}/plan/picture',
+    on: 'unknown',
+    expected: '401 404 404 404 403 403 404 404 403',
+    url: () => `/api/events/${newId()}/plan/picture`,
+  },
+  {
+    method: 'PUT',
+    path: '/api/events/{event_id}/plan/picture',
+    on: 'unknown',
+    expected: '401 404 403 403 403 403 403 403 403',
+    url: () => `/api/events/${newId()}/plan/picture`,
+    send: sendPicture,
   },
 ];
 

@@ -161,6 +161,22 @@ describe('the examples in Python', () => {
     });
   });
 
+  it('read the figures that a webhook told of, as a client’s screen shows them', async () => {
+    const told = { type: 'figures.released', timestamp: '2031-05-01T10:00:00Z', data: { eventId } };
+    const read = async (given: object): Promise<unknown> => {
+      const body = join(folder, 'body.json');
+      await writeFile(body, JSON.stringify(given));
+      const { stdout } = await run(
+        'sh',
+        ['-c', 'python3 "$0" < "$1"', join(EXAMPLES, 'figures-webhook.py'), body],
+        { env: { ...env, SIDELINE_TOKEN: await clientToken() } },
+      );
+      return JSON.parse(stdout);
+    };
+    expect(await read(told)).toMatchObject({ eventId, isMasked: true, bagsReady: null });
+    expect(await read({ ...told, type: 'prf.signed' })).toBeNull();
+  });
+
   it('check a delivery', async () => {
     const { secret, timestamp, body, both, other } = delivery();
     const asked = (signature: string, now: string) =>

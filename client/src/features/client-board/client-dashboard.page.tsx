@@ -10,6 +10,7 @@ import { BreakdownBars, BreakdownTable, HourBars } from './breakdown-bars';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
 import { Definition } from '../../components/definition';
+import { BagsLine } from './figure-tile';
 import { SixFigures } from './six-figures';
 import { useEventBoard } from './use-event-board';
 
@@ -29,6 +30,7 @@ function Board({ figures, timeZone }: BoardProps) {
   return (
     <div className={styles.stack}>
       <SixFigures figures={figures} />
+      <BagsLine figures={figures} />
       <div className={styles.three}>
         <Card title={title('hour')}>
           <HourBars cells={cells('hour')} label={BREAKDOWNS.hour.name} timeZone={timeZone} />

@@ -15,7 +15,7 @@ import { AsAt } from './as-at';
 import { BreakdownBars, BreakdownTable, HourBars } from './breakdown-bars';
 import type { BoardFiguresFragment } from './client-board.generated';
 import styles from './client-board.module.css';
-import { CountTile } from './figure-tile';
+import { BagsTile, CountTile } from './figure-tile';
 import { SixFigures } from './six-figures';
 import { useEventBoard } from './use-event-board';
 
@@ -121,6 +121,7 @@ export default function ClientEventPage() {
           <CountTile figure="arrests" count={figures.arrests} />
           <CountTile figure="staffPlanned" count={figures.staffPlanned} />
           <CountTile figure="staffCheckedIn" count={figures.staffCheckedIn} />
+          <BagsTile figures={figures} />
         </div>
         <Card
           title={

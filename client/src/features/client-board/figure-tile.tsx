@@ -1,7 +1,11 @@
 import { FIGURES, type FigureKey } from '@sideline/schema/statistics/figures';
 import type { ReactNode } from 'react';
 import { Definition } from '../../components/definition';
-import type { FigureCountWordsFragment, FigureRateWordsFragment } from './client-board.generated';
+import type {
+  BoardFiguresFragment,
+  FigureCountWordsFragment,
+  FigureRateWordsFragment,
+} from './client-board.generated';
 import styles from './client-board.module.css';
 
 interface TileProps {
@@ -37,6 +41,33 @@ export function CountTile({
     <Tile figure={figure} value={count.text}>
       {children ?? FIGURES[figure].unit}
     </Tile>
+  );
+}
+
+/** Bags that are ready of those that the event has; clients are not shown them. */
+export function BagsTile({
+  figures: { bagsOut, bagsReady },
+}: {
+  readonly figures: Pick<BoardFiguresFragment, 'bagsOut' | 'bagsReady'>;
+}) {
+  return bagsOut == null || bagsReady == null ? null : (
+    <CountTile figure="bagsReady" count={bagsReady}>
+      {bagsOut.count === 0 ? 'No bags at the event' : `of ${bagsOut.text} at the event`}
+    </CountTile>
+  );
+}
+
+/** The same in a line, where the large figures leave no room. */
+export function BagsLine({
+  figures: { bagsOut, bagsReady },
+}: {
+  readonly figures: Pick<BoardFiguresFragment, 'bagsOut' | 'bagsReady'>;
+}) {
+  if (bagsOut == null || bagsReady == null || bagsOut.count === 0) return null;
+  return (
+    <p className={styles.quiet} data-figure="bagsReady">
+      {FIGURES.bagsReady.name}: {bagsReady.text} of {bagsOut.text} <Definition {...FIGURES.bagsReady} />
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { Alert, Button, Tabs } from 'antd';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Empty } from '../../components/empty';
+import { lazyPart } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { StatusTag } from '../../components/status-tag';
@@ -33,6 +34,11 @@ import { Wall } from './wall';
 
 /** From this width on, there are three columns side by side (screens section 11). */
 const COLUMNS = '(min-width: 1100px)';
+
+const PlanPanel = lazyPart(() => import('./plan-panel'), {
+  lost: 'The plan of the event could not be loaded.',
+  fallback: <CardsSkeleton cards={1} rows={6} />,
+});
 
 type Open =
   | { readonly what: 'incident'; readonly existing: ControlIncidentFieldsFragment | null }
@@ -200,6 +206,12 @@ export default function ControlPage() {
       </LogPanel>
     </Column>
   );
+  const plan = (
+    <Column title="Plan">
+      <PlanPanel board={board} />
+    </Column>
+  );
+  const isPlan = tab === 'plan';
   const act = handoverAct(board, userId);
 
   return (
@@ -217,6 +229,11 @@ export default function ControlPage() {
       }
       actions={
         <>
+          {hasColumns ? (
+            <Button onClick={() => showTab(isPlan ? 'incidents' : 'plan')}>
+              {isPlan ? 'Board' : 'Plan'}
+            </Button>
+          ) : null}
           <Button onClick={() => void navigate('?view=wall')}>Wall view</Button>
           {isOpen && act !== null ? (
             <Button onClick={() => setOpen({ what: 'handover' })}>{act}</Button>
@@ -251,7 +268,9 @@ export default function ControlPage() {
           />
         )}
         <Figures board={board} />
-        {hasColumns ? (
+        {hasColumns && isPlan ? (
+          plan
+        ) : hasColumns ? (
           <div className={styles.columns}>
             {incidents}
             <div className={styles.stack}>
@@ -272,6 +291,7 @@ export default function ControlPage() {
                 label: `Patients (${String(board.records.length)})`,
                 children: <div className={styles.stack}>{patients}</div>,
               },
+              { key: 'plan', label: 'Plan', children: plan },
               { key: 'log', label: 'Log', children: log },
             ]}
           />

@@ -3,8 +3,10 @@ import { INCIDENT_STATE_LABELS } from '@sideline/schema/control/incidents';
 import { MAJOR_INCIDENT_LABELS } from '@sideline/schema/control/methane';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { PlanMap } from '../../components/event-plan/plan-map';
 import { useDocumentTitle } from '../../components/document-title';
 import { formatSeconds, formatTime } from '../../lib/dates';
+import { marksOf } from './plan-words';
 import { crewsByState, elapsed, figuresOf, placeOf, priorityWords } from './control-words';
 import type { ControlBoardFieldsFragment } from './control.generated';
 import styles from './wall.module.css';
@@ -42,6 +44,7 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
     ['Waiting', String(figures.waiting)],
     ['Beds free', `${String(figures.bedsFree)}/${String(figures.beds)}`],
   ];
+  const { plan } = board;
   const major = board.methane?.methane?.majorIncident;
   return (
     <div className={styles.wall}>
@@ -70,7 +73,12 @@ export function Wall({ board, now, oldSince, onLeave }: WallProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${plan === null ? '' : styles.withPlan}`}>
+        {plan === null ? null : (
+          <section aria-label="Plan" className={styles.plan}>
+            <PlanMap plan={plan} marks={marksOf(board)} />
+          </section>
+        )}
         <section aria-label="Incidents">
           <ol className={styles.list}>
             {incidents.slice(0, MOST_INCIDENTS).map((incident) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import copyChangesPy from '../../../../docs/examples/copy-changes.py?raw';
 import copyChangesSh from '../../../../docs/examples/copy-changes.sh?raw';
 import eventFiguresSh from '../../../../docs/examples/event-figures.sh?raw';
+import figuresWebhookPy from '../../../../docs/examples/figures-webhook.py?raw';
 import listEventsSh from '../../../../docs/examples/list-events.sh?raw';
 import listLowStockSh from '../../../../docs/examples/list-low-stock.sh?raw';
 import listShiftsTs from '../../../../docs/examples/list-shifts.ts?raw';
@@ -27,6 +28,7 @@ const EXAMPLES: Readonly<Record<Language, readonly { readonly title: string; rea
   Python: [
     { title: 'Keep a copy from the change feed', text: copyChangesPy },
     { title: 'Check a webhook', text: verifyWebhookPy },
+    { title: 'Read the figures that a webhook is told of', text: figuresWebhookPy },
   ],
 };
 

@@ -3,6 +3,7 @@ import { EVENT_STATUS_LABELS } from '@sideline/schema/events';
 import { Button, Card } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { lazyPart } from '../../components/lazy-part';
 import { Page } from '../../components/page';
 import { CardsSkeleton } from '../../components/skeletons';
 import { formatDateTime, formatSpan } from '../../lib/dates';
@@ -17,6 +18,12 @@ import { EventStatusTag, localSpan } from './event-words';
 import { EventZones } from './event-zones';
 import { useEventQuery, type EventQuery } from './events.generated';
 import styles from './events.module.css';
+
+/** Comes by itself: the page is read without it. */
+const EventPlanCard = lazyPart(() => import('./event-plan-card'), {
+  lost: 'The plan of the event could not be loaded.',
+  fallback: <CardsSkeleton cards={1} rows={4} />,
+});
 
 type LoadedEvent = NonNullable<EventQuery['event']>;
 
@@ -119,6 +126,12 @@ export default function EventPage() {
       <div className={styles.stack}>
         <EventCard event={event} />
         <EventZones
+          eventId={event.eventID}
+          zones={event.zones}
+          canEdit={role === 'admin'}
+          onChanged={refetch}
+        />
+        <EventPlanCard
           eventId={event.eventID}
           zones={event.zones}
           canEdit={role === 'admin'}

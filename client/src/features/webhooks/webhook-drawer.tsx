@@ -31,11 +31,11 @@ export function WebhookDrawer({ existing, onClose, onSaved }: WebhookDrawerProps
   const problems = useFormProblems(webhookControlId);
   const created = creating.data?.createWebhook;
 
-  const submit = async ({ url, events }: WebhookDraft) => {
+  const submit = async ({ url, events, clientId }: WebhookDraft) => {
     setFailure(null);
     try {
       if (existing === null) {
-        const { data } = await create({ variables: { input: { id, url, events: [...events] } } });
+        const { data } = await create({ variables: { input: { id, url, events: [...events], clientId } } });
         if (data?.createWebhook.secret === null)
           setFailure(
             'This webhook was made already, and its secret was sent once. Delete it and make a new one.',
@@ -73,7 +73,7 @@ export function WebhookDrawer({ existing, onClose, onSaved }: WebhookDrawerProps
         </SecretOnce>
       ) : (
         <WebhookForm
-          initial={existing ?? { url: '', events: [] }}
+          initial={existing ?? { url: '', events: [], clientId: null }}
           isNew={existing === null}
           problems={problems}
           failure={failure}

@@ -1,16 +1,19 @@
 import type { Problem } from '@sideline/schema/errors';
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
+import { useClientChoices } from '../../components/pickers/use-client-choices';
 import { FormFailure } from '../../components/form-failure';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
 import type { FormProblems } from '../../components/use-form-problems';
 import type { WebhookEvent } from '../../schema.generated';
-import { EVENT_OPTIONS } from './webhook-words';
+import { CLIENT_EVENT_OPTIONS, EVENT_OPTIONS } from './webhook-words';
 import styles from './webhooks.module.css';
 
 export interface WebhookDraft {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
+  /** Null for the provider's own. */
+  readonly clientId: string | null;
 }
 
 interface WebhookFormProps {
@@ -27,11 +30,17 @@ export const webhookControlId = (field: string): string => `webhook-${field}`;
 
 const URL_HINT = 'https, and an address on the internet. Redirects are not followed.';
 
+const CLIENT_HINT =
+  'A client’s webhook is told of its own events only, when the figures that the client sees have changed.';
+
 /** Where other systems are told, and of what. */
 export function WebhookForm(props: WebhookFormProps) {
   const { initial, isNew, problems, failure, isSending, onSubmit, onCancel } = props;
   const [url, setUrl] = useState(initial.url);
   const [events, setEvents] = useState<readonly WebhookEvent[]>(initial.events);
+  const [clientId, setClientId] = useState(initial.clientId);
+  const clients = useClientChoices();
+  const offered = clientId === null ? EVENT_OPTIONS : CLIENT_EVENT_OPTIONS;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -41,7 +50,7 @@ export function WebhookForm(props: WebhookFormProps) {
     if (events.length === 0)
       found.push({ field: 'events', code: 'required', message: 'Choose at least one event.' });
     problems.show(found);
-    if (found.length === 0) onSubmit({ url: url.trim(), events });
+    if (found.length === 0) onSubmit({ url: url.trim(), events, clientId });
   };
 
   return (
@@ -66,11 +75,30 @@ export function WebhookForm(props: WebhookFormProps) {
           onChange={({ target }) => setUrl(target.value)}
         />
       </FormField>
+      {isNew ? (
+        <FormField
+          id={webhookControlId('clientId')}
+          label="Whose it is"
+          hint={CLIENT_HINT}
+          error={problems.of('clientId')}
+        >
+          <Select
+            id={webhookControlId('clientId')}
+            value={clientId ?? ''}
+            options={[{ value: '', label: 'Our own' }, ...clients]}
+            aria-describedby={describedBy(webhookControlId('clientId'), CLIENT_HINT, problems.of('clientId'))}
+            onChange={(chosen: string) => {
+              setClientId(chosen === '' ? null : chosen);
+              setEvents(chosen === '' ? [] : CLIENT_EVENT_OPTIONS.map(({ value }) => value));
+            }}
+          />
+        </FormField>
+      ) : null}
       <FormField id={webhookControlId('events')} label="Told of" error={problems.of('events')} isRequired>
         <Checkbox.Group
           className={styles['events'] ?? ''}
           value={[...events]}
-          options={[...EVENT_OPTIONS]}
+          options={[...offered]}
           onChange={(chosen) => setEvents(chosen)}
         />
       </FormField>

@@ -26,7 +26,8 @@ import {
 } from './webhooks.generated';
 import styles from './webhooks.module.css';
 
-const toldOf = ({ events }: WebhookFieldsFragment): string => events.map(eventWords).join(', ');
+const toldOf = ({ events, clientName }: WebhookFieldsFragment): string =>
+  [...(clientName == null ? [] : [`For ${clientName}`]), events.map(eventWords).join(', ')].join(': ');
 const lastTold = ({ lastTriedAt }: WebhookFieldsFragment): string =>
   lastTriedAt ? formatDateTime(lastTriedAt) : 'Never';
 

@@ -1,4 +1,5 @@
 import {
+  CLIENT_WEBHOOK_EVENTS,
   WEBHOOK_EVENT_LABELS,
   WEBHOOK_EVENTS,
   WEBHOOK_TEST,
@@ -12,6 +13,11 @@ const sentName = (event: WebhookEvent) => event.replace('.', '_') as SentEvent;
 
 export const EVENT_OPTIONS: readonly { readonly value: SentEvent; readonly label: string }[] =
   WEBHOOK_EVENTS.map((event) => ({ value: sentName(event), label: WEBHOOK_EVENT_LABELS[event] }));
+
+export const CLIENT_EVENT_OPTIONS = CLIENT_WEBHOOK_EVENTS.map((event) => ({
+  value: sentName(event),
+  label: WEBHOOK_EVENT_LABELS[event],
+}));
 
 const LABELS = new Map<string, string>([
   ...EVENT_OPTIONS.map(({ value, label }) => [value, label] as const),

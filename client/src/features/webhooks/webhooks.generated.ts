@@ -9,14 +9,14 @@ import { gql } from '@apollo/client';
 import type * as ApolloReactCommon from '#lib/apollo-hooks';
 import * as ApolloReactHooks from '#lib/apollo-hooks';
 const defaultOptions = {} as const;
-export type WebhookFieldsFragment = { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null };
+export type WebhookFieldsFragment = { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null };
 
 export type DeliveryFieldsFragment = { id: string, eventId: string, eventType: string, state: Types.WebhookState, createdAt: string, nextTryAt: string | null, attempts: Array<{ number: number, at: string, durationMs: number, status: number | null, error: string | null, answer: string | null }> };
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null }> };
+export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null }> };
 
 export type WebhookDeliveriesQueryVariables = Exact<{
   webhookId: string;
@@ -31,14 +31,14 @@ export type CreateWebhookMutationVariables = Exact<{
 }>;
 
 
-export type CreateWebhookMutation = { createWebhook: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } };
+export type CreateWebhookMutation = { createWebhook: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } };
 
 export type UpdateWebhookMutationVariables = Exact<{
   input: Types.UpdateWebhookInput;
 }>;
 
 
-export type UpdateWebhookMutation = { updateWebhook: { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } };
+export type UpdateWebhookMutation = { updateWebhook: { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } };
 
 export type DeleteWebhookMutationVariables = Exact<{
   id: string;
@@ -66,7 +66,7 @@ export type RotateWebhookSecretMutationVariables = Exact<{
 }>;
 
 
-export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } };
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string | null, webhook: { id: string, url: string, events: Array<Types.WebhookEvent>, clientId: string | null, clientName: string | null, isActive: boolean, createdAt: string, createdByName: string, lastState: Types.WebhookState | null, lastTriedAt: string | null, previousSecretUntil: string | null } } };
 
 export type ReplayWebhookMutationVariables = Exact<{
   input: Types.ReplayWebhookInput;
@@ -80,6 +80,8 @@ export const WebhookFieldsFragmentDoc = gql`
   id
   url
   events
+  clientId
+  clientName
   isActive
   createdAt
   createdByName

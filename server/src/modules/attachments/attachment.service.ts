@@ -76,6 +76,11 @@ export class AttachmentService {
     if (prfId !== sentTo || sentSha256 !== sha256(bytes)) throw new DomainError('CONFLICT');
   }
 
+  /** What was sent as a picture as it is kept, without keeping it. Throws what `PictureEncoder.encode` does. */
+  encode(sent: Buffer): Promise<EncodedPicture> {
+    return this.#encoder.encode(sent);
+  }
+
   /** Makes a picture of what was sent and keeps its bytes. Throws what `PictureEncoder.encode` does. Outside any transaction: it is slow. */
   async keep(prfId: string, id: string, sent: Buffer): Promise<KeptPicture> {
     const { bytes, ...facts } = await this.#encoder.encode(sent);

@@ -126,7 +126,18 @@ const BOARD = `
     'incidents', ${INCIDENTS}, 'crews', ${CREWS}, 'people', ${PEOPLE}, 'records', ${OPEN_RECORDS}, 'places', ${PLACES},
     'zones', ${list(`
       SELECT json_agg(z.zone ORDER BY lower(z.zone)) FROM (
-        SELECT DISTINCT i.zone FROM incident i WHERE i.event_id = e.event_id AND i.zone IS NOT NULL) z`)},
+        SELECT DISTINCT ON (lower(n.zone)) n.zone FROM (
+          SELECT z.name AS zone, 0 AS rank FROM event_zone z WHERE z.event_id = e.event_id AND z.is_active
+          UNION ALL
+          SELECT i.zone, 1 FROM incident i WHERE i.event_id = e.event_id AND i.zone IS NOT NULL) n
+        ORDER BY lower(n.zone), n.rank) z`)},
+    'eventZones', ${list(`
+      SELECT json_agg(json_build_object('id', z.zone_id, 'name', z.name, 'planX', z.plan_x, 'planY', z.plan_y)
+        ORDER BY lower(z.name))
+      FROM event_zone z WHERE z.event_id = e.event_id AND z.is_active`)},
+    'plan', (
+      SELECT json_build_object('eventId', p.event_id, 'width', p.width, 'height', p.height, 'version', p.version)
+      FROM event_plan p WHERE p.event_id = e.event_id),
     'log', ${list(`
       SELECT json_agg(${ENTRY} ORDER BY l.number DESC)
       FROM (${entries('true')} ORDER BY l.number DESC LIMIT ${String(logShown)}) l JOIN app_user u ON u.id = l.written_by`)},

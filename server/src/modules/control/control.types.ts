@@ -28,6 +28,7 @@ import type { EventStatus } from '@sideline/schema/events';
 import type { PrfState } from '@sideline/schema/prf/states';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { EventStatusEnum } from '../events/event.entity.js';
+import { EventPlan } from '../events/event-plan.types.js';
 
 const enumOf = <K extends string>(
   name: string,
@@ -391,6 +392,21 @@ export class OfferedHandover {
   summary!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A zone of the event with its place on the plan.' })
+export class ControlZone {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Thousandths of the plan’s width from the left.' })
+  planX!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Thousandths of the plan’s height from the top.' })
+  planY!: number | null;
+}
+
 /** Everything that control sees of an event at one moment. */
 @ObjectType({ simpleResolvers: true, description: 'Everything that control sees of an event at one moment.' })
 export class ControlBoard {
@@ -423,8 +439,19 @@ export class ControlBoard {
   @Field(() => [TreatmentPlace])
   places!: TreatmentPlace[];
 
-  @Field(() => [String], { description: 'Zones that incidents of this event have named.' })
+  @Field(() => [String], {
+    description: 'Zones that an incident can name: the event’s own, and those that its incidents have named.',
+  })
   zones!: string[];
+
+  @Field(() => [ControlZone], { description: 'The zones of the event that are in use, by name.' })
+  eventZones!: ControlZone[];
+
+  @Field(() => EventPlan, {
+    nullable: true,
+    description: 'The picture of the site; null where there is none.',
+  })
+  plan!: EventPlan | null;
 
   @Field(() => [ControlLogEntry], { description: 'The latest entries, the newest first.' })
   log!: ControlLogEntry[];

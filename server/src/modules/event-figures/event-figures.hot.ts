@@ -2,7 +2,7 @@ import { COUNTING } from '@sideline/schema/statistics/figures';
 import type { EventTally } from '@sideline/schema/statistics/event-figures';
 import type { EntityManager } from 'typeorm';
 import { moment } from '../../platform/database/json-sql.js';
-import { readRows, readTogether } from '../../platform/database/read.js';
+import { readRows, readTogether, type ReadPart } from '../../platform/database/read.js';
 import type { ClientEvent } from './event-figures.types.js';
 
 /** What is counted of events, each in one statement. A client's come from `client_event_figures` alone, which masks them. */
@@ -38,6 +38,8 @@ export interface CountedEvent {
   readonly tally: EventTally | null;
   /** Null where it was not asked for. */
   readonly history: readonly HeadlineRow[] | null;
+  /** As the module of bags reads them; null where it was not asked, as for a client. */
+  readonly bags: unknown;
 }
 
 /** One event's counts, with those of earlier events where they are wanted: one statement. */
@@ -45,6 +47,7 @@ export const readCounted = (
   manager: EntityManager,
   { eventId, audience, now }: { readonly eventId: string; readonly audience: Audience; readonly now: Date },
   wantsHistory: boolean,
+  bags: ReadPart | null = null,
 ): Promise<CountedEvent> => {
   const given = [eventId, DEFINITIONS, now];
   return readTogether<CountedEvent>(manager, {
@@ -55,6 +58,7 @@ export const readCounted = (
     history: wantsHistory
       ? { sql: HISTORY, values: [eventId, DEFINITIONS] }
       : { sql: 'NULL::json', values: [] },
+    bags: bags ?? { sql: 'NULL::json', values: [] },
   });
 };
 

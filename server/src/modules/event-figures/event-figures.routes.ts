@@ -45,6 +45,8 @@ const figures = z.object({
   arrests: count,
   staffPlanned: count,
   staffCheckedIn: count,
+  bagsOut: count.nullable(),
+  bagsReady: count.nullable(),
   breakdowns: z.array(
     z.object({
       key: z.enum(BREAKDOWN_KEYS),

@@ -16,6 +16,7 @@ import {
   type Audience,
   type HeadlineRow,
 } from './event-figures.hot.js';
+import type { EventBags } from './event-figures.ports.js';
 import { audienceOf } from './event-figures.policy.js';
 import type { ClientBoard, ClientEvents, EventFigures } from './event-figures.types.js';
 import { figuresOf, headlineOfCounts, headlineOfTally, listsOf } from './figures-of-tally.js';
@@ -26,6 +27,7 @@ interface Deps {
   /** Boards read for nobody's request. */
   readonly dataSource: DataSource;
   readonly clock: Clock;
+  readonly bags: Iterable<EventBags>;
 }
 
 /** What closed events were like is looked up once in this time. */
@@ -109,11 +111,27 @@ export class EventFiguresService {
     if (!isId(eventId)) return null;
     const kept = this.#histories.get(eventId);
     const isFresh = kept !== undefined && now.getTime() - kept.at < HISTORY_KEPT_MS;
-    const { tally, history } = await readCounted(manager, { eventId, audience, now }, !isFresh);
+    // A bag that runs short tells of a patient: clients' figures are without them.
+    const [bags] = audience === null ? this.#deps.bags : [];
+    const counted = await readCounted(
+      manager,
+      { eventId, audience, now },
+      !isFresh,
+      bags?.part(eventId) ?? null,
+    );
+    const { tally, history } = counted;
     if (tally === null) return null;
     if (history !== null) this.#keepHistory(eventId, { at: now.getTime(), rows: history });
     // Two who see differently watch different boards.
-    return sameForAll(figuresOf(eventId, tally, history ?? kept?.rows ?? [], audience !== null));
+    return sameForAll(
+      figuresOf(
+        eventId,
+        tally,
+        history ?? kept?.rows ?? [],
+        audience !== null,
+        bags?.count(counted.bags, now) ?? null,
+      ),
+    );
   }
 
   #keepHistory(

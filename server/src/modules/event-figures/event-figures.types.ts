@@ -175,6 +175,15 @@ export class EventFigures {
   @Field(() => FigureCount)
   staffCheckedIn!: FigureCount;
 
+  @Field(() => FigureCount, { nullable: true, description: 'For the provider only; null to clients.' })
+  bagsOut!: FigureCount | null;
+
+  @Field(() => FigureCount, {
+    nullable: true,
+    description: 'Of these, those that are ready until the event ends; null to clients.',
+  })
+  bagsReady!: FigureCount | null;
+
   @Field(() => [FigureBreakdown])
   breakdowns!: FigureBreakdown[];
 

@@ -74,6 +74,8 @@ export const linesOf = ({ figures, formats }: Pick<EventReport, 'figures' | 'for
     countLine('arrests', figures.arrests),
     countLine('staffPlanned', figures.staffPlanned),
     countLine('staffCheckedIn', figures.staffCheckedIn),
+    ...(figures.bagsOut === null ? [] : [countLine('bagsOut', figures.bagsOut)]),
+    ...(figures.bagsReady === null ? [] : [countLine('bagsReady', figures.bagsReady)]),
     ...figures.times.flatMap(({ key, median, p90 }) => [
       line(key, median === null ? 'too few to show' : figure(median), {
         range: p90 === null ? null : `9 in 10 within ${figure(p90)}`,

@@ -22,6 +22,7 @@ import {
   type Comparison,
 } from '@sideline/schema/statistics/rates';
 import { PAST_AT_ONCE, type HeadlineRow, type ListedRow, type ListedRows } from './event-figures.hot.js';
+import type { BagsAtEvent } from './event-figures.ports.js';
 import type {
   ClientEvent,
   ClientEvents,
@@ -90,6 +91,7 @@ export const figuresOf = (
   tally: EventTally,
   history: readonly HeadlineRow[],
   isMasked: boolean,
+  bags: BagsAtEvent | null = null,
 ): EventFigures => {
   const breakdowns = BREAKDOWN_KEYS.map((key) => ({
     key,
@@ -121,6 +123,8 @@ export const figuresOf = (
     arrests: figure(tally.parts.arrests),
     staffPlanned: figure(tally.staffing.staffPlanned),
     staffCheckedIn: figure(tally.staffing.staffCheckedIn),
+    bagsOut: bags && figure(bags.out),
+    bagsReady: bags && figure(bags.ready),
     breakdowns,
     times: TIME_KEYS.map((key) => {
       const { median = null, p90 = null } = tally.times[key] ?? {};

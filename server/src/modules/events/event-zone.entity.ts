@@ -21,6 +21,17 @@ export class EventZone {
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Thousandths of the plan’s width from the left; null where it is not on the plan.',
+  })
+  @Column('integer', { name: 'plan_x', nullable: true })
+  planX!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Thousandths of the plan’s height from the top.' })
+  @Column('integer', { name: 'plan_y', nullable: true })
+  planY!: number | null;
+
   @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
   @Column('integer', { default: 1 })
   version!: number;

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { route, type Route } from '../../platform/rest-route.js';
 import type { EventZoneService } from './event-zone.service.js';
 
-const zone = z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() });
+const zone = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isActive: z.boolean(),
+  planX: z.int().nullable(),
+  planY: z.int().nullable(),
+});
 
 /** The zones of events, which logs and records name by their ids (operations section 6). */
 export const eventZoneRoutes = ({
@@ -22,6 +28,12 @@ export const eventZoneRoutes = ({
     response: z.array(zone),
     call: (context, { params }) => eventZones.list(context, params.event_id),
     present: (zones) =>
-      zones.map(({ id, name, isActive }): z.output<typeof zone> => ({ id, name, isActive })),
+      zones.map(({ id, name, isActive, planX, planY }): z.output<typeof zone> => ({
+        id,
+        name,
+        isActive,
+        planX,
+        planY,
+      })),
   }),
 ];

@@ -3,11 +3,13 @@ import { eventZoneFacts } from '@sideline/schema/validation/event-zone';
 import type { Context } from '../../platform/context.js';
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
+import type { Events } from '../../platform/events/events.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { EventZone } from './event-zone.entity.js';
+import { eventFiguresChanged } from './event-news.types.js';
 import { eventsOfClient } from './event.policy.js';
 
 const ZONES = { table: 'event_zone', key: 'zone_id', what: 'zone' } as const;
@@ -24,9 +26,11 @@ export interface SavedZone {
 /** Named areas of events. They are never deleted: a record on a device without a connection may name one. */
 export class EventZoneService {
   readonly #audit: AuditService;
+  readonly #events: Events;
 
-  constructor(deps: { readonly audit: AuditService }) {
+  constructor(deps: { readonly audit: AuditService; readonly events: Events }) {
     this.#audit = deps.audit;
+    this.#events = deps.events;
   }
 
   /** By name, for clients those of their own events that are in use; none of an event that is not theirs. No audit: they name nobody. */
@@ -108,8 +112,14 @@ export class EventZoneService {
     return context.manager.findOneByOrFail(EventZone, { id });
   }
 
-  #record(context: Context, id: string, eventId: string, fieldsChanged: readonly string[]): Promise<void> {
-    return this.#audit.record(context, {
+  async #record(
+    context: Context,
+    id: string,
+    eventId: string,
+    fieldsChanged: readonly string[],
+  ): Promise<void> {
+    this.#events.publish(context, eventFiguresChanged(eventId));
+    await this.#audit.record(context, {
       action: 'EVENT_ZONE_SAVED',
       entity: { type: 'EventZone', id },
       eventId,

@@ -1,8 +1,12 @@
 import { defineModule } from '../../platform/module.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ClientService } from '../clients/client.service.js';
 import { EventCloseResolver } from './event-close.resolver.js';
 import { EventCloseService } from './event-close.service.js';
+import { EventPlanResolver } from './event-plan.resolver.js';
+import { eventPlanRoutes } from './event-plan.routes.js';
+import { EventPlanService } from './event-plan.service.js';
 import { EventPlanningService } from './event-planning.service.js';
 import { Event } from './event.entity.js';
 import { EventZone } from './event-zone.entity.js';
@@ -17,11 +21,20 @@ export const eventsModule = defineModule({
   name: 'events',
   entities: [Event, EventZone],
   start: (
-    { audit, clients }: { readonly audit: AuditService; readonly clients: ClientService },
-    { every, only },
+    {
+      audit,
+      clients,
+      attachments,
+    }: {
+      readonly audit: AuditService;
+      readonly clients: ClientService;
+      readonly attachments: AttachmentService;
+    },
+    { every, only, bus },
   ) => {
     const events = new EventService({ audit });
-    const eventZones = new EventZoneService({ audit });
+    const eventZones = new EventZoneService({ audit, events: bus });
+    const eventPlans = new EventPlanService({ audit, attachments, zones: eventZones, events: bus });
     const closing = new EventCloseService({ audit, events, checks: every(CLOSE_CHECKS) });
     const planning = new EventPlanningService({ audit, clients, shifts: only(EVENT_SHIFTS), closing });
     return {
@@ -30,8 +43,9 @@ export const eventsModule = defineModule({
         new EventResolver(events, planning),
         new EventCloseResolver(closing),
         new EventZoneResolver(eventZones),
+        new EventPlanResolver(eventPlans),
       ],
-      routes: { zones: eventZoneRoutes({ eventZones }) },
+      routes: { zones: eventZoneRoutes({ eventZones }), plans: eventPlanRoutes({ eventPlans }) },
     };
   },
 });

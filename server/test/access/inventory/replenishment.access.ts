@@ -1,5 +1,13 @@
 import { newId } from '../../../src/platform/ids.js';
-import { CLINICIANS_ON_UNKNOWN, m, q, UNKNOWN_READ, type AccessRows, type Call } from '../rows.js';
+import {
+  CLINICIANS,
+  CLINICIANS_ON_UNKNOWN,
+  m,
+  q,
+  UNKNOWN_READ,
+  type AccessRows,
+  type Call,
+} from '../rows.js';
 
 const GRAPHQL: readonly Call[] = [
   q(
@@ -22,6 +30,7 @@ const GRAPHQL: readonly Call[] = [
       id: newId(),
     }),
   ),
+  q('stockForecast', CLINICIANS, 'any', '', '{ events { eventId } }'),
   m('replenishEvent', 'ReplenishEventInput', CLINICIANS_ON_UNKNOWN, 'unknown', '{ leftOut }', () => ({
     ...{ key: newId(), eventId: newId() },
   })),

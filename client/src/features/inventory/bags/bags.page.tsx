@@ -24,7 +24,7 @@ import { useBagsQuery, type BagRowFragment } from './bags.generated';
 import styles from './bags.module.css';
 import { unsentChecks, type UnsentCheck } from './kept-checks';
 
-const FILTERS = ['q', 'state'] as const;
+const FILTERS = ['q', 'state', 'ready'] as const;
 /** In these a scanned bag is there to be checked. */
 const TO_CHECK: ReadonlySet<string> = new Set(['returned', 'check_due', 'restock_due']);
 
@@ -60,7 +60,8 @@ export default function BagsPage() {
     void unsentChecks().then(setUnsent);
   }, []);
   const state = BAG_STATES.find((one) => one === values.state) ?? null;
-  const filter = { text: values.q ?? null, state };
+  const isNotReady = values.ready === 'no';
+  const filter = { text: values.q ?? null, state, ...(isNotReady ? { isNotReady } : {}) };
   const { data, previousData, error, loading, refetch, fetchMore } = useBagsQuery({
     fetchPolicy: 'cache-and-network',
     variables: { first: LIMITS.page.default, filter },
@@ -102,6 +103,11 @@ export default function BagsPage() {
               placeholder="Name or seal"
               value={values.q ?? ''}
               onSearch={search}
+            />
+            <ToggleChip
+              label="Not ready"
+              isOn={isNotReady}
+              onChange={(isOn) => set({ ready: isOn ? 'no' : null })}
             />
             {BAG_STATES.map((one) => {
               const count = shown?.bagCounts.find((row) => row.state === one)?.count ?? 0;

@@ -109,8 +109,8 @@ function ToDo({ overview }: PartProps) {
     ['Open shortages', overview.openShortages, '?shortages=1'],
     ['Recalled lots', overview.recalledLots, '?lots=recalled'],
     ['Lots in quarantine', overview.quarantinedLots, '?lots=quarantined'],
-    ['Open recalls', overview.recallsOpen, '/inventory/recalls'],
-    ['Bags not ready', overview.bagsNotReady, '/inventory/bags'],
+    ['Open recalls', overview.recallsOpen, '/inventory/recalls?state=active'],
+    ['Bags not ready', overview.bagsNotReady, '/inventory/bags?ready=no'],
   ];
   return (
     <section className={styles['section']} style={{ marginTop: 0 }} aria-labelledby="overview-to-do">

@@ -13,6 +13,7 @@ import { formatDateTime } from '../../../lib/dates';
 import styles from '../papers/papers.module.css';
 import { amountWords } from '../stock-words';
 import { Forecast } from './forecast';
+import { ForecastAhead } from './forecast-ahead';
 import { TransferState } from '../transfers/transfer-state';
 import {
   useEventReplenishmentQuery,
@@ -185,6 +186,7 @@ export default function ReplenishPage() {
         }
       />
       {data && <Forecast forecast={data.eventForecast} lines={shown.lines} />}
+      {data && <ForecastAhead forecast={data.stockForecast} />}
       <Transfers shown={shown} />
     </Page>
   );

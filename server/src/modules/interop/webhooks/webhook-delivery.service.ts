@@ -79,8 +79,12 @@ export class WebhookDeliveryService {
   async announce({ id, type, at, data }: Announcement): Promise<void> {
     await this.#deps.dataSource.transaction(async (manager) => {
       const rows = await manager.query<{ id: string }[]>(
-        'SELECT id FROM webhook_endpoint WHERE is_active AND $1 = ANY (events)',
-        [type],
+        // A client's endpoint is told of its own events only, and no longer than it is a client.
+        `SELECT w.id FROM webhook_endpoint w
+         WHERE w.is_active AND $1 = ANY (w.events) AND (w.client_id IS NULL OR EXISTS (
+           SELECT FROM event e JOIN client c ON c.client_id = e.client_id
+           WHERE e.event_id = $2::uuid AND c.client_id = w.client_id AND c.is_active))`,
+        [type, data['eventId'] ?? null],
       );
       for (const endpoint of rows) await this.#make(manager, endpoint.id, { id, type, at, data });
     });

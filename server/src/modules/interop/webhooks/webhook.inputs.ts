@@ -15,6 +15,13 @@ export class CreateWebhookInput implements NewWebhook {
 
   @Field(() => [WebhookEventEnum])
   events!: string[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'For a client: it is told of the figures of its own events only, when what the client is shown has changed.',
+  })
+  clientId?: string | null;
 }
 
 @InputType()

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
-import { WEBHOOK_LIMITS } from '@sideline/schema/webhooks';
+import { CLIENT_WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '@sideline/schema/webhooks';
 import { resumeDeliveries } from './webhook-delivery.service.js';
 import type { Problem } from '@sideline/schema/errors';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -18,6 +18,8 @@ export interface NewWebhook {
   readonly url: string;
   /** As the contract names them: `prf_signed`. */
   readonly events: readonly string[];
+  /** Null for the provider's own. */
+  readonly clientId?: string | null | undefined;
 }
 
 export interface ChangedWebhook {
@@ -33,10 +35,10 @@ export interface RotatedWebhook {
 }
 
 const LIST = `
-  SELECT w.id, w.url, w.events, w.is_active AS "isActive", ${moment('w.previous_until')} AS "previousSecretUntil", ${moment('w.created_at')} AS "createdAt",
+  SELECT w.id, w.url, w.events, w.client_id AS "clientId", c.name AS "clientName", w.is_active AS "isActive", ${moment('w.previous_until')} AS "previousSecretUntil", ${moment('w.created_at')} AS "createdAt",
          concat_ws(' ', u.first_name, u.last_name) AS "createdByName", d.state AS "lastState",
          ${moment('t.at')} AS "lastTriedAt"
-  FROM webhook_endpoint w JOIN app_user u ON u.id = w.created_by
+  FROM webhook_endpoint w JOIN app_user u ON u.id = w.created_by LEFT JOIN client c ON c.client_id = w.client_id
   LEFT JOIN LATERAL (
     SELECT state FROM webhook_delivery d WHERE d.endpoint_id = w.id ORDER BY d.created_at DESC, d.id DESC LIMIT 1
   ) d ON true
@@ -66,15 +68,19 @@ export class WebhookService {
   }
 
   /** Makes an endpoint and shows its secret this once. Sent again with the same id it answers the endpoint without it. */
-  async create(context: Context, { id, url, events }: NewWebhook): Promise<CreatedWebhook> {
+  async create(context: Context, { id, url, events, clientId = null }: NewWebhook): Promise<CreatedWebhook> {
     requireId(id, 'id');
-    const problems = [...this.#urlProblems(url), ...eventProblems(events)];
+    const problems = [
+      ...this.#urlProblems(url),
+      ...eventProblems(events, clientId),
+      ...(await clientProblems(context, clientId)),
+    ];
     if (problems.length > 0) throw badInput(problems);
     const { userId } = actorOf(context);
     const secret = newWebhookSecret();
     const made = await context.manager.query<unknown[]>(
-      `INSERT INTO webhook_endpoint (id, url, events, secret, is_active, created_at, created_by)
-       SELECT $1, $2, $3, $4, true, $5, $6 WHERE (SELECT count(*) FROM webhook_endpoint) < $7
+      `INSERT INTO webhook_endpoint (id, url, events, secret, is_active, created_at, created_by, client_id)
+       SELECT $1, $2, $3, $4, true, $5, $6, $8 WHERE (SELECT count(*) FROM webhook_endpoint) < $7
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [
         id,
@@ -84,6 +90,7 @@ export class WebhookService {
         context.clock(),
         userId,
         WEBHOOK_LIMITS.endpoints,
+        clientId,
       ],
     );
     if (made.length === 0) return { webhook: await this.#known(context, id, userId), secret: null };
@@ -93,10 +100,10 @@ export class WebhookService {
 
   /** Changes what is given. NOT_FOUND for an unknown id. */
   async update(context: Context, { id, url, events, isActive }: ChangedWebhook): Promise<Webhook> {
-    await this.#load(context, id);
+    const { clientId } = await this.#load(context, id);
     const problems = [
       ...(url == null ? [] : this.#urlProblems(url)),
-      ...(events == null ? [] : eventProblems(events)),
+      ...(events == null ? [] : eventProblems(events, clientId)),
     ];
     if (problems.length > 0) throw badInput(problems);
     await context.manager.query(
@@ -183,5 +190,34 @@ export class WebhookService {
 const stored = (events: readonly string[]): string[] => [...new Set(events.map(eventOfEnum))];
 const named = (row: Webhook): Webhook => Object.assign({}, row, { events: row.events.map(enumOfEvent) });
 
-const eventProblems = (events: readonly string[]): readonly Problem[] =>
-  events.length > 0 ? [] : [{ field: 'events', code: 'required', message: 'Choose at least one event.' }];
+const eventProblems = (events: readonly string[], clientId: string | null): readonly Problem[] => {
+  if (events.length === 0)
+    return [{ field: 'events', code: 'required', message: 'Choose at least one event.' }];
+  return clientId === null || stored(events).every((event) => HEARD_BY_CLIENTS.has(event))
+    ? []
+    : [
+        {
+          field: 'events',
+          code: 'not_for_clients',
+          message: 'A client’s webhook is told of the figures of its own events only. Choose only that.',
+        },
+      ];
+};
+
+const HEARD_BY_CLIENTS: ReadonlySet<string> = new Set(CLIENT_WEBHOOK_EVENTS);
+
+const clientProblems = async ({ manager }: Context, clientId: string | null): Promise<readonly Problem[]> => {
+  if (clientId === null) return [];
+  const found = isId(clientId)
+    ? await manager.query<unknown[]>('SELECT FROM client WHERE client_id = $1 AND is_active', [clientId])
+    : [];
+  return found.length > 0
+    ? []
+    : [
+        {
+          field: 'clientId',
+          code: 'unknown',
+          message: 'This client is not served any more. Choose another.',
+        },
+      ];
+};

@@ -39,6 +39,12 @@ export class Webhook {
   @Field(() => [WebhookEventEnum])
   events!: string[];
 
+  @Field(() => ID, { nullable: true, description: 'The client that it is for; null for the provider’s own.' })
+  clientId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  clientName!: string | null;
+
   @Field(() => Boolean)
   isActive!: boolean;
 

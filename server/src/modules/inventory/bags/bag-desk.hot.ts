@@ -1,4 +1,5 @@
 import type { BagStateName } from '@sideline/schema/inventory/bag-transitions';
+import { BAG_IS_NOT_READY } from './bag.hot.js';
 import type { ReadPart } from '../../../platform/database/read.js';
 
 /** Lots that expire within so many days are worth a look before the bag goes on. */
@@ -24,7 +25,7 @@ export interface DeskBags {
 /** What a clinician sees first of the bags: a part of one statement. $1 is the account, $2 now. */
 export const deskBags = (userId: string, now: Date): ReadPart => ({
   sql: `SELECT json_build_object(
-    'toDo', (SELECT count(*) FROM stock_bag WHERE state IN ('returned', 'check_due', 'restock_due')),
+    'toDo', (SELECT count(*) FROM stock_bag WHERE ${BAG_IS_NOT_READY}),
     'mine', coalesce((SELECT json_agg(json_build_object('id', g.location_id, 'name', p.name, 'state', g.state,
         'expiring', (SELECT count(DISTINCT b.batch_id)
           FROM (SELECT g.location_id AS id UNION ALL SELECT c.id FROM stock_location c WHERE c.parent_id = g.location_id) o

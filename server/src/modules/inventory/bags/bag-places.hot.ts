@@ -1,3 +1,4 @@
+import { BAG_IS_NOT_READY } from './bag.hot.js';
 import type { OverviewFigure } from '../overview/overview.ports.js';
 
 /** Bags and their pouches as places: of an event, by what their kit asks for, and as a figure of the overview. */
@@ -16,7 +17,7 @@ export const BAG_LEVELS = `
 
 export const BAGS_NOT_READY: OverviewFigure = {
   key: 'bags_not_ready',
-  sql: () => `SELECT count(*)::int FROM stock_bag WHERE state IN ('returned', 'check_due', 'restock_due')`,
+  sql: () => `SELECT count(*)::int FROM stock_bag WHERE ${BAG_IS_NOT_READY}`,
 };
 
 /** Bags whose check is due, at the places where they live. */

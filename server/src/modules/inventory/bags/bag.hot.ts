@@ -14,6 +14,9 @@ const ASSIGNMENT_JOINS = `
   LEFT JOIN control_crew ac ON ac.crew_id = a.crew_id
   LEFT JOIN event ae ON ae.event_id = coalesce(a.event_id, ac.event_id)`;
 
+/** SQL, behind `state` of a bag: it is back, or due to be checked or restocked. */
+export const BAG_IS_NOT_READY = "state IN ('returned', 'check_due', 'restock_due')";
+
 /** Bags with the names that lists order them by. */
 export const BAG_TABLE = `(SELECT b.*, p.name FROM stock_bag b JOIN stock_location p ON p.id = b.location_id)`;
 

@@ -25,6 +25,12 @@ export class BagFilterInput implements BagFilter {
   @Field(() => BagStateEnum, { nullable: true })
   state?: BagStateName | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: bags that are back, or due to be checked or restocked; the overview counts the same.',
+  })
+  isNotReady?: boolean | null;
+
   @Field(() => ID, { nullable: true })
   kitId?: string | null;
 

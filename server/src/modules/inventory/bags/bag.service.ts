@@ -22,6 +22,7 @@ import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { StockPlace } from '../usage/usage.ports.js';
 import {
+  BAG_IS_NOT_READY,
   BAG_DETAILS,
   BAG_JOINS,
   BAG_JSON,
@@ -97,6 +98,7 @@ const conditionsOf = (filter: BagFilter): ListConditions => {
   conditions.addId('kitId', 'g.kit_id', filter.kitId);
   conditions.addId('homeId', 'g.home_id', filter.homeId);
   if (filter.state) conditions.add(`g.state = ${conditions.place(filter.state)}`);
+  if (filter.isNotReady === true) conditions.add(`g.${BAG_IS_NOT_READY}`);
   if (filter.eventId != null) {
     requireId(filter.eventId, 'filter.eventId');
     const event = conditions.place(filter.eventId);
@@ -527,11 +529,20 @@ export const factsOf = (bag: ReadBag, lastDay: string): Facts => {
   };
 };
 
+/** Why a bag is not ready until the event that it is at ends, today where it is at none. */
+const reasonsToItsEnd = (read: ReadBag, today: string): readonly BagReason[] => {
+  const end = read.endsAt === null ? today : localDay(read.endsAt, read.timeZone ?? HOME_ZONE);
+  return reasonsOf(read, end < today ? today : end);
+};
+
+/** Whether a bag is ready as lists of bags say it. */
+export const isReadyToItsEnd = (read: ReadBag, now: Date): boolean =>
+  reasonsToItsEnd(read, localDay(now)).length === 0;
+
 /** A bag as the schema words it. */
 const shown = (read: ReadBag, today: string): Bag => {
-  const { endsAt, timeZone, lines: _lines, contents: _contents, ...bag } = read;
-  const end = endsAt === null ? today : localDay(endsAt, timeZone ?? HOME_ZONE);
-  const reasons = reasonsOf(read, end < today ? today : end);
+  const { endsAt: _endsAt, timeZone: _timeZone, lines: _lines, contents: _contents, ...bag } = read;
+  const reasons = reasonsToItsEnd(read, today);
   return {
     ...bag,
     isReady: reasons.length === 0,

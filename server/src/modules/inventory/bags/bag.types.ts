@@ -33,6 +33,7 @@ const BagActionEnum = vocabularyEnum(
 export interface BagFilter {
   readonly text?: string | null | undefined;
   readonly state?: BagStateName | null | undefined;
+  readonly isNotReady?: boolean | null | undefined;
   readonly kitId?: string | null | undefined;
   readonly homeId?: string | null | undefined;
   readonly eventId?: string | null | undefined;

@@ -3,10 +3,12 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { CLOSE_CHECKS } from '../../events/events.ports.js';
 import type { StockBatchService } from '../batches/stock-batch.service.js';
 import type { PostingService } from '../stock/posting.service.js';
+import { EVENT_BAGS } from '../../event-figures/event-figures.ports.js';
 import { OVERVIEW_FIGURES, PLACE_CHECKS } from '../overview/overview.ports.js';
 import { EVENT_PLACES, PLACE_LEVELS } from '../replenishment/replenishment.ports.js';
 import { CREW_BAG } from '../usage/usage.ports.js';
 import { BagCheckService } from './bag-check.service.js';
+import { BAGS_OF_EVENT } from './bag-figures.hot.js';
 import { BAGS_NOT_BACK } from './bag-close.hot.js';
 import { BagPackingService } from './bag-packing.service.js';
 import { BagResolver } from './bag.resolver.js';
@@ -38,6 +40,7 @@ export const bagsModule = defineModule({
         CLOSE_CHECKS.takes(BAGS_NOT_BACK),
         EVENT_PLACES.takes(BAG_EVENT_PLACES),
         PLACE_LEVELS.takes(BAG_LEVELS),
+        EVENT_BAGS.takes(BAGS_OF_EVENT),
         OVERVIEW_FIGURES.takes(BAGS_NOT_READY),
         PLACE_CHECKS.takes(BAG_CHECKS_DUE),
         CREW_BAG.takes({ bagOf: (context, eventId) => bags.bagOfCaller(context, eventId) }),

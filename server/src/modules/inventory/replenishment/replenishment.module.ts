@@ -2,6 +2,7 @@ import { defineModule } from '../../../platform/module.js';
 import type { PurchaseOrderService } from '../purchasing/purchase-order.service.js';
 import { STOCK_PROMISES } from '../purchasing/purchasing.ports.js';
 import type { TransferService } from '../transfers/transfer.service.js';
+import { ForecastAheadService } from './forecast-ahead.service.js';
 import { ForecastService } from './forecast.service.js';
 import { EVENT_PLACES, PLACE_LEVELS } from './replenishment.ports.js';
 import { ReplenishmentResolver } from './replenishment.resolver.js';
@@ -25,6 +26,7 @@ export const replenishmentModule = defineModule({
           levels: every(PLACE_LEVELS),
         }),
         new ForecastService(),
+        new ForecastAheadService({ places: every(EVENT_PLACES), levels: every(PLACE_LEVELS) }),
       ),
     ],
   }),

@@ -1,6 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import type { ForecastAheadService } from './forecast-ahead.service.js';
+import { ForecastAhead } from './forecast-ahead.types.js';
 import type { ForecastService } from './forecast.service.js';
 import { EventForecast } from './forecast.types.js';
 import type { ReplenishmentService } from './replenishment.service.js';
@@ -11,6 +13,7 @@ export class ReplenishmentResolver {
   constructor(
     private readonly replenishment: ReplenishmentService,
     private readonly forecasts: ForecastService,
+    private readonly ahead: ForecastAheadService,
   ) {}
 
   @Allow('admin', 'staff')
@@ -30,6 +33,14 @@ export class ReplenishmentResolver {
   })
   eventForecast(@Ctx() context: Context, @Arg('eventId', () => ID) eventId: string): Promise<EventForecast> {
     return this.forecasts.of(context, eventId);
+  }
+
+  @Allow('admin', 'staff')
+  @Query(() => ForecastAhead, {
+    description: 'What the planned events of the next 30 days will probably need together.',
+  })
+  stockForecast(@Ctx() context: Context): Promise<ForecastAhead> {
+    return this.ahead.read(context);
   }
 
   @Allow('admin', 'staff')

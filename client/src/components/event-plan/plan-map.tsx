@@ -1,0 +1,90 @@
+import { PLAN_SIDE, pointOnPlan, type PlanPoint } from '@sideline/schema/event-plan';
+import type { MouseEvent } from 'react';
+import styles from './plan-map.module.css';
+
+export interface PlanFacts {
+  readonly eventId: string;
+  readonly width: number;
+  readonly height: number;
+  readonly version: number;
+}
+
+/** A zone on the plan. */
+export interface PlanMark extends PlanPoint {
+  readonly id: string;
+  readonly name: string;
+  /** What is there, in a few characters; nothing where nothing is. */
+  readonly count?: string;
+  /** The same in words, for those who cannot see it. */
+  readonly words?: string;
+  readonly isBusy?: boolean;
+}
+
+interface PlanMapProps {
+  readonly plan: PlanFacts;
+  readonly marks: readonly PlanMark[];
+  readonly chosenId?: string | null;
+  /** Absent where the zones are only shown, as on a wall. */
+  readonly onChoose?: ((id: string) => void) | undefined;
+  /** Where a press on the picture was; absent where it places nothing. */
+  readonly onPress?: ((point: PlanPoint) => void) | undefined;
+}
+
+const share = (thousandths: number): string => `${String((thousandths / PLAN_SIDE) * 100)}%`;
+
+/** The picture of an event's site with its zones. All that it shows is said in the list beside it, and works there by keyboard. */
+export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: PlanMapProps) {
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLImageElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onPress?.(
+      pointOnPlan({
+        x: ((clientX - left) / width) * PLAN_SIDE,
+        y: ((clientY - top) / height) * PLAN_SIDE,
+      }),
+    );
+  };
+  return (
+    <div className={`${styles.map} ${onPress === undefined ? '' : styles.placing}`}>
+      <img
+        src={`/api/events/${plan.eventId}/plan/picture?version=${String(plan.version)}`}
+        width={plan.width}
+        height={plan.height}
+        alt="Plan of the event’s site"
+        draggable={false}
+        onClick={press}
+      />
+      {marks.map(({ id, name, x, y, count, words, isBusy }) => {
+        const look = {
+          className: [
+            styles.mark,
+            ...(isBusy === true ? [styles.busy] : []),
+            ...(id === chosenId ? [styles.chosen] : []),
+          ].join(' '),
+          style: { insetInlineStart: share(x), insetBlockStart: share(y) },
+        };
+        const content = (
+          <>
+            <span>{name}</span>
+            {count === undefined ? null : <span className={styles.count}>{count}</span>}
+          </>
+        );
+        return onChoose === undefined ? (
+          <div key={id} {...look} role="img" aria-label={words === undefined ? name : `${name}: ${words}`}>
+            {content}
+          </div>
+        ) : (
+          <button
+            key={id}
+            type="button"
+            {...look}
+            aria-pressed={id === chosenId}
+            aria-label={words === undefined ? `${name} on the plan` : `${name} on the plan: ${words}`}
+            onClick={() => onChoose(id)}
+          >
+            {content}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { EventTally } from '@sideline/schema/statistics/event-figures';
+import type { DataSource, EntityManager } from 'typeorm';
+import { announce } from '../../platform/announce.js';
+import type { Clock } from '../../platform/clock.js';
+import { readCounted } from './event-figures.hot.js';
+
+export const FIGURE_NEWS_TASK = 'tell-released-figures';
+
+/** Events looked at in one turn; the next turn takes the others. */
+const MOST = 200;
+
+interface Asked {
+  readonly eventId: string;
+  readonly clientId: string | null;
+  readonly digest: string | null;
+}
+
+/**
+ * $1 is now. Events that are on, or ended within two days, of which an endpoint wants to hear and none heard within the hour:
+ * the same hour as that of what clients are shown (ADR 41).
+ */
+const ASKED = `
+  SELECT e.event_id AS "eventId", e.client_id AS "clientId", n.digest
+  FROM event e LEFT JOIN event_figure_news n ON n.event_id = e.event_id
+  WHERE e.status IN ('live', 'closed') AND e.ends_at > $1::timestamptz - interval '2 days'
+    AND (n.told_at IS NULL OR date_trunc('minute', n.told_at) <= date_trunc('minute', $1::timestamptz) - interval '1 hour')
+    AND EXISTS (SELECT FROM webhook_endpoint w WHERE w.is_active AND 'figures.released' = ANY (w.events)
+      AND (w.client_id IS NULL OR w.client_id = e.client_id))
+  ORDER BY n.told_at NULLS FIRST, e.event_id LIMIT ${String(MOST)}`;
+
+/** What was counted, whenever it was. */
+const digestOf = ({ asAt: _asAt, nextAt: _nextAt, ...counted }: EventTally): string =>
+  createHash('sha256').update(JSON.stringify(counted)).digest('hex');
+
+/** Tells webhooks that figures have changed: of a client's event when what the client is shown has, and never more often. */
+export class FigureNewsService {
+  readonly #deps: { readonly dataSource: DataSource; readonly clock: Clock };
+
+  constructor(deps: { readonly dataSource: DataSource; readonly clock: Clock }) {
+    this.#deps = deps;
+  }
+
+  /** Each event in a transaction of its own: what is told is noted with it, or neither. How many were told. */
+  async tell(): Promise<number> {
+    const { dataSource, clock } = this.#deps;
+    const asked = await dataSource.manager.query<Asked[]>(ASKED, [clock()]);
+    let told = 0;
+    for (const event of asked)
+      if (await dataSource.transaction((manager) => this.#tellOf(manager, event))) told += 1;
+    return told;
+  }
+
+  async #tellOf(manager: EntityManager, { eventId, clientId, digest }: Asked): Promise<boolean> {
+    const { clock } = this.#deps;
+    const now = clock();
+    // For a client's event what its screen shows: the release of this hour, which is made here where nobody has looked yet.
+    const audience = clientId === null ? null : { clientId };
+    const { tally } = await readCounted(manager, { eventId, audience, now }, false);
+    if (tally === null) return false;
+    const counted = digestOf(tally);
+    if (counted === digest) return false;
+    const noted = await manager.query<unknown[]>(
+      `INSERT INTO event_figure_news AS n (event_id, digest, told_at) VALUES ($1, $2, $3)
+       ON CONFLICT (event_id) DO UPDATE SET digest = excluded.digest, told_at = excluded.told_at
+         WHERE n.digest IS NOT DISTINCT FROM $4 RETURNING event_id`,
+      [eventId, counted, now, digest],
+    );
+    // Another process was first.
+    if (noted.length === 0) return false;
+    await announce({ manager, clock }, 'figures.released', { eventId, asAt: tally.asAt });
+    return true;
+  }
+}

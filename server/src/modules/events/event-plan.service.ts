@@ -1,0 +1,135 @@
+import { planPlace } from '@sideline/schema/event-plan';
+import type { Context } from '../../platform/context.js';
+import { updateVersion } from '../../platform/database/versioned-row.js';
+import { readRows } from '../../platform/database/read.js';
+import { DomainError, notFound } from '../../platform/errors.js';
+import type { Events } from '../../platform/events/events.js';
+import { isId } from '../../platform/ids.js';
+import { requireId } from '../../platform/required-id.js';
+import { requireValid } from '../../platform/valid-input.js';
+import type { AttachmentService } from '../attachments/attachment.service.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { eventFiguresChanged } from './event-news.types.js';
+import type { EventPlan, PlanPicture } from './event-plan.types.js';
+import type { EventZone } from './event-zone.entity.js';
+import type { EventZoneService } from './event-zone.service.js';
+
+const ZONES = { table: 'event_zone', key: 'zone_id', what: 'zone' } as const;
+const FACTS = 'event_id AS "eventId", width, height, version';
+
+/** Where a zone is put; both null take it off the plan. */
+export interface PlacedZone {
+  readonly id: string;
+  readonly eventId: string;
+  readonly version: number;
+  readonly x: number | null;
+  readonly y: number | null;
+}
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly attachments: AttachmentService;
+  readonly zones: EventZoneService;
+  readonly events: Events;
+}
+
+/** The plan of an event: one picture of the site, and the places of its zones on it. It shows nobody. */
+export class EventPlanService {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** What is known of the picture; null where the event has none. */
+  async find(context: Context, eventId: string): Promise<EventPlan | null> {
+    if (!isId(eventId)) return null;
+    const [plan] = await readRows<EventPlan>(
+      context.manager,
+      `SELECT ${FACTS} FROM event_plan WHERE event_id = $1`,
+      [eventId],
+    );
+    return plan ?? null;
+  }
+
+  /** The picture itself. NOT_FOUND. */
+  async picture(context: Context, eventId: string): Promise<PlanPicture> {
+    const [row] = isId(eventId)
+      ? await readRows<{ jpeg: Buffer }>(context.manager, 'SELECT jpeg FROM event_plan WHERE event_id = $1', [
+          eventId,
+        ])
+      : [];
+    if (row === undefined) throw notFound('Plan');
+    return { contentType: 'image/jpeg', fileName: 'plan.jpg', bytes: row.jpeg };
+  }
+
+  /** Takes a picture in place of the one before. NOT_FOUND for an unknown event; throws what makes a file no picture. */
+  async store(context: Context, eventId: string, sent: Buffer): Promise<EventPlan> {
+    await this.#requireEvent(context, eventId);
+    // Before the row is locked: decoding takes a moment.
+    const { bytes, width, height } = await this.#deps.attachments.encode(sent);
+    const [plan] = await context.manager.query<EventPlan[]>(
+      `INSERT INTO event_plan (event_id, jpeg, width, height, stored_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (event_id) DO UPDATE SET jpeg = excluded.jpeg, width = excluded.width, height = excluded.height,
+         stored_at = excluded.stored_at, version = event_plan.version + 1
+       RETURNING ${FACTS}`,
+      [eventId, bytes, width, height, context.clock()],
+    );
+    if (plan === undefined) throw new Error('A plan that was stored came back without a row');
+    await this.#changed(context, eventId, ['plan']);
+    return plan;
+  }
+
+  /** Removes the picture; the places of the zones stay for the next one. True; NOT_FOUND where there is none. */
+  async remove(context: Context, eventId: string): Promise<boolean> {
+    requireId(eventId, 'eventId');
+    const [rows] = await context.manager.query<[{ event_id: string }[], number]>(
+      'DELETE FROM event_plan WHERE event_id = $1 RETURNING event_id',
+      [eventId],
+    );
+    if (rows.length === 0) throw notFound('Plan');
+    await this.#changed(context, eventId, ['plan']);
+    return true;
+  }
+
+  /** Puts a zone on the plan, or takes it off; safe to repeat. NOT_FOUND, CHANGED_MEANWHILE. */
+  async place(context: Context, { id, eventId, version, ...given }: PlacedZone): Promise<EventZone> {
+    requireId(id, 'id');
+    requireId(eventId, 'eventId');
+    const { x, y } = requireValid(planPlace, given);
+    const zone = await this.#deps.zones.find(context, eventId, id);
+    if (zone === null) throw notFound('Zone');
+    if (zone.planX === x && zone.planY === y) return zone;
+    if (version !== zone.version) throw new DomainError('CHANGED_MEANWHILE', { what: 'zone' });
+    await updateVersion(context.manager, ZONES, { id, version }, [
+      ['plan_x', x],
+      ['plan_y', y],
+    ]);
+    await this.#deps.audit.record(context, {
+      action: 'EVENT_ZONE_SAVED',
+      entity: { type: 'EventZone', id },
+      eventId,
+      fieldsChanged: ['plan_x', 'plan_y'],
+    });
+    this.#deps.events.publish(context, eventFiguresChanged(eventId));
+    return Object.assign(zone, { planX: x, planY: y, version: version + 1 });
+  }
+
+  async #requireEvent(context: Context, eventId: string): Promise<void> {
+    requireId(eventId, 'eventId');
+    const [event] = await context.manager.query<unknown[]>('SELECT 1 FROM event WHERE event_id = $1', [
+      eventId,
+    ]);
+    if (event === undefined) throw notFound('Event');
+  }
+
+  async #changed(context: Context, eventId: string, fieldsChanged: string[]): Promise<void> {
+    await this.#deps.audit.record(context, {
+      action: 'EVENT_UPDATED',
+      entity: { type: 'Event', id: eventId },
+      eventId,
+      fieldsChanged,
+    });
+    this.#deps.events.publish(context, eventFiguresChanged(eventId));
+  }
+}

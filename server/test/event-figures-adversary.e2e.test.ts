@@ -1,0 +1,287 @@
+import { COUNTING } from '@sideline/schema/statistics/figures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { SocketCaller } from './harness/socket.js';
+import {
+  BOARD_CHANGES,
+  closeWorld,
+  COUNT,
+  type Figures,
+  type Json,
+  LIVE,
+  MINUTE_MS,
+  newEvent,
+  openWorld,
+  READ,
+  read,
+  records,
+  sql,
+  world,
+  zone,
+} from './event-figures-fixture.js';
+
+beforeAll(openWorld);
+afterAll(closeWorld);
+
+/** Every number in what a client was given, but for those that the event itself says of itself. */
+const numbersIn = (value: unknown, path = ''): readonly (readonly [path: string, value: number])[] => {
+  if (typeof value === 'number') return [[path, value]];
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => numbersIn(each, `${path}.${String(index)}`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => numbersIn(each, `${path}.${key}`));
+};
+const isCount = ([path]: readonly [string, number]): boolean => path.endsWith('.count');
+
+describe('an adversary with a client’s account', () => {
+  const OUTCOMES = ['discharged_with_advice', 'conveyed_ed_own_vehicle', 'refused_treatment', null] as const;
+  const ACUITIES = ['p1', 'p2', 'p3', null] as const;
+  const IMPRESSIONS = ['cardiac_arrest', 'asthma', 'sprain', null] as const;
+
+  /** Some people more, each dealt by chance; the zones' ids are the event's. */
+  const addPeople = async (
+    eventId: string,
+    zones: readonly string[],
+    count: number,
+    chance: () => number,
+  ) => {
+    const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];
+    const sectionsOf = (): Readonly<Record<string, Json>> => {
+      const [outcome, acuity, impression, place] = [
+        pick(OUTCOMES),
+        pick(ACUITIES),
+        pick(IMPRESSIONS),
+        pick(zones),
+      ];
+      const at = world.server.clock.now().getTime() - Math.floor(chance() * 180) * MINUTE_MS;
+      return {
+        incidentDetails: {
+          incident_date: new Date(at).toISOString(),
+          ...(acuity ? { acuity } : {}),
+          ...(place === undefined ? {} : { zone_id: place }),
+        },
+        ...(impression ? { clinical_impression: { clinical_impression: [impression] } } : {}),
+        ...(outcome ? { DispositionOutcome: { disposition_outcome: outcome } } : {}),
+      };
+    };
+    await records(
+      eventId,
+      Array.from({ length: count }, () => ({ sections: sectionsOf() })),
+    );
+  };
+
+  const LIST = `query ($id: ID!) { clientEvents(clientId: $id) {
+    live { eventId headline { presentations ${COUNT} conveyed ${COUNT} ppr } } } }`;
+
+  it(
+    'learns of no cell under five and no difference that is one person, at any time and by any way',
+    { timeout: 240_000 },
+    async () => {
+      let seed = 7;
+      const chance = () => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return seed / 2_147_483_647;
+      };
+      const client = world.caller('client');
+      const address = await world.server.listen();
+      for (let n = 0; n < 20; n += 1) {
+        const eventId = await newEvent({ attendance: 500 });
+        const zones = [
+          await zone(eventId, 'Stage'),
+          await zone(eventId, 'Campsite'),
+          await zone(eventId, 'Gate'),
+        ];
+        const told: Figures[] = [];
+        for (let hour = 0; hour < 3; hour += 1) {
+          await addPeople(eventId, zones, Math.floor(chance() * 9), chance);
+          const first = await read('client', eventId);
+          // Asked again at once, after one person more, and by every other way: the same, until the hour is over.
+          await addPeople(eventId, zones, 1, chance);
+          const socket = new SocketCaller(address, client);
+          const live = socket.follow(LIVE, { id: eventId });
+          const followed = (await live.at(0)).data?.['eventFiguresChanged'];
+          live.stop();
+          await live.ended;
+          const rest = await world.caller('clientToken').get(`/api/events/${eventId}/figures`);
+          for (const again of [await read('client', eventId), followed, rest.json<Json>()])
+            expect(again).toEqual(first);
+          const { data } = await client.graphql(LIST, { id: world.ids.client });
+          const { live: listed } = data?.['clientEvents'] as { live: { eventId: string; headline: Json }[] };
+          expect(listed.find((each) => each.eventId === eventId)?.headline).toEqual({
+            presentations: first.presentations,
+            conveyed: first.conveyed,
+            ppr: first.ppr.value,
+          });
+          told.push(first);
+          // Another hour goes by for the board.
+          await sql(
+            `UPDATE event_figure_release SET released_at = released_at - interval '61 minutes' WHERE event_id = $1`,
+            [eventId],
+          );
+        }
+        const [one, ...later] = told;
+        for (const figures of told) {
+          for (const [path, value] of numbersIn(figures).filter(isCount))
+            expect([path, value % 5, value >= 5]).toEqual([path, 0, true]);
+          for (const { median, p90 } of figures.times)
+            for (const minutes of [median, p90]) if (minutes !== null) expect(minutes % 5).toBe(0);
+          expect(figures.ppr.history).toBeNull();
+          // A rate says no more than the rounded count that it is made of.
+          expect(figures.ppr.value).toBe(
+            figures.presentations.count === null ? null : figures.presentations.count * 2,
+          );
+          for (const { cells } of figures.breakdowns)
+            if (cells.length > 1) expect(cells.filter(({ count }) => count === null)).not.toHaveLength(1);
+        }
+        let before = one;
+        for (const after of later) {
+          const earlier = new Map(numbersIn(before).filter(isCount));
+          for (const [path, value] of numbersIn(after).filter(isCount)) {
+            const difference = value - (earlier.get(path) ?? value);
+            expect([path, Math.abs(difference) === 0 || Math.abs(difference) >= 5]).toEqual([path, true]);
+          }
+          before = after;
+        }
+      }
+    },
+  );
+
+  it(
+    'learns nothing about one person from 1,000 random events, each over three hours',
+    { timeout: 300_000 },
+    async () => {
+      const EVENTS = 1_000;
+      const AT_ONCE = 100;
+      const begun = world.server.clock.now();
+      const author = world.caller('author').user?.id;
+      // Everything is dealt by hashes of what the rows are called, so that each run deals the same.
+      const dealt = (what: string, from: readonly (string | null)[]): string =>
+        `(ARRAY[${from.map((one) => (one === null ? 'NULL' : `'${one}'`)).join()}])[1 + abs(hashtext(r.id || '${what}')) % ${String(from.length)}]`;
+      const rows = await sql<{ id: string }>(
+        `INSERT INTO event (event_id, client_id, name, starts_at, ends_at, status, attendance_actual)
+         SELECT md5('random event ' || n)::uuid, $1, 'Random ' || n, $2::timestamptz - interval '4 hours', $2::timestamptz + interval '8 hours',
+                'live', 500
+         FROM generate_series(1, $3::int) n RETURNING event_id AS id`,
+        [world.ids.client, begun, EVENTS],
+      );
+      const ids = rows.map(({ id }) => id).sort();
+      await sql(
+        `INSERT INTO event_zone (zone_id, event_id, name, created_at)
+         SELECT md5(e || ' zone ' || n)::uuid, e::uuid, 'Zone ' || n, now() FROM unnest($1::text[]) e, generate_series(1, 3) n`,
+        [ids],
+      );
+      /** Up to so many more people at each event. */
+      const add = (round: string, most: number) =>
+        sql(
+          `WITH r AS (
+             SELECT md5(e || $2 || n) AS id, e::uuid AS event_id
+             FROM unnest($1::text[]) e, generate_series(1, 1 + abs(hashtext(e || $2)) % $3::int) n
+           ), made AS (
+             INSERT INTO prf (id, custom_prf_id, event_id, author_id, status, version, created_at, updated_at, writer_ids)
+             SELECT id::uuid, id, event_id, $4::uuid, 'in_progress', 1, $5, $5, ARRAY[$4::uuid] FROM r
+           )
+           INSERT INTO prf_section (prf_id, section, version, data, updated_by, updated_at)
+           SELECT r.id::uuid, s.key, 1, s.value, $4, $5 FROM r, LATERAL (VALUES
+             ('incidentDetails', jsonb_strip_nulls(jsonb_build_object(
+               'incident_date', $5::timestamptz - abs(hashtext(r.id)) % 180 * interval '1 minute',
+               'acuity', ${dealt('acuity', ACUITIES)},
+               'zone_id', md5(r.event_id || ' zone ' || abs(hashtext(r.id || 'zone')) % 5)))),
+             ('clinical_impression', jsonb_build_object('clinical_impression', jsonb_build_array(${dealt('impression', IMPRESSIONS)}))),
+             ('DispositionOutcome', jsonb_strip_nulls(jsonb_build_object('disposition_outcome', ${dealt('outcome', OUTCOMES)})))
+           ) AS s (key, value)`,
+          [ids, round, most, author, begun],
+        );
+      const published = async (minutes: number): Promise<readonly Json[]> => {
+        const all: Json[] = [];
+        for (let from = 0; from < ids.length; from += AT_ONCE) {
+          const found = await sql<{ figures: Json }>(
+            `SELECT client_event_figures($1, id, $2::jsonb, $3) AS figures FROM unnest($4::uuid[]) WITH ORDINALITY x (id, place) ORDER BY place`,
+            [
+              world.ids.client,
+              JSON.stringify(COUNTING),
+              new Date(begun.getTime() + minutes * MINUTE_MS),
+              ids.slice(from, from + AT_ONCE),
+            ],
+          );
+          all.push(...found.map(({ figures }) => figures));
+        }
+        return all;
+      };
+      const learnt: string[] = [];
+      let before: readonly Json[] = [];
+      for (let hour = 0; hour < 3; hour += 1) {
+        await add(`hour ${String(hour)}`, 14);
+        const told = await published(hour * 61);
+        // One person more at each event: nothing that is asked within the hour shows it.
+        await add(`one more in hour ${String(hour)}`, 1);
+        expect(await published(hour * 61 + 30)).toEqual(told);
+        for (const [place, figures] of told.entries()) {
+          const earlier = new Map(numbersIn(before[place] ?? {}).filter(isCount));
+          for (const [path, value] of numbersIn(figures).filter(isCount)) {
+            const difference = Math.abs(value - (earlier.get(path) ?? value));
+            if (value < 5 || value % 5 !== 0 || (difference > 0 && difference < 5))
+              learnt.push(`${ids[place] ?? ''} ${path}: ${String(value)}, ${String(difference)} from before`);
+          }
+          for (const [key, cells] of Object.entries(figures['breakdowns'] as Record<string, Json[]>))
+            if (cells.length > 1 && cells.filter(({ count }) => count === null).length === 1)
+              learnt.push(`${ids[place] ?? ''}: one cell of ${key} alone is masked`);
+        }
+        before = told;
+      }
+      expect(learnt).toEqual([]);
+      // It was dealt so that there was something to learn.
+      expect(before.filter((figures) => numbersIn(figures).some(isCount)).length).toBeGreaterThan(EVENTS / 2);
+    },
+  );
+
+  it('learns nothing of events that are not their own, not even whether there are any', async () => {
+    const theirs = await newEvent({ client: null });
+    const words: string[] = [];
+    for (const id of [theirs, newId(), 'nothing']) {
+      const { errors } = await world.caller('client').graphql(READ, { id });
+      words.push(`${String(errors?.[0]?.extensions.code)} ${String(errors?.[0]?.message)}`);
+      const rest = await world.caller('clientToken').get(`/api/events/${id}/figures`);
+      expect(rest.statusCode).toBe(404);
+    }
+    expect(new Set(words).size).toBe(1);
+    const address = await world.server.listen();
+    const live = new SocketCaller(address, world.caller('client')).follow(LIVE, { id: theirs });
+    expect((await live.at(0)).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
+    const { data } = await world.caller('client').graphql('{ clientBoards { clientId } }');
+    expect(data).toEqual({ clientBoards: [{ clientId: world.ids.client }] });
+  });
+
+  it('reads no record, log, shift or export', async () => {
+    for (const query of [
+      ...['{ auditEntries { totalCount } }', '{ patients { totalCount } }', '{ staffMembers { userId } }'],
+      `{ controlBoard(eventId: "${world.ids.event}") { asAt } }`,
+      `{ cheerReport(eventId: "${world.ids.event}") { summary } }`,
+      '{ prfs { totalCount } }',
+      '{ seeAndTreatLogs { totalCount } }',
+      '{ dashboard { unsignedCount } }',
+    ]) {
+      const { errors } = await world.caller('client').graphql(query);
+      expect([query, errors?.[0]?.extensions.code]).toEqual([query, 'FORBIDDEN']);
+    }
+    for (const url of [
+      ...[
+        '/api/prfs.csv',
+        '/api/events.csv',
+        '/api/shifts/report',
+        '/api/patients',
+        '/api/see-and-treat-logs',
+      ],
+      ...['/fhir/Patient', '/fhir/Encounter', '/fhir/Observation', '/api/audit-log'],
+      `/api/events/${world.ids.event}/cheer-report`,
+    ])
+      expect((await world.caller('clientToken').get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    // Nor does a socket tell of what is not theirs to follow, and its words do not depend on whether it is there.
+    const socket = new SocketCaller(await world.server.listen(), world.caller('client'));
+    const words = new Set<string>();
+    for (const id of [world.ids.event, newId()]) {
+      const [answer] = [await socket.follow(BOARD_CHANGES, { id }).at(0)];
+      words.add(`${String(answer.errors?.[0]?.extensions?.code)} ${String(answer.errors?.[0]?.message)}`);
+    }
+    expect([...words]).toEqual([expect.stringMatching(/^FORBIDDEN /)]);
+  });
+});

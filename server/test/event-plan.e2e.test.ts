@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { newId } from '../src/platform/ids.js';
+import { SocketCaller } from './harness/socket.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+
+let server: TestServer;
+let admin: TestCaller;
+let staff: TestCaller;
+let eventId: string;
+let zoneId: string;
+
+const BOARD =
+  'query ($id: ID!) { controlBoard(eventId: $id) { zones plan { width height version } eventZones { name planX planY } } }';
+const PLACE =
+  'mutation ($input: PlaceEventZoneInput!) { placeEventZone(input: $input) { planX planY version } }';
+
+const picture = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side / 2, channels: 3, background: '#7a9' } })
+    .png()
+    .toBuffer();
+const send = (caller: TestCaller, payload: Buffer, id = eventId) =>
+  caller.request({
+    method: 'PUT',
+    url: `/api/events/${id}/plan/picture`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload,
+  });
+const board = async (caller: TestCaller) =>
+  (await caller.graphql(BOARD, { id: eventId })).data?.['controlBoard'];
+const place = (caller: TestCaller, input: object) =>
+  caller.graphql(PLACE, { input: { id: zoneId, eventId, ...input } });
+const codeOf = ({
+  errors,
+}: {
+  readonly errors?: readonly { readonly extensions?: { readonly code?: unknown } }[];
+}) => errors?.[0]?.extensions?.code;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, staff] = [await server.signedIn('admin'), await server.signedIn('staff')];
+  eventId = newId();
+  zoneId = newId();
+  await server.database.asOwner(
+    `INSERT INTO event (event_id, name, starts_at, ends_at, status) VALUES ($1, 'Harbour Night', $2, $3, 'live')`,
+    [eventId, server.clock.now(), new Date(server.clock.now().getTime() + 8 * 3_600_000)],
+  );
+  const saved = await admin.graphql(
+    'mutation ($input: SaveEventZoneInput!) { saveEventZone(input: $input) { planX planY version } }',
+    { input: { id: zoneId, eventId, name: 'Arena' } },
+  );
+  expect(saved.data?.['saveEventZone']).toEqual({ planX: null, planY: null, version: 1 });
+});
+afterAll(() => server.close());
+
+it('keeps one picture of the site, as a JPEG that staff see and only administrators change', async () => {
+  expect(await board(staff)).toMatchObject({ plan: null, zones: ['Arena'] });
+  expect((await send(staff, await picture(200))).statusCode).toBe(403);
+  expect((await send(admin, Buffer.from('no picture'))).statusCode).toBe(415);
+  expect((await send(admin, await picture(200), newId())).statusCode).toBe(404);
+
+  expect((await send(admin, await picture(200))).json()).toEqual({
+    eventId,
+    width: 200,
+    height: 100,
+    version: 1,
+  });
+  const shown = await staff.request({ method: 'GET', url: `/api/events/${eventId}/plan/picture` });
+  expect(shown.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 100 });
+
+  expect((await send(admin, await picture(400))).json()).toMatchObject({ width: 400, version: 2 });
+  expect(await board(staff)).toMatchObject({ plan: { width: 400, height: 200, version: 2 } });
+});
+
+it('puts a zone on it once, tells the board, and refuses what is off it or old', async () => {
+  const socket = new SocketCaller(await server.listen(), staff);
+  const heard = socket.follow('subscription ($id: ID!) { controlChanged(eventId: $id) { eventId } }', {
+    id: eventId,
+  });
+  await heard.at(0);
+  expect(codeOf(await place(staff, { version: 1, x: 250, y: 400 }))).toBe('FORBIDDEN');
+  expect(codeOf(await place(admin, { version: 1, x: 1_001, y: 400 }))).toBe('BAD_INPUT');
+  expect(codeOf(await place(admin, { version: 1, x: 250, y: null }))).toBe('BAD_INPUT');
+  expect(codeOf(await place(admin, { eventId: newId(), version: 1, x: 250, y: 400 }))).toBe('NOT_FOUND');
+  for (const time of ['first', 'sent again'])
+    expect((await place(admin, { version: 1, x: 250, y: 400 })).data?.['placeEventZone'], time).toEqual({
+      ...{ planX: 250, planY: 400, version: 2 },
+    });
+  expect((await heard.at(1)).data).toEqual({ controlChanged: { eventId } });
+  expect(codeOf(await place(admin, { version: 1, x: 300, y: 400 }))).toBe('CHANGED_MEANWHILE');
+  expect(await board(staff)).toMatchObject({ eventZones: [{ name: 'Arena', planX: 250, planY: 400 }] });
+  await socket.close();
+
+  // Without the picture the zones keep their places.
+  const remove = () =>
+    admin.graphql('mutation ($input: RemoveEventPlanInput!) { removeEventPlan(input: $input) }', {
+      input: { eventId },
+    });
+  expect((await remove()).data?.['removeEventPlan']).toBe(true);
+  expect(codeOf(await remove())).toBe('NOT_FOUND');
+  expect(await board(staff)).toMatchObject({ plan: null, eventZones: [{ planX: 250, planY: 400 }] });
+  expect((await place(admin, { version: 2, x: null, y: null })).data?.['placeEventZone']).toMatchObject({
+    planX: null,
+  });
+});

@@ -1,0 +1,128 @@
+import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { localDay } from '@sideline/schema/local-day';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.js';
+import { startTestServer, type TestCaller, type TestServer } from './harness/test-server.js';
+
+/** What the overview counts besides stock itself: documents and bags, each against its rows and against the list that it opens. */
+
+let server: TestServer;
+let admin: TestCaller;
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number): string => localDay(new Date(server.clock.now().getTime() + days * DAY_MS));
+const [itemId, place, supplierId, kitId] = [newId(), newId(), newId(), newId()];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signedIn('admin');
+  const by = admin.user?.id;
+  const { asOwner } = server.database;
+  await asOwner(
+    `INSERT INTO stock_item (id, sku, name, item_type, unit, created_at) VALUES ($1, 'GAU-1', 'Gauze', 'consumable', 'each', now())`,
+    [itemId],
+  );
+  await asOwner(
+    `INSERT INTO stock_location (id, name, location_type, kind, created_at) VALUES ($1, 'Store', 'main_storage_box', 'place', now())`,
+    [place],
+  );
+  await asOwner(`INSERT INTO supplier (id, name, created_at) VALUES ($1, 'Quay Medical', now())`, [
+    supplierId,
+  ]);
+  // Of every state, due yesterday, today, tomorrow and on no day.
+  await asOwner(
+    `INSERT INTO purchase_order (id, number, supplier_id, delivery_location_id, state, expected_on, created_at, created_by)
+     SELECT gen_random_uuid(), 'T-' || s.place || '-' || d.place, $1, $2, s.state, d.day::date, now(), $3
+     FROM unnest(ARRAY['draft', 'submitted', 'approved', 'ordered', 'part_received', 'received', 'closed', 'closed_short', 'cancelled'])
+       WITH ORDINALITY s (state, place)
+     CROSS JOIN unnest(ARRAY[$4, $5, $6, NULL]::text[]) WITH ORDINALITY d (day, place)`,
+    [supplierId, place, by, inDays(-1), inDays(0), inDays(1)],
+  );
+  await asOwner(
+    `INSERT INTO recall (id, number, title, recall_class, reference, received_on, measure, item_id, is_all_lots, state, created_at, created_by)
+     SELECT gen_random_uuid(), 'R-' || n, 'Recall', 'class_2', 'EL-1', current_date, 'quarantine', $1, true,
+            (ARRAY['draft', 'active', 'active', 'active', 'closed', 'withdrawn'])[n], now(), $2
+     FROM generate_series(1, 6) n`,
+    [itemId, by],
+  );
+  await asOwner(`INSERT INTO kit (id, name, latest, created_at) VALUES ($1, 'Response', 1, now())`, [kitId]);
+  await asOwner(`INSERT INTO kit_version (kit_id, number, made_at, made_by) VALUES ($1, 1, now(), $2)`, [
+    kitId,
+    by,
+  ]);
+  const states = [
+    'ready',
+    'ready',
+    'out',
+    'returned',
+    'returned',
+    'check_due',
+    'restock_due',
+    'out_of_service',
+  ];
+  for (const [number, state] of states.entries()) {
+    const id = newId();
+    await asOwner(
+      `INSERT INTO stock_location (id, name, location_type, kind, created_at) VALUES ($1, $2, 'response_bag', 'bag', now())`,
+      [id, `Bag ${String(number)}`],
+    );
+    await asOwner(
+      `INSERT INTO stock_bag (location_id, kit_id, kit_number, home_id, state, check_every_days, created_at) VALUES ($1, $2, 1, $3, $4, 30, now())`,
+      [id, kitId, place, state],
+    );
+  }
+});
+afterAll(() => server.close());
+
+const counted = async (list: string): Promise<number> => {
+  const { data, errors } = await admin.graphql(`{ ${list} { totalCount } }`);
+  expect([list, errors]).toEqual([list, undefined]);
+  return (
+    Object.values(data as Readonly<Record<string, { readonly totalCount: number }>>)[0]?.totalCount ?? -1
+  );
+};
+const overview = async () => {
+  const { data, errors } = await admin.graphql(
+    '{ stockOverview { overdueOrders openShortages recallsOpen bagsNotReady } }',
+  );
+  expect(errors).toBeUndefined();
+  return data?.['stockOverview'];
+};
+
+it('counts overdue orders, open recalls and bags that are not ready as their rows and their lists do', async () => {
+  // Two states are still expected, and one day is before today.
+  const figures = { overdueOrders: 2, openShortages: 0, recallsOpen: 3, bagsNotReady: 4 };
+  expect(await overview()).toEqual(figures);
+  expect({
+    overdueOrders: await counted('purchaseOrders(filter: { isOverdue: true })'),
+    openShortages: await counted('stockShortages(filter: { isSettled: false })'),
+    recallsOpen: await counted('recalls(filter: { state: active })'),
+    bagsNotReady: await counted('bags(filter: { isNotReady: true })'),
+  }).toEqual(figures);
+});
+
+it('counts shortages until they are settled, as a sum over the moves has them', async () => {
+  const use = async (quantity: number): Promise<void> => {
+    const { errors } = await admin.graphql(
+      'mutation ($input: RecordStockUsageInput!) { recordStockUsage(input: $input) { postingId } }',
+      {
+        input: {
+          key: newId(),
+          allowShortage: true,
+          lines: [{ itemId, locationId: place, quantity }],
+        },
+      },
+    );
+    expect(errors).toBeUndefined();
+  };
+  await use(3);
+  await use(4);
+  const [moved] = await server.database.asOwner<{ moves: number }>(
+    `SELECT count(*)::int AS moves FROM stock_move WHERE from_location_id = $1 AND item_id = $2`,
+    [virtualLocation('shortage'), itemId],
+  );
+  expect(moved).toEqual({ moves: 2 });
+  expect(await overview()).toMatchObject({ openShortages: 2 });
+  expect(await counted('stockShortages(filter: { isSettled: false })')).toBe(2);
+  expect(await counted('stockShortages(filter: { isSettled: true })')).toBe(0);
+});
