@@ -63,7 +63,7 @@ beforeAll(async () => {
   for (const [number, state] of states.entries()) {
     const id = newId();
     await asOwner(
-      `INSERT INTO stock_location (id, name, location_type, kind, created_at) VALUES ($1, $2, 'response_bag', 'bag', now())`,
+      `INSERT INTO stock_location (id, name, location_type, kind, created_at) VALUES ($1, $2, 'main_storage_box', 'bag', now())`,
       [id, `Bag ${String(number)}`],
     );
     await asOwner(
