@@ -113,7 +113,7 @@ test('zones are put on the plan of an event, and control sees there what happens
     await mutate(page, 'mutation ($input: AdvanceIncidentInput!) { advanceIncident(input: $input) { id } }', {
       input: { incidentId, version: 1, to: 'assigned', crewId },
     });
-    await expect(arena).toContainText('Alpha 1: Crew assigned');
+    await expect(arena).toContainText('Alpha 1: Assigned');
     await tablet.getByRole('button', { name: 'Arena on the plan: 1 incident, 1 crew' }).click();
     await expect(arena).toHaveAttribute('aria-current', 'location');
     await expectAccessible(tablet, 'the plan in event control');

@@ -91,6 +91,10 @@ it('puts a zone on it once, tells the board, and refuses what is off it or old',
   expect(codeOf(await place(admin, { version: 1, x: 300, y: 400 }))).toBe('CHANGED_MEANWHILE');
   expect(await board(staff)).toMatchObject({ eventZones: [{ name: 'Arena', planX: 250, planY: 400 }] });
   await socket.close();
+  const { data } = await staff.graphql('query ($id: ID!) { event(eventId: $id) { zones { planX planY } } }', {
+    id: eventId,
+  });
+  expect(data).toEqual({ event: { zones: [{ planX: 250, planY: 400 }] } });
 
   // Without the picture the zones keep their places.
   const remove = () =>

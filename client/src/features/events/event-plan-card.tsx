@@ -98,26 +98,22 @@ export default function EventPlanCard({ eventId, zones, canEdit, onChanged }: Ev
       {plan === null ? 'Add plan' : 'Replace plan'}
     </Button>
   ) : null;
-  const actions =
-    plan === null ? null : (
-      <span className={styles.actions}>
-        {upload}
-        {canEdit ? (
-          <Button
-            loading={removing.loading}
-            onClick={() => {
-              removePlan({ variables: { input: { eventId } } })
-                .then(() => refetch())
-                .catch(() => undefined);
-            }}
-          >
-            Remove plan
-          </Button>
-        ) : null}
-      </span>
-    );
+  const remove =
+    canEdit && plan !== null ? (
+      <Button
+        loading={removing.loading}
+        onClick={() => {
+          // What fails is said by the notice.
+          removePlan({ variables: { input: { eventId } } })
+            .then(() => refetch())
+            .catch(() => undefined);
+        }}
+      >
+        Remove plan
+      </Button>
+    ) : null;
   return (
-    <Card title={<h2 className="sl-card-title">Plan of the site</h2>} extra={actions}>
+    <Card title={<h2 className="sl-card-title">Plan of the site</h2>} extra={plan === null ? null : upload}>
       <input
         ref={file}
         type="file"
@@ -213,6 +209,7 @@ export default function EventPlanCard({ eventId, zones, canEdit, onChanged }: Ev
                 </li>
               ))}
             </ul>
+            {remove}
           </div>
         </div>
       )}

@@ -78,7 +78,7 @@ export class Event {
     query: (
       event,
     ) => `SELECT coalesce(jsonb_agg(jsonb_build_object('id', z.zone_id, 'eventId', z.event_id, 'name', z.name,
-        'isActive', z.is_active, 'version', z.version) ORDER BY lower(z.name)), '[]')
+        'isActive', z.is_active, 'planX', z.plan_x, 'planY', z.plan_y, 'version', z.version) ORDER BY lower(z.name)), '[]')
       FROM event_zone z WHERE z.event_id = ${event}.event_id`,
   })
   zones!: EventZone[];
