@@ -62,7 +62,9 @@ test('zones are put on the plan of an event, and control sees there what happens
     await page.getByRole('button', { name: 'Place Arena' }).click();
     const box = await plan.boundingBox();
     if (box === null) throw new Error('The plan has no place on the screen');
-    await plan.click({ position: { x: box.width * 0.25, y: box.height * 0.4 } });
+    await page
+      .getByRole('button', { name: 'Press on the plan where the zone is' })
+      .click({ position: { x: box.width * 0.25, y: box.height * 0.4 } });
     await expect(zones.getByText('25 % from the left, 40 % from the top')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Arena on the plan' })).toBeVisible();
   });

@@ -34,7 +34,9 @@ const share = (thousandths: number): string => `${String((thousandths / PLAN_SID
 
 /** The picture of an event's site with its zones. All that it shows is said in the list beside it, and works there by keyboard. */
 export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: PlanMapProps) {
-  const press = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLImageElement>) => {
+  const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
+    // By a key it was pressed nowhere: keys move a zone from the list.
+    if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onPress?.(
       pointOnPlan({
@@ -44,15 +46,23 @@ export function PlanMap({ plan, marks, chosenId = null, onChoose, onPress }: Pla
     );
   };
   return (
-    <div className={`${styles.map} ${onPress === undefined ? '' : styles.placing}`}>
+    <div className={styles.map}>
       <img
         src={`/api/events/${plan.eventId}/plan/picture?version=${String(plan.version)}`}
         width={plan.width}
         height={plan.height}
         alt="Plan of the event’s site"
         draggable={false}
-        onClick={press}
       />
+      {onPress === undefined ? null : (
+        <button
+          type="button"
+          className={styles.press}
+          tabIndex={-1}
+          aria-label="Press on the plan where the zone is"
+          onClick={press}
+        />
+      )}
       {marks.map(({ id, name, x, y, count, words, isBusy }) => {
         const look = {
           className: [

@@ -24,7 +24,7 @@ export default function PlanPanel({ board }: { readonly board: ControlBoardField
   return (
     <div className={styles.sides}>
       <div>
-        {plan === null || plan === undefined ? (
+        {plan === null ? (
           <Empty size="small" title="No plan of the site yet">
             {role === 'admin' ? (
               <>Add a site map and place the zones on it on the {eventLink}.</>
@@ -35,7 +35,7 @@ export default function PlanPanel({ board }: { readonly board: ControlBoardField
         ) : (
           <PlanMap plan={plan} marks={marksOf(board)} chosenId={chosenId} onChoose={choose} />
         )}
-        {plan && missing.length > 0 ? (
+        {plan !== null && missing.length > 0 ? (
           <p className={styles.quiet}>
             Not on the plan yet: {missing.map(({ name }) => name).join(', ')}.
             {role === 'admin' ? <> Place them on the {eventLink}.</> : null}

@@ -21,7 +21,7 @@ export const zonesNow = ({ eventZones, incidents, crews }: Board): readonly Zone
   const ids = new Map(eventZones.map(({ id, name }) => [folded(name), id]));
   const underWay = incidents.filter(({ state }) => state !== 'clear');
   const zoneOf = ({ zone }: Incident): string | null =>
-    zone === null || zone === undefined ? null : (ids.get(folded(zone)) ?? null);
+    zone === null ? null : (ids.get(folded(zone)) ?? null);
   const zoneOfCrew = ({ id }: Crew): string | null => {
     const incident = underWay.find(({ crewId }) => crewId === id);
     return incident === undefined ? null : zoneOf(incident);

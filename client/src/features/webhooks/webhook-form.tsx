@@ -1,6 +1,7 @@
 import type { Problem } from '@sideline/schema/errors';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState, type SyntheticEvent } from 'react';
+import { Choice } from '../../components/choice';
 import { useClientChoices } from '../../components/pickers/use-client-choices';
 import { FormFailure } from '../../components/form-failure';
 import { describedBy, ErrorSummary, FormField } from '../../components/entity-form';
@@ -82,7 +83,7 @@ export function WebhookForm(props: WebhookFormProps) {
           hint={CLIENT_HINT}
           error={problems.of('clientId')}
         >
-          <Select
+          <Choice
             id={webhookControlId('clientId')}
             value={clientId ?? ''}
             options={[{ value: '', label: 'Our own' }, ...clients]}
