@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Webhooks are told of figures, at most once an hour an event; those of a client of its own events' and of nothing else. */
+/** Webhooks are notified of figures, at most once an hour for each event; a client's of its own events only. */
 export class TellReleasedFigures1795700246000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -11,7 +11,7 @@ export class TellReleasedFigures1795700246000 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE event_figure_news (
         event_id uuid PRIMARY KEY REFERENCES event,
-        -- Of what was told, to say nothing where nothing changed.
+        -- Of the figures at that time: what has not changed is not announced again.
         digest text NOT NULL,
         told_at timestamptz NOT NULL
       )`);

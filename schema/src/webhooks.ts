@@ -70,7 +70,7 @@ const DATA: Readonly<Partial<Record<WebhookEvent, readonly string[]>>> = {
   'figures.released': ['eventId', 'asAt'],
 };
 
-/** What a client's own endpoint may be told of: when what the client is shown has changed, and nothing sooner (ADR 41). */
+/** What a client's own endpoint may be notified of: when what the client is shown has changed, and nothing sooner (ADR 41). */
 export const CLIENT_WEBHOOK_EVENTS: readonly WebhookEvent[] = ['figures.released'];
 
 /** What each event's `data` holds: ids only. The reader fetches the rest under its own rights. */

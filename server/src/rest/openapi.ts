@@ -225,7 +225,7 @@ const WEBHOOKS = Object.fromEntries(
       post: {
         summary: WEBHOOK_EVENT_LABELS[event],
         description: CLIENT_WEBHOOK_EVENTS.includes(event)
-          ? 'Signed as Standard Webhooks describes. Read the figures with your own token. A webhook for a client is told of its own events only, when what the client is shown has changed: at most once an hour.'
+          ? 'Signed as Standard Webhooks describes. Read the figures with your own token. A webhook for a client is notified of its own events only, when what the client is shown has changed: at most once an hour.'
           : 'Signed as Standard Webhooks describes. Ids only: read the rest with your own token.',
         requestBody: {
           required: true,

@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<Language, readonly { readonly title: string; rea
   Python: [
     { title: 'Keep a copy from the change feed', text: copyChangesPy },
     { title: 'Check a webhook', text: verifyWebhookPy },
-    { title: 'Read the figures that a webhook is told of', text: figuresWebhookPy },
+    { title: 'Read figures after a webhook', text: figuresWebhookPy },
   ],
 };
 

@@ -212,8 +212,8 @@ export function WebhooksSection() {
       <p>
         <code>figures.released</code> says that the figures of an event have changed, at most once an hour.
         Read them at <code>/api/events/&#123;event_id&#125;/figures</code> with your own token: a token for a
-        client gets what the client’s screen shows. A webhook that an administrator makes for a client is told
-        of this only, of the client’s own events, and when what the client is shown has changed.
+        client gets what the client’s screen shows. A webhook that an administrator makes for a client gets
+        this event only, for the client’s own events, when what the client is shown has changed.
       </p>
       <ReferenceTable
         caption="Events"

@@ -41,7 +41,7 @@ export class FigureNewsService {
     this.#deps = deps;
   }
 
-  /** Each event in a transaction of its own: what is told is noted with it, or neither. How many were told. */
+  /** Each event in a transaction of its own, which announces and notes it. How many were announced. */
   async tell(): Promise<number> {
     const { dataSource, clock } = this.#deps;
     const asked = await dataSource.manager.query<Asked[]>(ASKED, [clock()]);

@@ -79,7 +79,7 @@ export class WebhookDeliveryService {
   async announce({ id, type, at, data }: Announcement): Promise<void> {
     await this.#deps.dataSource.transaction(async (manager) => {
       const rows = await manager.query<{ id: string }[]>(
-        // A client's endpoint is told of its own events only, and no longer than it is a client.
+        // A client's endpoint is notified of its own events only, and no longer than it is a client.
         `SELECT w.id FROM webhook_endpoint w
          WHERE w.is_active AND $1 = ANY (w.events) AND (w.client_id IS NULL OR EXISTS (
            SELECT FROM event e JOIN client c ON c.client_id = e.client_id

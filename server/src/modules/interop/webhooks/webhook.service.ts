@@ -199,7 +199,7 @@ const eventProblems = (events: readonly string[], clientId: string | null): read
         {
           field: 'events',
           code: 'not_for_clients',
-          message: 'A client’s webhook is told of the figures of its own events only. Choose only that.',
+          message: 'A client’s webhook is notified of the figures of its own events only. Choose only that.',
         },
       ];
 };
