@@ -62,14 +62,14 @@ export const LIMITS = {
   restricted: { openHours: 4 },
   password: { minimumLength: 12, maximumLength: 200 },
   /**
-   * Estimating how guessable a password is: the characters that are looked at (40 of the worst kind take a second), how
-   * many may wait, how long a thread may take to start, and when an estimate is cut off, its wait included.
+   * Estimating how guessable a password is: the characters that are looked at (24 of the worst kind take half a second), how
+   * many may wait, how long a thread may take to start, and when an estimate is cut off, its wait left out.
    */
   passwordStrength: {
-    characters: 40,
+    characters: 24,
     knownWords: 8,
     knownCharacters: 100,
-    queue: 20,
+    queue: 8,
     startMs: 30_000,
     estimateMs: 5_000,
     idleMs: 60_000,
@@ -101,6 +101,7 @@ export const LIMITS = {
     calendarReadsPerMinute: 120,
     newDocumentsPerMinute: 60,
     newDocumentsOfSessionPerMinute: 600,
+    introspectionsPerMinute: 10,
   },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },
   argon: { concurrent: 4, queue: 50 },

@@ -24,6 +24,8 @@ export class Deadline {
   #lifted = 0;
   #isOver = false;
   #due = 0;
+  /** Whether the request is of nobody who is signed in. These share a part of the connections. */
+  isStrangers = false;
 
   constructor(ms: number) {
     this.#ms = ms;
