@@ -160,7 +160,8 @@ export const LIMITS = {
   /**
    * `keptAfterMs`: between two writings to the device while somebody types; `keptWithinMs`: until it is said that the device
    * is slow; `keptForMs`: how long what the server has confirmed stays there; `wipeMs`: how
-   * often what stayed longer is looked for; `commandsAtOnce`: at most in one request.
+   * often what stayed longer is looked for; `commandsAtOnce`: at most in one request; `entries`: in one list of a record, which
+   * is read whole with each save.
    */
   autosave: {
     afterMs: 2_000,
@@ -169,6 +170,7 @@ export const LIMITS = {
     keptForMs: 24 * 60 * 60_000,
     wipeMs: 60 * 60_000,
     commandsAtOnce: 50,
+    entries: 1_000,
   },
   clockDriftMinutes: 5,
   /** Times further apart than this are told apart: when something happened, and when it was written down. */

@@ -1,6 +1,5 @@
-import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
-import { currentDeadline, type Deadline } from './deadline.js';
+import { currentDeadline, runUnder, type Deadline } from './deadline.js';
 import { awaited, cutSilent } from './limits.js';
 import { StrangersShare } from './strangers-share.js';
 
@@ -84,7 +83,11 @@ export class DeadlinePool extends pg.Pool {
       if (client !== undefined) this.#hold(client, deadline, giveBack);
       callback(error, client, done);
     };
-    super.connect(AsyncResource.bind(take));
+    super.connect((error, client, done) => {
+      runUnder(deadline, () => {
+        take(error, client, done);
+      });
+    });
   }
 
   #hold(client: pg.PoolClient, deadline: Deadline, giveBack: () => void): void {
