@@ -44,12 +44,7 @@ test('a controlled drug of a record is witnessed on the sheet where its lot is c
   await form.getByRole('button', { name: 'Add Drug', exact: true }).click();
   await form.getByRole('combobox', { name: fieldName('Drug') }).fill('morphine sulfate');
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
-  await form.getByRole('button', { name: 'Change where it is taken from' }).first().click();
-  await form.getByRole('searchbox', { name: 'Taken from' }).first().fill(bag);
-  await form
-    .getByRole('button', { name: new RegExp(`^${bag}`) })
-    .first()
-    .click();
+  await screen.takeFrom(bag);
   await form
     .getByRole('list', { name: 'Lots of this drug' })
     .getByRole('button', { name: new RegExp(lot) })

@@ -88,16 +88,6 @@ const addAspirin = async ({ form, page }: PrfScreen): Promise<void> => {
   await form.getByRole('combobox', { name: fieldName('Drug') }).fill('aspirin');
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
 };
-const takeFrom = async ({ form }: PrfScreen, bag: Made): Promise<void> => {
-  // Those who have a bag with them are offered it; this is another one.
-  await form.getByRole('button', { name: 'Change where it is taken from' }).first().click();
-  await form.getByRole('searchbox', { name: 'Taken from' }).first().fill(bag.name);
-  await form
-    .getByRole('button', { name: new RegExp(`^${bag.name}`) })
-    .first()
-    .click();
-  await expect(form.getByText(`From ${bag.name}`).first()).toBeVisible();
-};
 const done = async ({ form }: PrfScreen): Promise<void> => {
   await form.getByRole('button', { name: 'Done', exact: true }).click();
 };
@@ -115,7 +105,7 @@ test('a dose is drawn from a lot of the bag, and its stock returns when it is st
   await screen.openNew();
   await screen.goTo('ClinicalInterventions');
   await addAspirin(screen);
-  await takeFrom(screen, bag);
+  await screen.takeFrom(bag.name);
   const lots = form.getByRole('list', { name: 'Lots of this drug' }).getByRole('listitem');
   // Three at most; the first to expire is the first to use, and what cannot be taken comes last.
   await expect(lots).toHaveCount(3);
@@ -187,7 +177,7 @@ test('a dose that is entered offline and comes late is recorded, and its shortag
   await page.getByRole('button', { name: 'New PRF' }).click();
   await screen.goTo('ClinicalInterventions');
   await addAspirin(screen);
-  await takeFrom(screen, bag);
+  await screen.takeFrom(bag.name);
   await expect(form.getByRole('list', { name: 'Lots of this drug' })).toBeVisible();
   await screen.saved();
 

@@ -53,6 +53,20 @@ export class PrfScreen {
     await expect(this.heading(step)).toBeVisible();
   }
 
+  /** Takes stock from a place by its name. Whoever has a bag with them is offered that first; another person is asked at once. */
+  async takeFrom(place: string): Promise<void> {
+    const change = this.form.getByRole('button', { name: 'Change where it is taken from' }).first();
+    const search = this.form.getByRole('searchbox', { name: 'Taken from' }).first();
+    await expect(change.or(search).first()).toBeVisible();
+    if (await change.isVisible()) await change.click();
+    await search.fill(place);
+    await this.form
+      .getByRole('button', { name: new RegExp(`^${place}`) })
+      .first()
+      .click();
+    await expect(this.form.getByText(`From ${place}`).first()).toBeVisible();
+  }
+
   /** Everything that was entered is with the server. Whoever came without a password has no store on the device. */
   async saved(): Promise<void> {
     await expect(this.saveState).toHaveText(

@@ -12,7 +12,7 @@ import styles from './record-stock.module.css';
 /** Where stock is taken from, and the way to another place. */
 export function PlaceLine({ bag }: { readonly bag: Bag }) {
   const [isChanging, setChanging] = useState(false);
-  const { place, isKept, choose } = bag;
+  const { place, isKept, isLoading, choose } = bag;
   if (place !== null && !isChanging)
     return (
       <p className={styles['place']}>
@@ -25,6 +25,8 @@ export function PlaceLine({ bag }: { readonly bag: Bag }) {
         </Button>
       </p>
     );
+  // A field shown now would be taken away from under who types in it, once their own bag is known.
+  if (place === null && isLoading) return <p className={styles['place']}>Finding your bag…</p>;
   return (
     <PlaceField
       hint={place === null ? 'The bag that you work from. This device remembers it.' : undefined}
