@@ -1,6 +1,6 @@
 /**
  * `text` without those of its last characters that `isOne` (a pattern for one character) matches. A pattern like `[…]+$` begins
- * anew at each character of each run within the text: its cost grows with the square of the run.
+ * again at each character of each run within the text: its cost grows with the square of the run.
  */
 export const trimEndOf = (text: string, isOne: RegExp): string => {
   let end = text.length;

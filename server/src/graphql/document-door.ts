@@ -198,7 +198,7 @@ export class DocumentDoor {
                   http: { status: ERRORS.BAD_INPUT.status },
                 },
               });
-            // Known or not, also by its hash: it is answered anew each time.
+            // Known or not, also by its hash: it is answered in full each time.
             if (actor === null && INTROSPECTIVE.test(source)) await this.#chargeIntrospection(address);
             const kept = actor === null ? this.#valid.strangers : this.#valid.signedIn;
             if (source.length > LONGEST_KEPT || kept.find(source) !== undefined) return;

@@ -44,7 +44,7 @@ class Hooks implements TransactionHooks {
 const ATTEMPTS = 4;
 /** The same where its id is taken: who took it has committed by then, and stays. */
 const ATTEMPTS_AT_AN_ID = 2;
-/** The same where another holds what it needs: a second one lets go of everything meanwhile, and may find it free. */
+/** The same where another holds what it needs: the second attempt begins with nothing held, and may find it free. */
 const ATTEMPTS_AT_A_LOCK = 2;
 /** Milliseconds before the second attempt, at most; each further one may wait twice as long. */
 const FIRST_PAUSE_MS = 25;
@@ -59,8 +59,8 @@ const FIRST_PAUSE_MS = 25;
  * cookies, events) is a job in the queue or waits for `afterCommit`, and what it reads outside itself it leaves as it was.
  *
  * The same where the row that it makes was made under its id meanwhile: what creates looks first whether it was sent before,
- * and now finds it. CONFLICT where the id is taken all the same. And once more where another held what it needs for too long,
- * unless `asksAgain` says that whoever called does that.
+ * and now finds it. CONFLICT where the id is taken all the same. The same where another held what it needs for too long,
+ * unless `asksAgain` says that the caller does that.
  */
 export const runInTransaction = async <T>(
   context: Context,

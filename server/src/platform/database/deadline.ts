@@ -63,7 +63,7 @@ export class Deadline {
 
   #look(): void {
     const left = this.#due - performance.now();
-    // Its time began anew meanwhile; a timer may come a little before its time.
+    // `begin` has moved its time; a timer may come a little before it.
     if (left > LOOK_MS / 2) {
       this.#arm(left);
       return;

@@ -29,7 +29,7 @@ export interface LongestStatements {
 }
 
 const IDLE_REQUEST_MS = 10_000;
-/** Who holds a lock for longer than this has stopped. Whoever waits is told so and asks again, or is asked again for. */
+/** A transaction that holds a lock for longer than this has stopped. Those that wait for it get an error. */
 const LONGEST_REQUEST_LOCK_MS = 500;
 const LONGEST_LOCK_MS = 30_000;
 const CONNECT_MS = 10_000;

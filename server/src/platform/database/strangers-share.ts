@@ -4,7 +4,7 @@ import { AsyncResource } from 'node:async_hooks';
 const SHARE = 0.3;
 /** How long a stranger waits for a place. */
 const WAIT_MS = 500;
-/** How many wait; who comes on top of those is told at once. */
+/** How many wait; any more are refused at once. */
 const MOST_WAITING = 100;
 
 /** As PostgreSQL says it where it has no connection left: 503 with Retry-After. */
@@ -42,7 +42,7 @@ export class StrangersShare {
       return;
     }
     const waiting: Waiting = {
-      // It is called by whoever gives a place back, which is another request.
+      // Another request calls it, when it gives its place back.
       take: AsyncResource.bind(take),
       timer: setTimeout(() => {
         this.#waiting = this.#waiting.filter((one) => one !== waiting);
