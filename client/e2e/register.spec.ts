@@ -319,6 +319,7 @@ test('a registration that fails says so and keeps what was typed', async ({ page
   fail();
   await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
   await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByRole('alert')).toBeFocused();
   await expect(submit(page)).toBeEnabled();
   await expect(page.getByLabel('Full Name')).toHaveValue('Wren Ashdown');
 });

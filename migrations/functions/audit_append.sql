@@ -7,6 +7,7 @@ AS $function$
     DECLARE
       entry record;
       held smallint;
+      wanted smallint;
       last_day date;
       last_sequence bigint;
       last_hash bytea;
@@ -15,7 +16,7 @@ AS $function$
       appended audit_entry[] := '{}';
     BEGIN
       FOR entry IN
-        SELECT e.*, k.shard, k.refused, k.fields,
+        SELECT e.*, k.shard, k.is_free, k.refused, k.fields,
                -- What is hashed of it, without its place in the chain.
                audit_part(e.id::text)
                || audit_part(audit_micros(e."recordedAt")) || audit_part(e."actorKind")
@@ -34,18 +35,32 @@ AS $function$
         )) WITH ORDINALITY AS e
         CROSS JOIN LATERAL (
           SELECT (get_byte(sha256(convert_to(e.chain, 'UTF8')), 0) & 15)::smallint AS shard,
+                 e.chain LIKE 'request:%' AS is_free,
                  coalesce(e."isRefusal", false) AS refused, coalesce(e."fieldsChanged", '{}') AS fields
           OFFSET 0
         ) k
-        ORDER BY k.shard, e.ordinality
+        ORDER BY k.is_free, k.shard, e.ordinality
       LOOP
-        IF held IS DISTINCT FROM entry.shard THEN
+        -- An entry about no row may stand in any chain: in the one that is held, or in one that nobody holds.
+        wanted := CASE WHEN entry.is_free AND held IS NOT NULL THEN held ELSE entry.shard END;
+        IF held IS DISTINCT FROM wanted THEN
           IF held IS NOT NULL THEN
             UPDATE audit_head SET day = last_day, sequence = last_sequence, hash = last_hash WHERE shard = held;
           END IF;
-          held := entry.shard;
-          SELECT h.day, h.sequence, h.hash INTO STRICT last_day, last_sequence, last_hash
-          FROM audit_head h WHERE h.shard = held FOR UPDATE;
+          held := wanted;
+          IF entry.is_free THEN
+            SELECT h.shard, h.day, h.sequence, h.hash INTO wanted, last_day, last_sequence, last_hash
+            FROM audit_head h WHERE h.shard = held FOR UPDATE SKIP LOCKED;
+            IF NOT FOUND THEN
+              SELECT h.shard, h.day, h.sequence, h.hash INTO wanted, last_day, last_sequence, last_hash
+              FROM audit_head h ORDER BY (h.shard - held + 16) % 16 LIMIT 1 FOR UPDATE SKIP LOCKED;
+            END IF;
+            held := coalesce(wanted, held);
+          END IF;
+          IF wanted IS NULL OR NOT entry.is_free THEN
+            SELECT h.day, h.sequence, h.hash INTO STRICT last_day, last_sequence, last_hash
+            FROM audit_head h WHERE h.shard = held FOR UPDATE;
+          END IF;
         END IF;
         -- Never back to an earlier day: a day's part of a chain is closed once the next one has begun.
         last_day := greatest(last_day, (entry."recordedAt" AT TIME ZONE 'UTC')::date);

@@ -1,3 +1,5 @@
+import { trimEndOf } from './trim-end.js';
+
 /** The parts of a British postal address, named as the patient form and the registration payload name them (spec section 3). */
 export const ADDRESS_PARTS = [
   'addressLine1',
@@ -39,8 +41,7 @@ export function joinAddress(parts: Partial<Record<AddressPart, string | null | u
  */
 export function splitAddress(address: string): AddressParts {
   const parts = emptyParts();
-  const pieces = address
-    .replace(/^[\s,]+|[\s,]+$/g, '')
+  const pieces = trimEndOf(address.replace(/^[\s,]+/, ''), /[\s,]/)
     .split(',')
     .map((piece) => piece.trim());
   const fromEnd = pieces.length < 4 ? pieces.splice(1) : pieces.splice(-3);

@@ -19,9 +19,35 @@ const DELIMITERS = [',', ';', '\t'] as const;
 
 /** The one that occurs most in the first line that holds something, outside of quotation marks. */
 const delimiterOf = (text: string): string => {
-  const head = (/[^\r\n]*\S[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const at = Math.max(0, text.search(/\S/));
+  const from = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('\r', at)) + 1;
+  const length = text.slice(from).search(/[\r\n]/);
+  const line = length === -1 ? text.slice(from) : text.slice(from, from + length);
+  const head = line.replaceAll(/"[^"]*"/g, '');
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+};
+
+/** How often a character is in a text. */
+const countOf = (text: string, character: string): number => {
+  let count = 0;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
+};
+
+const figure = (count: number): string => count.toLocaleString('en-GB');
+
+const tooManyRows = (count: number, most: number): string =>
+  `There are ${figure(count)} rows in this file. Take at most ${figure(most)} at once.`;
+
+/** What is wrong with a file by its size alone: taking one apart costs a hundred times as much as counting. */
+const sizeProblem = (text: string, delimiter: string, most: number, columns: number): string | null => {
+  // Spreadsheets leave empty lines behind, and a cell may hold several.
+  const lines = Math.max(countOf(text, '\n'), countOf(text, '\r'));
+  if (lines > 2 * (most + 1)) return tooManyRows(lines, most);
+  return countOf(text, delimiter) > (most + 1) * columns
+    ? `This file holds too much. Take at most ${figure(most)} rows of ${String(columns)} columns.`
+    : null;
 };
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -33,10 +59,13 @@ export const readCsvTable = (
 ): CsvTable | { readonly problem: string } => {
   const text = textOfFile(bytes);
   if (text.startsWith('PK')) return { problem: 'This is a workbook. Save it as CSV and choose that file.' };
+  const delimiter = delimiterOf(text);
+  const problem = sizeProblem(text, delimiter, most, columns);
+  if (problem !== null) return { problem };
   let read: readonly { readonly record: readonly string[]; readonly info: { readonly lines: number } }[];
   try {
     read = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -50,10 +79,7 @@ export const readCsvTable = (
     .filter(({ cells }) => !isEmpty(cells));
   const [head, ...rows] = lines;
   if (head === undefined || rows.length === 0) return { problem: empty };
-  if (rows.length > most)
-    return {
-      problem: `There are ${rows.length.toLocaleString('en-GB')} rows in this file. Take at most ${most.toLocaleString('en-GB')} at once.`,
-    };
+  if (rows.length > most) return { problem: tooManyRows(rows.length, most) };
   if (head.cells.length > columns) return { problem: `This file has more than ${String(columns)} columns.` };
   return { heads: head.cells.map((cell) => cell.trim()), rows };
 };

@@ -62,14 +62,14 @@ export const LIMITS = {
   restricted: { openHours: 4 },
   password: { minimumLength: 12, maximumLength: 200 },
   /**
-   * Estimating how guessable a password is: the characters that are looked at (40 of the worst kind take a second), how
-   * many may wait, how long a thread may take to start, and when an estimate is cut off, its wait included.
+   * Estimating how guessable a password is: the characters that are looked at (24 of the worst kind take half a second), how
+   * many may wait, how long a thread may take to start, and when an estimate is cut off, its wait left out.
    */
   passwordStrength: {
-    characters: 40,
+    characters: 24,
     knownWords: 8,
     knownCharacters: 100,
-    queue: 20,
+    queue: 8,
     startMs: 30_000,
     estimateMs: 5_000,
     idleMs: 60_000,
@@ -101,6 +101,7 @@ export const LIMITS = {
     calendarReadsPerMinute: 120,
     newDocumentsPerMinute: 60,
     newDocumentsOfSessionPerMinute: 600,
+    introspectionsPerMinute: 10,
   },
   sockets: { perSession: 12, subscriptions: 16, beatMs: 4_000, silentMs: 9_000 },
   argon: { concurrent: 4, queue: 50 },
@@ -159,7 +160,8 @@ export const LIMITS = {
   /**
    * `keptAfterMs`: between two writings to the device while somebody types; `keptWithinMs`: until it is said that the device
    * is slow; `keptForMs`: how long what the server has confirmed stays there; `wipeMs`: how
-   * often what stayed longer is looked for; `commandsAtOnce`: at most in one request.
+   * often what stayed longer is looked for; `commandsAtOnce`: at most in one request; `entries`: in one list of a record, which
+   * is read whole with each save.
    */
   autosave: {
     afterMs: 2_000,
@@ -168,6 +170,7 @@ export const LIMITS = {
     keptForMs: 24 * 60 * 60_000,
     wipeMs: 60 * 60_000,
     commandsAtOnce: 50,
+    entries: 1_000,
   },
   clockDriftMinutes: 5,
   /** Times further apart than this are told apart: when something happened, and when it was written down. */

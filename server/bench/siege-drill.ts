@@ -38,6 +38,8 @@ const WEEK_MS = 7 * 86_400_000;
 /** Before it all begins, people work undisturbed for this share of the time: what the machine alone makes of it. */
 const CALM_SHARE = 0.1;
 
+const SLOW_MS = 1_000;
+
 const CUT_ONE_MS = 2_000;
 const CUT_ALL_MS = 60_000;
 const FREEZE_EVERY_MS = 20_000;
@@ -71,12 +73,22 @@ export interface Timed {
 
 type Codes = Readonly<Record<string, number>>;
 
+/** What took a second or longer, or was done to the server: so many milliseconds after it began. */
+export interface Moment {
+  readonly atMs: number;
+  readonly what: string;
+  readonly ms: number;
+  readonly code: string | null;
+}
+
 export interface SiegeOutcome {
   /** Of everything that the people asked while signed in, refusals included. */
   readonly signedIn: Timed;
   /** The same before anything happened. */
   readonly calm: Timed;
   readonly acts: Readonly<Record<Act, Timed>>;
+  /** In order, so that what was slow stands beside what was done to the server just then. */
+  readonly moments: readonly Moment[];
   readonly acknowledged: number;
   /** Saves that were acknowledged and are not there, or are there twice. */
   readonly lost: number;
@@ -102,7 +114,7 @@ const timed = (times: readonly number[]): Timed => {
     p95Ms: Math.round(quantile(sorted, 0.95)),
     p99Ms: Math.round(quantile(sorted, 0.99)),
     longestMs: Math.round(sorted.at(-1) ?? 0),
-    overASecond: sorted.filter((ms) => ms >= 1_000).length,
+    overASecond: sorted.filter((ms) => ms >= SLOW_MS).length,
   };
 };
 
@@ -186,6 +198,10 @@ export const drillSiege = async ({ seconds, ...drilled }: Siege): Promise<SiegeO
     const keptOut: Record<string, number> = {};
     const written = new Map<string, { readonly entries: string[]; readonly cookie: () => string }>();
     const current: string[] = [];
+    const moments: Moment[] = [];
+    const did = (what: string, began: number, code: string | null = null): void => {
+      moments.push({ atMs: Math.round(began - begins), what, ms: Math.round(Date.now() - began), code });
+    };
     let acknowledged = 0;
     const work = async (person: number): Promise<void> => {
       let act: Act = 'sign-in';
@@ -193,6 +209,7 @@ export const drillSiege = async ({ seconds, ...drilled }: Siege): Promise<SiegeO
         const isCalm = Date.now() - ms < begins;
         if (!isCalm) times[act].push(ms);
         else if (act !== 'sign-in') calm.push(ms);
+        if (ms >= SLOW_MS) did(act, Date.now() - ms, code);
         if (code === null) return;
         const counted = act === 'sign-in' ? keptOut : refusals;
         counted[code] = (counted[code] ?? 0) + 1;
@@ -261,26 +278,32 @@ export const drillSiege = async ({ seconds, ...drilled }: Siege): Promise<SiegeO
       harms.sessionsEnded += 1;
     };
     const cutAll = async (): Promise<void> => {
+      const began = Date.now();
       await owner.query(`SELECT pg_terminate_backend(pid) ${SESSIONS}`);
       harms.allEnded += 1;
+      did('all sessions ended', began);
     };
     const stopProcess = async (): Promise<void> => {
       const pid = await oneSession(stopper, 0);
       if (pid === null) return;
+      const began = Date.now();
       stopped.add(pid);
       signal(pid, 'SIGSTOP');
       harms.processesStopped += 1;
       await pause(FREEZE_MS);
       signal(pid, 'SIGCONT');
       stopped.delete(pid);
+      did('a process stopped', began);
     };
     const lockRecord = async (count: number): Promise<void> => {
       const prfId = current[count % PEOPLE];
+      const began = Date.now();
       await locker.query('BEGIN');
       await locker.query('SELECT FROM prf WHERE id = $1 FOR UPDATE', [prfId]);
       harms.recordsLocked += 1;
       await pause(FREEZE_MS);
       await locker.query('COMMIT');
+      did('a record locked', began);
     };
 
     // Strangers.
@@ -348,6 +371,7 @@ export const drillSiege = async ({ seconds, ...drilled }: Siege): Promise<SiegeO
       },
       ...{ acknowledged, lost, refusals, keptOut, strangers: answered },
       harms: { resets: proxy.resets, ...harms },
+      moments: moments.toSorted((a, b) => a.atMs - b.atMs),
       lived: !hasEnded(),
       output: server.output(),
     };

@@ -14,6 +14,7 @@ import {
   type Context,
   type SessionCookieWriter,
 } from './platform/context.js';
+import { currentDeadline } from './platform/database/deadline.js';
 import { DomainError } from './platform/errors.js';
 import { Spending } from './platform/spending.js';
 import { LoaderRegistry } from './platform/loader-registry.js';
@@ -151,12 +152,17 @@ export const createContextOf = ({
   };
 
   return {
-    contextOf: async (request, reply) => ({
-      ...contextFor(request, await findActor(request, !isBackground(request))),
-      reply: cookieWriter(request, reply),
-      spending: new Spending((name, value) => void reply.header(name, value)),
-      browser: browserMarks(request, reply),
-    }),
+    contextOf: async (request, reply) => {
+      const actor = await findActor(request, !isBackground(request));
+      const deadline = currentDeadline();
+      if (deadline !== undefined) deadline.isStrangers = actor === null;
+      return {
+        ...contextFor(request, actor),
+        reply: cookieWriter(request, reply),
+        spending: new Spending((name, value) => void reply.header(name, value)),
+        browser: browserMarks(request, reply),
+      };
+    },
     socketContextOf,
     isStranger: (request) => bearerOf(request) === null && request.cookies[cookieName(request)] === undefined,
   };

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../trim-end.js';
 import { gtin14, hasCheckDigit } from './gtin.js';
 
 /** FNC1 between two element strings, as a scanner sends it (GS1 General Specifications, section 7.8.6). */
@@ -401,7 +402,7 @@ export const looksLikeGs1 = (text: string): boolean => {
 export const readGs1 = (text: string, today: string): Gs1Reading => {
   const elements = new Elements(Number(today.slice(0, 4)));
   // A separator at either end is not blank space: only what a keyboard adds is cut.
-  const bare = withoutSymbology(text.replace(/^[ \r\n\t]+|[ \r\n\t]+$/g, ''));
+  const bare = withoutSymbology(trimEndOf(text.replace(/^[ \r\n\t]+/, ''), /[ \r\n\t]/));
   try {
     const link = linkPairs(bare);
     const gtin = gtin14(bare);

@@ -36,7 +36,9 @@ export type Explosion =
   | { readonly ok: true; readonly lines: readonly ExplodedLine[] }
   /** The kits in the order in which they hold each other, the first again at the end. */
   | { readonly ok: false; readonly why: 'cycle'; readonly path: readonly string[] }
-  | { readonly ok: false; readonly why: 'unknown_kit'; readonly kitId: string };
+  | { readonly ok: false; readonly why: 'unknown_kit'; readonly kitId: string }
+  /** More lines than are wanted: kits that hold kits many times over multiply. */
+  | { readonly ok: false; readonly why: 'too_many' };
 
 /**
  * The names from a kit back to itself, if it would hold itself through its lines: `['Response bag', 'Airway', 'Response bag']`.
@@ -60,11 +62,15 @@ export const cycleOf = (kitId: string, kits: Kits): readonly string[] | null => 
   return visit(kitId, [])?.map((id) => kits.get(id)?.name ?? id) ?? null;
 };
 
+/** Lines that are looked at, of kits in kits too: no bag has a hundredth of them. */
+const MOST_LINES = 100_000;
+
 /** Lays a kit out down to its items, times `count`. What is inside an optional kit is optional too. */
 export const explode = (kitId: string, kits: Kits, count = 1): Explosion => {
   const path = cycleOf(kitId, kits);
   if (path) return { ok: false, why: 'cycle', path };
   const lines: ExplodedLine[] = [];
+  let looked = 0;
   const visit = (
     id: string,
     times: number,
@@ -74,6 +80,8 @@ export const explode = (kitId: string, kits: Kits, count = 1): Explosion => {
     const kit = kits.get(id);
     if (!kit) return id;
     for (const line of kit.lines) {
+      looked += 1;
+      if (looked > MOST_LINES) return null;
       const inside = line.pouch === null ? pouches : [...pouches, line.pouch];
       const optional = isOptional || line.isOptional;
       if ('kitId' in line) {
@@ -88,6 +96,7 @@ export const explode = (kitId: string, kits: Kits, count = 1): Explosion => {
     return null;
   };
   const missing = visit(kitId, count, [], false);
+  if (looked > MOST_LINES) return { ok: false, why: 'too_many' };
   return missing === null ? { ok: true, lines } : { ok: false, why: 'unknown_kit', kitId: missing };
 };
 

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../trim-end.js';
 import { allergiesOf } from './allergies.js';
 import { fieldAt, type PrfSectionKey } from './catalogue.js';
 import { liveEntries } from './facts.js';
@@ -49,13 +50,13 @@ export const cut = (text: string, longest = LONGEST_TEXT): string => {
   if (line.length <= longest) return line;
   const kept = line.slice(0, longest);
   const end = kept.lastIndexOf(' ');
-  return `${(end > 0 ? kept.slice(0, end) : kept.slice(0, -1)).replace(/[\s,;:.]+$/, '')}…`;
+  return `${trimEndOf(end > 0 ? kept.slice(0, end) : kept.slice(0, -1), /[\s,;:.]/)}…`;
 };
 
 /** Parts as sentences: what was written with its own full stop, or dots, gets no further one. */
 export const sentence = (...parts: readonly string[]): string =>
   parts
-    .map((part) => part.replace(/\.+$/, ''))
+    .map((part) => trimEndOf(part, /\./))
     .filter((part) => part !== '')
     .join('. ')
     .replaceAll('…. ', '… ');

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../trim-end.js';
 import { bodyMarks } from './body-map.js';
 import { isRecord } from './canonical.js';
 import { fieldAt, type ObservationEntry } from './catalogue.js';
@@ -296,10 +297,7 @@ const fitted = (lines: readonly HandoverLine[]): readonly HandoverLine[] => {
   const longest = lines.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
   const words = longest.text.split(/\s+/);
   if (lengthOf(longest) < 2) return lines;
-  const text = `${words
-    .slice(0, -1)
-    .join(' ')
-    .replace(/[\s,;:.…]+$/, '')}…`;
+  const text = `${trimEndOf(words.slice(0, -1).join(' '), /[\s,;:.…]/)}…`;
   return fitted(lines.map((each) => (each === longest ? { ...each, text } : each)));
 };
 

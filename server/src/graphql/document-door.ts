@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import type { Clock } from '../platform/clock.js';
 import type { Context } from '../platform/context.js';
-import { badInput } from '../platform/errors.js';
+import { badInput, DomainError } from '../platform/errors.js';
 import { networkOf } from '../platform/network-of.js';
 import { RateWindow, type RateShare } from '../platform/rate-window.js';
 import { GRAPHQL_LIMITS } from './limits.js';
@@ -25,6 +25,9 @@ interface Counted {
   /** What is wrong with it for every caller; null for nothing. */
   readonly problem: string | null;
 }
+
+/** Asks for the schema, which takes as long to answer as a hundred ordinary documents. `__type` too, but not `__typename`. A comment or a text that holds one of the words counts as well. */
+const INTROSPECTIVE = /\b__(?:schema|type)\b/;
 
 /** Valid documents that are kept, of strangers and of those signed in each. */
 const KEPT = 500;
@@ -154,13 +157,20 @@ export class DocumentDoor {
   /** Strangers' documents do not push out those of people who are signed in. */
   readonly #valid = { strangers: new Recent(), signedIn: new Recent() };
   readonly #strangers: RateWindow;
+  readonly #introspections: RateWindow;
   readonly #signedIn: RateWindow;
 
   constructor({ clock, share, rates }: DoorDeps) {
-    const { newDocumentsPerMinute, newDocumentsOfSessionPerMinute } = LIMITS.rate;
+    const { newDocumentsPerMinute, newDocumentsOfSessionPerMinute, introspectionsPerMinute } = LIMITS.rate;
     this.#strangers = new RateWindow({
       name: 'document',
       perMinute: rates?.newDocumentsPerMinute ?? newDocumentsPerMinute,
+      clock,
+      share,
+    });
+    this.#introspections = new RateWindow({
+      name: 'introspection',
+      perMinute: introspectionsPerMinute,
       clock,
       share,
     });
@@ -178,7 +188,7 @@ export class DocumentDoor {
     return {
       requestDidStart: () =>
         Promise.resolve({
-          didResolveOperation: ({ source, operation, contextValue: { actor } }) => {
+          didResolveOperation: async ({ source, operation, contextValue: { actor, address } }) => {
             // One that is known by its hash has passed no check of ours with this name.
             if (operation === undefined)
               throw new GraphQLError(ERRORS.BAD_INPUT.message, {
@@ -188,11 +198,12 @@ export class DocumentDoor {
                   http: { status: ERRORS.BAD_INPUT.status },
                 },
               });
+            // Known or not, also by its hash: it is answered in full each time.
+            if (actor === null && INTROSPECTIVE.test(source)) await this.#chargeIntrospection(address);
             const kept = actor === null ? this.#valid.strangers : this.#valid.signedIn;
-            if (source.length > LONGEST_KEPT || kept.find(source) !== undefined) return Promise.resolve();
+            if (source.length > LONGEST_KEPT || kept.find(source) !== undefined) return;
             const counted = count(source);
             if (counted !== null) kept.keep(source, counted);
-            return Promise.resolve();
           },
         }),
     };
@@ -204,6 +215,19 @@ export class DocumentDoor {
       refuse('', 'one_operation', 'Send one operation a request, or sign in.');
     for (const [index, one] of sent.entries())
       if (isPosted(one)) await this.#checkOne(one, Array.isArray(body) ? `${String(index)}.` : '', caller);
+  }
+
+  /** What is thrown here Apollo words itself, with the status that it is given. */
+  async #chargeIntrospection(address: string): Promise<void> {
+    try {
+      await this.#introspections.take(networkOf(address));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw new GraphQLError(error.message, {
+        originalError: error,
+        extensions: { code: error.code, problems: [], http: { status: error.status } },
+      });
+    }
   }
 
   async #checkOne(

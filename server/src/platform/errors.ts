@@ -102,6 +102,9 @@ const IN_THE_WAY: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** Whether PostgreSQL undid the transaction for another's sake alone, so that the same, begun anew, may go through. */
 export const isUndoneForAnother = (error: unknown): boolean => IN_THE_WAY.has(driverFault(error)?.code);
 
+/** Whether a statement gave up waiting for what another one holds; the database is well. */
+export const isHeldUp = (error: unknown): boolean => driverFault(error)?.code === '55P03';
+
 /** What a database function refused with a SQLSTATE of our own: its code, and what its words need. Null for anything else. */
 export const databaseRefusal = (
   error: unknown,

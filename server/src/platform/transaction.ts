@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, TransactionHooks } from './context.js';
 import { noteFailedWrite } from './database/write-probe.js';
-import { DomainError, isIdTaken, isUndoneForAnother } from './errors.js';
+import { DomainError, isHeldUp, isIdTaken, isUndoneForAnother } from './errors.js';
 import { LoaderRegistry } from './loader-registry.js';
 import { logger } from './logger.js';
 
@@ -44,6 +44,8 @@ class Hooks implements TransactionHooks {
 const ATTEMPTS = 4;
 /** The same where its id is taken: who took it has committed by then, and stays. */
 const ATTEMPTS_AT_AN_ID = 2;
+/** The same where another holds what it needs: the second attempt begins with nothing held, and may find it free. */
+const ATTEMPTS_AT_A_LOCK = 2;
 /** Milliseconds before the second attempt, at most; each further one may wait twice as long. */
 const FIRST_PAUSE_MS = 25;
 
@@ -57,11 +59,13 @@ const FIRST_PAUSE_MS = 25;
  * cookies, events) is a job in the queue or waits for `afterCommit`, and what it reads outside itself it leaves as it was.
  *
  * The same where the row that it makes was made under its id meanwhile: what creates looks first whether it was sent before,
- * and now finds it. CONFLICT where the id is taken all the same.
+ * and now finds it. CONFLICT where the id is taken all the same. The same where another held what it needs for too long,
+ * unless `asksAgain` says that the caller does that.
  */
 export const runInTransaction = async <T>(
   context: Context,
   work: (context: Context) => Promise<T>,
+  { asksAgain = false }: { readonly asksAgain?: boolean } = {},
 ): Promise<T> => {
   if (context.transaction !== null) return work(context);
   if (context.actor?.isReadOnly === true)
@@ -74,7 +78,8 @@ export const runInTransaction = async <T>(
         noteFailedWrite(context.manager.dataSource, error);
         const isTaken = isIdTaken(error);
         if (isTaken && attempt === ATTEMPTS_AT_AN_ID) throw new DomainError('CONFLICT', {}, { cause: error });
-        if (attempt === ATTEMPTS || !(isTaken || isUndoneForAnother(error))) throw error;
+        const isHeld = isHeldUp(error) && !asksAgain && attempt < ATTEMPTS_AT_A_LOCK;
+        if (attempt === ATTEMPTS || !(isTaken || isHeld || isUndoneForAnother(error))) throw error;
         logger.warn({ requestId: context.requestId, attempt, err: error }, 'A transaction is begun anew');
         // Not at the same moment as whoever was in the way.
         await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));

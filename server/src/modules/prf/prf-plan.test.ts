@@ -1,3 +1,4 @@
+import { LIMITS } from '@sideline/schema/limits';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { DerivationPatient } from '@sideline/schema/prf/derive';
 import fc from 'fast-check';
@@ -667,4 +668,22 @@ describe('what follows', () => {
     const plan = record.save([command({ crew: [newId()] }, { section: 'incidentDetails' })]);
     expect(plan.answers[0]?.problems).toMatchObject([{ field: 'crew', code: 'NOT_FOUND' }]);
   });
+});
+
+it('a list of a record takes so many entries, and changes of those that it has', () => {
+  const database = new SmallDatabase();
+  const entries = (count: number) => Array.from({ length: count }, () => ({ id: newId(), heart_rate: 70 }));
+  const save = (list: readonly object[]) => {
+    const baseVersion = database.version('observations');
+    const [answer] = database.save([
+      command({ entries: list }, { section: 'observations', baseVersion }),
+    ]).answers;
+    return [answer?.outcome, answer?.problems.map(({ code }) => code).join()];
+  };
+  const [first = { id: '' }, ...others] = entries(200);
+  expect(save([first, ...others])).toEqual(['SAVED', '']);
+  for (let there = 200; there < LIMITS.autosave.entries; there += 200)
+    expect(save(entries(200))).toEqual(['SAVED', '']);
+  expect(save(entries(1))).toEqual(['REFUSED', 'TOO_MANY']);
+  expect(save([{ id: first.id, heart_rate: 80 }])).toEqual(['SAVED', '']);
 });

@@ -422,6 +422,18 @@ class Planner {
         ({ code, field }) => !(code === 'ENTRY_VOID' && struckMeanwhile.has(field)),
       )
       .map((found) => (found.code === 'IN_FUTURE' ? inFuture(found, deviceTime, this.#options.now) : found));
+    for (const { name, label } of entriesFieldsOf(section)) {
+      const there = new Set(entriesIn(current, name).map(({ id }) => id));
+      for (const { id } of entriesIn(changes, name)) there.add(id);
+      if (there.size > LIMITS.autosave.entries)
+        problems.push(
+          problem(
+            name,
+            'TOO_MANY',
+            `“${label}” holds at most ${LIMITS.autosave.entries.toLocaleString('en-GB')} entries. Go on in a new record.`,
+          ),
+        );
+    }
     if (section === 'incidentDetails') {
       const event = changes['event_id'];
       if (typeof event === 'string' && !(this.#loaded.events ?? []).some(({ id }) => id === event))

@@ -131,6 +131,41 @@ describe('saves that wait together', () => {
     expect((await saved)[0]?.commandId).toBe('later');
   });
 
+  it('that another holds up fail nobody else, and go alone the next time', async () => {
+    const held = Object.assign(new Error('lock'), { driverError: { code: '55P03' } });
+    let isHeld = true;
+    const { log, add } = bench((jobs) =>
+      isHeld && jobs.some(({ commands }) => commands[0]?.prfId === '4') ? held : null,
+    );
+    const ends = [add('a', '1'), add('b', '2'), add('c', '3'), add('d', '4'), add('e', '5')].map((one) =>
+      one.then(
+        () => 'saved',
+        (reason: unknown) => reason,
+      ),
+    );
+    await settle();
+    for (let left = 6; left > 0; left -= 1) await log.commit();
+    expect(await Promise.all(ends)).toEqual(['saved', 'saved', 'saved', held, 'saved']);
+    isHeld = false;
+    const again = [add('f', '1'), add('g', '2'), add('h', '3'), add('i', '4'), add('j', '5')];
+    await settle();
+    for (let left = 4; left > 0; left -= 1) await log.commit();
+    await Promise.all(again);
+    expect(log.transactions.slice(-4)).toEqual([['f'], ['g'], ['h', 'j'], ['i']]);
+  });
+
+  it('that stand still keep nobody from beginning', async () => {
+    const { log, add } = bench();
+    const still = [add('a', '1'), add('b', '2')];
+    const others = [add('c', '3'), add('d', '4')];
+    await settle();
+    expect(log.transactions).toEqual([['a'], ['b']]);
+    await expect.poll(() => log.transactions.length, { timeout: 10_000 }).toBe(3);
+    expect(log.transactions[2]).toEqual(['c', 'd']);
+    for (let left = 3; left > 0; left -= 1) await log.commit();
+    await Promise.all([...still, ...others]);
+  });
+
   it('join the transaction of a caller that has one', async () => {
     const { queue, log, counter } = bench();
     const inside: Context = {

@@ -1,7 +1,7 @@
 import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { Piscina } from 'piscina';
-import { DomainError } from '../../platform/errors.js';
+import { Turns } from '../../platform/turns.js';
 import type { Estimate, Guessable } from './password-strength.worker.js';
 
 /** 'Safely unguessable: moderate protection from an offline attack' on the estimator's scale of 0 to 4. */
@@ -20,17 +20,21 @@ const NOTHING: Guessable = { password: '', known: [] };
  */
 class StrengthThread {
   #pool: Piscina<Guessable, Estimate> | null = null;
+  readonly #turns = new Turns({ concurrent: 1, queue: LIMITS.passwordStrength.queue, seconds: 5 });
 
-  async estimate(guessable: Guessable): Promise<Estimate | null> {
-    const { startMs, estimateMs, queue, idleMs } = LIMITS.passwordStrength;
+  /** One after the other: what waits is cut off by nothing, or each cut would cost a new thread its dictionaries. */
+  estimate(guessable: Guessable): Promise<Estimate | null> {
+    return this.#turns.take(() => this.#run(guessable));
+  }
+
+  async #run(guessable: Guessable): Promise<Estimate | null> {
+    const { startMs, estimateMs, idleMs } = LIMITS.passwordStrength;
     this.#pool ??= new Piscina<Guessable, Estimate>({
       filename: WORKER,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
-      maxQueue: 2 * queue,
     });
-    if (this.#pool.queueSize >= queue) throw new DomainError('TOO_MANY_REQUESTS', { seconds: 5 });
     try {
       // A thread that has just started loads its dictionaries first, in time of its own: no right password is refused for it.
       await this.#pool.run(NOTHING, { signal: AbortSignal.timeout(startMs) });

@@ -1,7 +1,7 @@
-import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
-import { currentDeadline } from './deadline.js';
+import { currentDeadline, runUnder, type Deadline } from './deadline.js';
 import { awaited, cutSilent } from './limits.js';
+import { StrangersShare } from './strangers-share.js';
 
 type Connected = (
   error: Error | undefined,
@@ -11,13 +11,17 @@ type Connected = (
 
 const NOTHING_TO_RELEASE = (): void => undefined;
 
-/** A pool whose connections know the deadline of the request that holds them or waits for one. */
+/** A pool whose connections know the deadline of the request that holds them or waits for one, and of which strangers have a share. */
 export class DeadlinePool extends pg.Pool {
   /** What takes a connection from the deadline of who holds it. */
   readonly #held = new Map<pg.PoolClient, () => void>();
+  /** How many connections a request holds. */
+  readonly #holding = new WeakMap<Deadline, number>();
+  readonly #strangers: StrangersShare;
 
   constructor(options?: pg.PoolConfig) {
     super(options);
+    this.#strangers = new StrangersShare(this.options.max);
     this.on('release', (_error, client) => {
       this.#held.get(client)?.();
       this.#held.delete(client);
@@ -41,10 +45,22 @@ export class DeadlinePool extends pg.Pool {
 
   #connect(callback: Connected): void {
     const deadline = currentDeadline();
-    if (deadline === undefined) {
-      super.connect(callback);
-      return;
-    }
+    if (deadline === undefined) super.connect(callback);
+    // Who holds one already would wait for others who do the same.
+    else if (!deadline.isStrangers || (this.#holding.get(deadline) ?? 0) > 0)
+      this.#connectUnder(deadline, callback, NOTHING_TO_RELEASE);
+    else
+      this.#strangers.take(
+        (giveBack) => {
+          this.#connectUnder(deadline, callback, giveBack);
+        },
+        (error) => {
+          callback(error, undefined, NOTHING_TO_RELEASE);
+        },
+      );
+  }
+
+  #connectUnder(deadline: Deadline, callback: Connected, giveBack: () => void): void {
     let hasGivenUp = false;
     const line = {};
     const leaveLine = deadline.enter({
@@ -57,24 +73,35 @@ export class DeadlinePool extends pg.Pool {
     });
     // The pool calls back from whatever released the connection, which may be another request.
     const take: Connected = (error, client, done) => {
+      if (hasGivenUp || client === undefined) giveBack();
       if (hasGivenUp) {
         // A connection that never came has nothing to give back.
         client?.release();
         return;
       }
       leaveLine();
-      if (client !== undefined)
-        this.#held.set(
-          client,
-          deadline.enter({
-            waitingFor: () => awaited(client),
-            cut: () => {
-              cutSilent(client);
-            },
-          }),
-        );
+      if (client !== undefined) this.#hold(client, deadline, giveBack);
       callback(error, client, done);
     };
-    super.connect(AsyncResource.bind(take));
+    super.connect((error, client, done) => {
+      runUnder(deadline, () => {
+        take(error, client, done);
+      });
+    });
+  }
+
+  #hold(client: pg.PoolClient, deadline: Deadline, giveBack: () => void): void {
+    const leave = deadline.enter({
+      waitingFor: () => awaited(client),
+      cut: () => {
+        cutSilent(client);
+      },
+    });
+    this.#holding.set(deadline, (this.#holding.get(deadline) ?? 0) + 1);
+    this.#held.set(client, () => {
+      leave();
+      this.#holding.set(deadline, (this.#holding.get(deadline) ?? 1) - 1);
+      giveBack();
+    });
   }
 }

@@ -24,15 +24,18 @@ export class Deadline {
   #lifted = 0;
   #isOver = false;
   #due = 0;
+  /** Whether the request is of nobody who is signed in. These share a part of the connections. */
+  isStrangers = false;
 
   constructor(ms: number) {
     this.#ms = ms;
-    this.begin();
+    this.#lookIn(ms);
   }
 
-  /** Its time begins now. */
+  /** Its time begins now. A timer that is set already looks again then: setting another costs more than looking in vain. */
   begin(): void {
-    this.#lookIn(this.#ms);
+    this.#due = performance.now() + this.#ms;
+    if (this.#timer === null) this.#lookIn(this.#ms);
   }
 
   /** The answer is on its way, and what goes on has no deadline. */
@@ -59,8 +62,14 @@ export class Deadline {
   }
 
   #look(): void {
+    const left = this.#due - performance.now();
+    // `begin` has moved its time; a timer may come a little before it.
+    if (left > LOOK_MS / 2) {
+      this.#arm(left);
+      return;
+    }
     // If this process was held up itself, answers may be there that it has not read yet: no connection is cut for that.
-    const isLate = performance.now() - this.#due > LOOK_MS;
+    const isLate = -left > LOOK_MS;
     for (const [wait, before] of this.#lifted > 0 ? [] : this.#waits) {
       const now = wait.waitingFor();
       if (now !== null && now === before && !isLate) wait.cut();
@@ -70,9 +79,12 @@ export class Deadline {
   }
 
   #lookIn(ms: number): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    if (this.#isOver) return;
     this.#due = performance.now() + ms;
+    this.#arm(ms);
+  }
+
+  #arm(ms: number): void {
+    if (this.#isOver) return;
     this.#timer = setTimeout(() => {
       this.#look();
     }, ms).unref();

@@ -29,6 +29,8 @@ export interface LongestStatements {
 }
 
 const IDLE_REQUEST_MS = 10_000;
+/** A transaction that holds a lock for longer than this has stopped. Those that wait for it get an error. */
+const LONGEST_REQUEST_LOCK_MS = 500;
 const LONGEST_LOCK_MS = 30_000;
 const CONNECT_MS = 10_000;
 
@@ -36,7 +38,7 @@ export const databaseLimits = ({ requestMs, reportMs, jobMs }: LongestStatements
   // Shorter than the statement's limit, so that the error shows that it was a lock.
   request: {
     statementMs: requestMs,
-    lockMs: Math.round(requestMs * 0.8),
+    lockMs: Math.min(Math.round(requestMs * 0.8), LONGEST_REQUEST_LOCK_MS),
     idleMs: IDLE_REQUEST_MS,
     connectMs: requestMs,
   },

@@ -1,8 +1,4 @@
-import {
-  readStockImport,
-  type ImportRow,
-  type StockImportKind,
-} from '@sideline/schema/inventory/stock-import';
+import { type ImportRow, type StockImportKind } from '@sideline/schema/inventory/stock-import';
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import type { RuleFacts } from '@sideline/schema/validation/stock';
@@ -28,6 +24,7 @@ import {
   type Planned,
   type RuleWrite,
 } from './import-plan.js';
+import { readStockFile } from './stock-file.js';
 import type { StockImportPreview, StockImportResult } from './stock-import.types.js';
 
 /** Of two imports at once the later sees what the earlier made. */
@@ -69,8 +66,8 @@ export class StockImportService {
   }
 
   /** What an import would do. BAD_INPUT where the file holds no table, or lacks a column. */
-  preview(context: Context, kind: StockImportKind, bytes: Uint8Array): Promise<StockImportPreview> {
-    const rows = readFile(kind, bytes);
+  async preview(context: Context, kind: StockImportKind, bytes: Uint8Array): Promise<StockImportPreview> {
+    const rows = await readFile(kind, bytes);
     return inSnapshot(context, async (inside) => {
       const planned = await this.#plan(inside, kind, rows);
       const count = { create: 0, change: 0, unchanged: 0, error: 0 };
@@ -81,7 +78,7 @@ export class StockImportService {
 
   /** Imports a file. BAD_INPUT with the rows at fault where one cannot be. The same file again changes nothing. */
   async import(context: Context, kind: StockImportKind, bytes: Uint8Array): Promise<StockImportResult> {
-    const rows = readFile(kind, bytes);
+    const rows = await readFile(kind, bytes);
     await context.manager.query(ONE_AT_A_TIME);
     return takingLonger(context.manager, 'report', async () => {
       const planned = await this.#plan(context, kind, rows);
@@ -220,8 +217,8 @@ export class StockImportService {
   }
 }
 
-const readFile = (kind: StockImportKind, bytes: Uint8Array): readonly ImportRow[] => {
-  const rows = readStockImport(kind, bytes);
+const readFile = async (kind: StockImportKind, bytes: Uint8Array): Promise<readonly ImportRow[]> => {
+  const rows = await readStockFile(kind, bytes);
   if ('problem' in rows) throw badInput([{ field: 'csv', code: 'unreadable', message: rows.problem }]);
   return rows;
 };

@@ -203,8 +203,8 @@ export class KitService {
     if (path !== null) throw new DomainError('KIT_CYCLE', { path: path.join(' → ') });
     const latest = new Map(newest.map((kit) => [kit.id, kit.latest]));
     const laidOut = explode(kitId, kits);
-    if (!laidOut.ok) throw unknownKit(facts, 'kitId' in laidOut ? laidOut.kitId : '');
-    if (laidOut.lines.length > LIMITS.bags.checkLines)
+    const isTooMuch = laidOut.ok ? laidOut.lines.length > LIMITS.bags.checkLines : laidOut.why === 'too_many';
+    if (isTooMuch)
       throw badInput([
         {
           field: 'lines',
@@ -212,6 +212,7 @@ export class KitService {
           message: `With all its kits laid out, a kit has at most ${String(LIMITS.bags.checkLines)} lines.`,
         },
       ]);
+    if (!laidOut.ok) throw unknownKit(facts, 'kitId' in laidOut ? laidOut.kitId : '');
     const { manager } = context;
     await manager.query(
       'INSERT INTO kit_version (kit_id, number, made_at, made_by) VALUES ($1, $2, $3, $4)',
