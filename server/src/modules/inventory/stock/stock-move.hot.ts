@@ -1,3 +1,4 @@
+import { jsonObject } from '../../../platform/database/json-rows.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { ListConditions } from '../../../platform/database/list-page.js';
 import type { Context } from '../../../platform/context.js';
@@ -36,6 +37,22 @@ export const MOVE_JSON = `json_build_object(
   'reverses', m.reverses, 'reversedBy', (SELECT r.id FROM stock_move r WHERE r.reverses = m.id),
   'exception', m.exception, 'overrideReason', m.override_reason,
   'fromBalance', m.from_balance, 'toBalance', m.to_balance, 'unitCostPence', m.unit_cost_pence)`;
+
+/** The same in short, in the order in which the page of an item asks. */
+export const MOVE_LINE = jsonObject('StockMove', {
+  id: 'm.id',
+  occurredAt: moment('m.occurred_at'),
+  itemName: 'mi.name',
+  unit: 'mi.unit',
+  lot: 'mb.lot',
+  fromName: 'mf.name',
+  fromKind: 'mf.kind',
+  toName: 'mt.name',
+  toKind: 'mt.kind',
+  quantity: 'm.quantity',
+  reason: 'm.reason',
+  note: 'm.note',
+});
 
 export const MOVE_JOINS = `
   JOIN stock_item mi ON mi.id = m.item_id
