@@ -71,10 +71,7 @@ export const runInTransaction = async <T>(
  * Runs one statement that is a transaction by itself, outside of any other: without the round trips that begin and commit one. What
  * holds of `runInTransaction` holds of it. Where a transaction is open it joins that.
  */
-export const runStatement = <T>(
-  context: Context,
-  statement: (context: Context) => Promise<T>,
-): Promise<T> =>
+export const runStatement = <T>(context: Context, statement: (context: Context) => Promise<T>): Promise<T> =>
   context.transaction === null ? attempted(context, () => statement(context)) : statement(context);
 
 const attempted = async <T>(context: Context, attemptOnce: () => Promise<T>): Promise<T> => {

@@ -18,7 +18,11 @@ export interface JsonPage {
  */
 export const jsonPageSql = (rows: string, size: string, more: readonly string[] = []): string => {
   const here = `FILTER (WHERE t.place <= ${size})`;
-  const lists = [['node', 'nodes'], ['values', 'cursors'], ...more.map((name) => [name, name] as const)] as const;
+  const lists = [
+    ['node', 'nodes'],
+    ['values', 'cursors'],
+    ...more.map((name) => [name, name] as const),
+  ] as const;
   return `SELECT ${lists
     .map(([from, to]) => `coalesce(json_agg(t.${from} ORDER BY t.place) ${here}, '[]')::text AS ${to},`)
     .join('\n    ')}

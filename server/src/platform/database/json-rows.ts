@@ -66,3 +66,31 @@ export const withRest =
     const more = JSON.parse(rest) as readonly object[];
     return rows.map((row, place) => ({ ...row, ...more[place] }));
   };
+
+/** A row of which some fields are read when they are asked for. */
+export type Later<T, K extends keyof T> = Omit<T, K> & { readonly [Field in K]: () => Promise<T[Field]> };
+
+/**
+ * Gives rows the `fields` that a text leaves out as functions, which both ways of answering a query call: the first that is asked for
+ * reads them for all rows, in their order.
+ */
+export const withLater =
+  <T extends object, K extends keyof T & string>(
+    fields: readonly K[],
+    read: (rows: readonly Later<T, K>[]) => Promise<readonly Pick<T, K>[]>,
+  ) =>
+  (rows: readonly Later<T, K>[]): readonly Later<T, K>[] => {
+    let rest: Promise<readonly Pick<T, K>[]> | null = null;
+    return rows.map((row, place) => ({
+      ...row,
+      ...Object.fromEntries(
+        fields.map((field) => [
+          field,
+          async () => {
+            rest ??= read(rows);
+            return (await rest)[place]?.[field];
+          },
+        ]),
+      ),
+    }));
+  };

@@ -10,6 +10,7 @@ import {
   isConstraintViolation,
   notFound,
 } from '../../../platform/errors.js';
+import { readRows } from '../../../platform/database/read.js';
 import { newId } from '../../../platform/ids.js';
 import { runInTransaction, runStatement } from '../../../platform/transaction.js';
 import { requireValid } from '../../../platform/valid-input.js';
@@ -192,10 +193,12 @@ const postWhole = async (
 ): Promise<Answer> => {
   const { userId } = actorOf(context);
   const now = context.clock();
-  const [row] = await context.manager.query<[{ answer: Answer }]>(
+  const [row] = await readRows<{ answer: Answer }>(
+    context.manager,
     'SELECT stock_post_whole($1::jsonb, $2::uuid[], $3, $4, $5::date, $6::date, $7::jsonb) AS answer',
     [JSON.stringify(content), ids, userId, now, localDay(occurredAt ?? now), localDay(now), entry],
   );
+  if (row === undefined) throw new Error('A posting gave no answer');
   return row.answer;
 };
 

@@ -7,7 +7,7 @@ import {
   type JsonConnection,
   type JsonPage,
 } from '../../../platform/database/json-page.js';
-import { jsonObject, JsonRows } from '../../../platform/database/json-rows.js';
+import { jsonObject, JsonRows, withLater, type Later } from '../../../platform/database/json-rows.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import { notFound } from '../../../platform/errors.js';
@@ -26,7 +26,15 @@ import {
 import { ListConditions } from '../../../platform/database/list-page.js';
 import { STOCK_ITEM_JSON } from '../items/stock-item.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { countMoves, MOVE_JOINS, MOVE_JSON, MOVE_LINE, movesRead, readMoves } from './stock-move.hot.js';
+import {
+  countMoves,
+  MOVE_JOINS,
+  MOVE_JSON,
+  MOVE_LINE,
+  moveLines,
+  movesRead,
+  readMoves,
+} from './stock-move.hot.js';
 import type { StockMove, StockMoveFilter } from './stock-move.types.js';
 import type {
   StockBurn,
@@ -87,27 +95,25 @@ const DETAILS = `
     coalesce((SELECT json_agg(${RULE.sql} ORDER BY name_folded(p.name), p.id)
       FROM (SELECT * FROM stock_rule r WHERE r.item_id = i.id LIMIT ${String(lines)}) r
       JOIN stock_location p ON p.id = r.location_id LEFT JOIN stock_location f ON f.id = r.replenish_from_id), '[]')::text AS rules,
-    coalesce((SELECT json_agg(json_build_array(u.week, u.used)) FROM (
-      SELECT floor(extract(epoch FROM m.occurred_at - $3::timestamptz) / 604800)::integer AS week, sum(m.quantity) AS used
-      FROM stock_move m
-      WHERE m.item_id = i.id AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
-        AND m.occurred_at >= $3::timestamptz AND m.occurred_at <= $2::timestamptz
-        AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
-      GROUP BY 1) u), '[]') AS used,
-    (SELECT coalesce(sum(m.quantity), 0)::float8 FROM stock_move m
-      WHERE m.item_id = i.id AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
-        AND m.occurred_at >= $2::timestamptz - interval '${String(burnDays)} days' AND m.occurred_at <= $2::timestamptz
-        AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)) AS burnt,
+    burn.used, burn.burnt,
     moved.*,
     (SELECT coalesce(sum(t.quantity), 0)::float8 FROM stock_balance t
       WHERE t.item_id = i.id AND t.location_id = '00000000-0000-7000-8000-000000000002') AS "inTransit",
     audit_append($4::jsonb)
-  FROM stock_item i CROSS JOIN LATERAL (${jsonPageSql(
-    `SELECT ${MOVE_LINE.sql} AS node, ${MOVE_JSON} AS whole, json_build_array(m.sequence::text) AS values,
+  FROM stock_item i CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_array(u.week, u.used)), '[]') AS used, coalesce(sum(u.burnt), 0)::float8 AS burnt
+    FROM (SELECT floor(extract(epoch FROM m.occurred_at - $3::timestamptz) / 604800)::integer AS week, sum(m.quantity) AS used,
+                 sum(m.quantity) FILTER (WHERE m.occurred_at >= $2::timestamptz - interval '${String(burnDays)} days') AS burnt
+          FROM stock_move m
+          WHERE m.item_id = i.id AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
+            AND m.occurred_at >= $3::timestamptz AND m.occurred_at <= $2::timestamptz
+            AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
+          GROUP BY 1) u) burn
+  CROSS JOIN LATERAL (${jsonPageSql(
+    `SELECT ${MOVE_LINE.sql} AS node, json_build_array(m.sequence::text) AS values,
        row_number() OVER (ORDER BY m.sequence DESC) AS place
      FROM (SELECT * FROM stock_move m WHERE m.item_id = i.id ORDER BY m.sequence DESC LIMIT ${FIRST_MOVES} + 1) m ${MOVE_JOINS}`,
     FIRST_MOVES,
-    ['whole'],
   )}) moved
   WHERE i.id = $1`;
 
@@ -116,33 +122,29 @@ interface ReadDetails extends Pick<StockItemDetails, 'item' | 'inTransit'>, Json
   readonly rules: string;
   readonly used: readonly (readonly [week: number, used: number])[];
   readonly burnt: number;
-  /** The moves with all that they have. */
-  readonly whole: string;
 }
 
-type RestOfRow = Pick<StockRow, 'sku' | 'minimum' | 'par' | 'lots'>;
-/** A row of which the rest is read when it is asked for. */
-export type ShownStockRow = Omit<StockRow, keyof RestOfRow> & {
-  readonly [Field in keyof RestOfRow]: () => Promise<RestOfRow[Field]>;
-};
+/** What the page of a location does not show of its rows. */
+const REST_OF_ROW = ['sku', 'minimum', 'par', 'lots'] as const;
+type RestOfRow = (typeof REST_OF_ROW)[number];
+export type ShownStockRow = Later<StockRow, RestOfRow>;
 
-const restAt = async (
+const restAt = (
   context: Context,
   locationId: string,
-  itemIds: readonly string[],
-): Promise<ReadonlyMap<string, RestOfRow>> => {
-  const rows = await readRows<RestOfRow & { itemId: string }>(
+  rows: readonly ShownStockRow[],
+): Promise<readonly Pick<StockRow, RestOfRow>[]> =>
+  readRows(
     context.manager,
-    `SELECT i.id AS "itemId", i.sku, r.minimum::float8 AS minimum, r.par::float8 AS par, coalesce((
+    `SELECT i.sku, r.minimum::float8 AS minimum, r.par::float8 AS par, coalesce((
        SELECT json_agg(${HOLDING.sql} ORDER BY l.expires_on NULLS LAST, l.id)
        FROM stock_balance b JOIN stock_location p ON p.id = b.location_id LEFT JOIN stock_batch l ON l.id = b.batch_id
        WHERE b.item_id = i.id AND b.location_id = $1 AND b.is_real AND b.quantity > 0), '[]') AS lots
-     FROM stock_item i LEFT JOIN stock_rule r ON r.item_id = i.id AND r.location_id = $1
-     WHERE i.id = ANY ($2::uuid[])`,
-    [locationId, itemIds],
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN stock_item i ON i.id = asked.id
+     LEFT JOIN stock_rule r ON r.item_id = i.id AND r.location_id = $1
+     ORDER BY asked.place`,
+    [locationId, rows.map(({ itemId }) => itemId)],
   );
-  return new Map(rows.map(({ itemId, ...rest }) => [itemId, rest]));
-};
 
 const BY_ITEM: Keyset = {
   columns: [
@@ -175,19 +177,14 @@ export class StockReadingService {
         ])
       : [];
     if (read === undefined) throw notFound('Item');
-    const { item, stock, inTransit, rules, used, burnt, whole } = read;
-    const moves = new JsonRows<StockMove>(
-      read.nodes,
-      MOVE_LINE.shape,
-      () => JSON.parse(whole) as readonly StockMove[],
-    );
+    const { item, stock, inTransit, rules, used, burnt } = read;
     return {
       item,
       stock: new JsonRows(stock, HOLDING.shape),
       inTransit,
       rules: new JsonRows<StockRule>(rules, RULE.shape, (rows) => rows.map((row) => ({ ...row, itemId }))),
       burn: burnOf(item.onHand, burnt, used, since),
-      moves: jsonConnection(read, moves, {}, () => countMoves(context, { itemId })),
+      moves: jsonConnection(read, moveLines(context, read.nodes), {}, () => countMoves(context, { itemId })),
     };
   }
 
@@ -220,8 +217,10 @@ export class StockReadingService {
       values,
     );
     if (read?.isThere !== true) throw notFound('Location');
-    const nodes = new JsonRows<ShownStockRow>(read.nodes, ROW.shape, (rows) =>
-      this.#withRest(context, locationId, rows),
+    const nodes = new JsonRows<ShownStockRow>(
+      read.nodes,
+      ROW.shape,
+      withLater<StockRow, RestOfRow>(REST_OF_ROW, (rows) => restAt(context, locationId, rows)),
     );
     return jsonConnection(read, nodes, page, async () => {
       const [counted] = await context.manager.query<[{ count: number }]>(
@@ -230,30 +229,6 @@ export class StockReadingService {
       );
       return counted.count;
     });
-  }
-
-  /** What the page of a location does not show of its rows, read once for all of them where a query asks for any of it. */
-  #withRest(
-    context: Context,
-    locationId: string,
-    rows: readonly ShownStockRow[],
-  ): readonly ShownStockRow[] {
-    let read: Promise<ReadonlyMap<string, RestOfRow>> | null = null;
-    const rest = async <K extends keyof RestOfRow>(itemId: string, field: K): Promise<RestOfRow[K] | null> => {
-      read ??= restAt(
-        context,
-        locationId,
-        rows.map((row) => row.itemId),
-      );
-      return (await read).get(itemId)?.[field] ?? null;
-    };
-    return rows.map((row) => ({
-      ...row,
-      sku: async () => (await rest(row.itemId, 'sku')) ?? '',
-      minimum: () => rest(row.itemId, 'minimum'),
-      par: () => rest(row.itemId, 'par'),
-      lots: async () => (await rest(row.itemId, 'lots')) ?? [],
-    }));
   }
 
   /** The same in pages of five thousand (spec section 7, 'GET /api/inventory/locations/{id}/stock'). */

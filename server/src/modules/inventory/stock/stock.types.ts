@@ -8,6 +8,7 @@ import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
 import { ItemTypeEnum, StockItem, StockUnitEnum } from '../items/stock-item.entity.js';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
 import type { Witness } from '../witnesses/witness.types.js';
+import type { ShownMove } from './stock-move.hot.js';
 import { StockMove } from './stock-move.types.js';
 
 export const BatchStatusEnum = vocabularyEnum('StockBatchStatus', BATCH_STATUSES, BATCH_STATUS_TABLE);
@@ -123,7 +124,7 @@ export class StockItemDetails {
   @Field(() => StockMoveConnection, {
     description: 'The latest 25 moves. `stockMoves` continues from its cursor.',
   })
-  moves!: JsonConnection<StockMove>;
+  moves!: JsonConnection<ShownMove>;
 }
 
 /** What a location holds of an item, over all its lots (spec section 3, 'Stock row'). */
