@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/errors';
 import { ScanField } from '../scan/scan-field';
 import type { ScanChoice } from '../scan/scanned';
 import { useLotsToUseLazyQuery, type UsableLotFragment } from './record-stock.generated';
-import { keyOfLot, lotDetail, lotName } from './usable-lot';
+import { keyOfLot, lotDetail } from './usable-lot';
 
 interface LotChoice extends ScanChoice {
   readonly lot: UsableLotFragment;
@@ -23,7 +23,7 @@ interface LotFieldProps {
 
 const choiceOf = (lot: UsableLotFragment): LotChoice => ({
   id: keyOfLot(lot),
-  name: lot.lot === null ? lot.itemName : `${lot.itemName}, ${lotName(lot).toLowerCase()}`,
+  name: lot.lot === null ? lot.itemName : `${lot.itemName}, lot ${lot.lot}`,
   detail: lotDetail(lot),
   lot,
 });
