@@ -64,8 +64,12 @@ const stockedBag = async (browser: Browser) => {
   await make(page, 'setStockBatchStatus', 'SetStockBatchStatusInput', {
     ...{ id: recalled, version: 1, status: 'recalled', reference: 'FSN 7', reason: 'Particles' },
   });
+  const held = await lot(aspirin, `HELD-${tail}`, '2031-02-28', 2);
+  await make(page, 'setStockBatchStatus', 'SetStockBatchStatusInput', {
+    ...{ id: held, version: 1, status: 'quarantined', reference: 'Q 3', reason: 'Left in the sun' },
+  });
   await lot(gauze, `G-${tail}`, '2031-06-30', 10);
-  const held = async (number: string): Promise<number> => {
+  const quantityOf = async (number: string): Promise<number> => {
     const { data } = await callGraphql(
       page,
       'query ($id: ID!) { stockToUse(locationId: $id) { lots { lot quantity } } }',
@@ -80,7 +84,7 @@ const stockedBag = async (browser: Browser) => {
       ...{ key: newId(), itemId: aspirin.id, batchId: first, locationId: id, change: -3 },
       ...{ reason: 'lost', note: 'Left at the gate' },
     });
-  return { page, context, bag, aspirin, gauze, tail, held, empty };
+  return { page, context, bag, aspirin, gauze, tail, held: quantityOf, empty };
 };
 
 const addAspirin = async ({ form, page }: PrfScreen): Promise<void> => {
@@ -112,7 +116,7 @@ test('a dose is drawn from a lot of the bag, and its stock returns when it is st
   await expect(lots.first()).toHaveText(
     `Lot SOON-${tail}First to useExpires 31 Mar 2031, 3 tablets in ${bag.name}`,
   );
-  await form.getByRole('button', { name: 'Show all 4 lots' }).click();
+  await form.getByRole('button', { name: 'Show all 5 lots' }).click();
   await expect(lots.filter({ hasText: `BAD-${tail}` }).getByRole('button')).toBeDisabled();
   await expectAccessible(page, 'A drug with its lots');
   await lots.first().getByRole('button').click();
@@ -124,7 +128,7 @@ test('a dose is drawn from a lot of the bag, and its stock returns when it is st
 
   await test.step('an expired lot needs a reason, which stands in the record', async () => {
     await addAspirin(screen);
-    await form.getByRole('button', { name: 'Show all 4 lots' }).click();
+    await form.getByRole('button', { name: 'Show all 5 lots' }).click();
     await form.getByRole('button', { name: new RegExp(`OLD-${tail}`) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Why is it used?').fill('Nothing else at hand');
@@ -182,6 +186,31 @@ test('a dose that is entered offline and comes late is recorded, and its shortag
   await screen.saved();
 
   await context.setOffline(true);
+  await test.step('what the device has heard of a lot holds without a connection too', async () => {
+    await form.getByRole('button', { name: 'Show all 5 lots' }).click();
+    const lots = form.getByRole('list', { name: 'Lots of this drug' }).getByRole('listitem');
+    for (const [number, why] of [
+      ['BAD', 'Recalled. Do not use it.'],
+      ['HELD', 'In quarantine. Do not use it.'],
+    ] as const) {
+      const one = lots.filter({ hasText: `${number}-${tail}` });
+      await expect(one).toContainText(why);
+      await expect(one.getByRole('button')).toBeDisabled();
+      // A scan or a search leads past the list, and no further.
+      await form.getByRole('searchbox', { name: 'Another lot' }).fill(`${number}-${tail}`);
+      await form.getByRole('button', { name: new RegExp(`^${aspirin.name}, lot ${number}-${tail}`) }).click();
+      await expect(page.getByText(`Lot ${number}-${tail}: ${why}`)).toBeVisible();
+      await expect(form.getByRole('spinbutton', { name: 'Units taken' })).toHaveCount(0);
+    }
+    await lots
+      .filter({ hasText: `OLD-${tail}` })
+      .getByRole('button')
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('which has expired?');
+    await expect(dialog.getByRole('button', { name: 'Use expired lot' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
   await form.getByRole('button', { name: new RegExp(`SOON-${tail}`) }).click();
   await done(screen);
   await expect(screen.saveState).toHaveText(/^On this device: \d+ changes?/);

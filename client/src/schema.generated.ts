@@ -1077,6 +1077,8 @@ export type DrugAdministrationInput = {
   void_reason?: string | null | undefined;
   /** Amount wasted. In the unit of the dose. */
   wasted?: number | null | undefined;
+  /** Signature of the witness. Without a connection the witness signs here, and proves who they are when it is back. */
+  witness_signature?: string | null | undefined;
   /** Witnessed by. Always for a controlled drug. */
   witnessed_by?: string | null | undefined;
   /** Level of who witnessed it */

@@ -36,6 +36,11 @@ AS $function$
     source uuid;
     said text;
     has_serial boolean := false;
+    made_move stock_move;
+    made_moves stock_move[] := '{}';
+    short_moves uuid[] := '{}';
+    short_places uuid[] := '{}';
+    shown jsonb;
   BEGIN
     INSERT INTO stock_posting (id, key, fingerprint, posted_by, recorded_at)
     VALUES (ids[1], posting ->> 'key', print, performer, recorded)
@@ -58,54 +63,54 @@ AS $function$
     END IF;
 
     -- What speaks against each line.
-    FOR line IN
-      SELECT l.n::integer AS n, (l.move ->> 'itemId')::uuid AS item_id, (l.move ->> 'batchId')::uuid AS batch_id,
-             (l.move ->> 'fromLocationId')::uuid AS from_id, (l.move ->> 'toLocationId')::uuid AS to_id,
-             (l.move ->> 'quantity')::numeric AS quantity, (l.move ->> 'reverses')::uuid AS reverses
-      FROM jsonb_array_elements(posting -> 'moves') WITH ORDINALITY AS l (move, n) ORDER BY l.n
-    LOOP
-      SELECT i.name AS item, i.is_active AS item_active, i.is_batch_tracked, i.is_serialised, i.is_witnessed,
+    FOR problem IN
+      SELECT l.n::integer AS n, l.item_id, l.batch_id, l.quantity, l.reverses,
+             i.name AS item, i.is_active AS item_active, i.is_batch_tracked, i.is_serialised, i.is_witnessed,
              b.id AS batch, b.lot, b.status, b.status_reference, b.expires_on,
-             f.id AS from_id, f.name AS from_name, f.is_source,
-             t.id AS to_id, t.name AS to_name, t.is_active AS to_active
-      INTO problem
-      FROM (SELECT) AS one
-      LEFT JOIN stock_item i ON i.id = line.item_id
-      LEFT JOIN stock_batch b ON b.id = line.batch_id AND b.item_id = line.item_id
-      LEFT JOIN stock_location f ON f.id = line.from_id
-      LEFT JOIN stock_location t ON t.id = line.to_id;
+             l.from_id AS wanted_from, f.id AS from_id, f.is_source,
+             l.to_id AS wanted_to, t.id AS to_id, t.name AS to_name, t.is_active AS to_active
+      FROM (SELECT l.n, (l.move ->> 'itemId')::uuid AS item_id, (l.move ->> 'batchId')::uuid AS batch_id,
+                   (l.move ->> 'fromLocationId')::uuid AS from_id, (l.move ->> 'toLocationId')::uuid AS to_id,
+                   (l.move ->> 'quantity')::numeric AS quantity, (l.move ->> 'reverses')::uuid AS reverses
+            FROM jsonb_array_elements(posting -> 'moves') WITH ORDINALITY AS l (move, n)) l
+      LEFT JOIN stock_item i ON i.id = l.item_id
+      LEFT JOIN stock_batch b ON b.id = l.batch_id AND b.item_id = l.item_id
+      LEFT JOIN stock_location f ON f.id = l.from_id
+      LEFT JOIN stock_location t ON t.id = l.to_id
+      ORDER BY l.n
+    LOOP
       has_serial := has_serial OR coalesce(problem.is_serialised, false);
       said := CASE
         WHEN problem.item IS NULL THEN 'NO_ITEM'
         WHEN problem.from_id IS NULL THEN 'NO_FROM'
         WHEN problem.to_id IS NULL THEN 'NO_TO'
-        WHEN line.batch_id IS NOT NULL AND problem.batch IS NULL THEN 'NO_BATCH'
-        WHEN problem.is_batch_tracked AND line.batch_id IS NULL THEN 'LOT_NEEDED'
-        WHEN NOT problem.is_batch_tracked AND line.batch_id IS NOT NULL THEN 'LOT_UNWANTED'
-        WHEN problem.is_serialised AND line.quantity <> 1 THEN 'ONE_OF_A_SERIAL'
-        WHEN line.reverses IS NOT NULL THEN NULL
+        WHEN problem.batch_id IS NOT NULL AND problem.batch IS NULL THEN 'NO_BATCH'
+        WHEN problem.is_batch_tracked AND problem.batch_id IS NULL THEN 'LOT_NEEDED'
+        WHEN NOT problem.is_batch_tracked AND problem.batch_id IS NOT NULL THEN 'LOT_UNWANTED'
+        WHEN problem.is_serialised AND problem.quantity <> 1 THEN 'ONE_OF_A_SERIAL'
+        WHEN problem.reverses IS NOT NULL THEN NULL
         WHEN NOT problem.to_active THEN 'LOCATION_CLOSED'
         -- What is there can be used up and moved; it cannot be received.
         WHEN NOT problem.item_active AND problem.is_source AND NOT late THEN 'ITEM_CLOSED'
         WHEN problem.is_witnessed AND witness IS NULL AND NOT late THEN 'WITNESS_REQUIRED'
         -- What a patient has been given already is recorded, and what spoke against it with it.
-        WHEN line.to_id <> consumed OR late THEN NULL
+        WHEN problem.wanted_to <> consumed OR late THEN NULL
         WHEN problem.status = 'recalled' THEN 'BATCH_RECALLED'
         WHEN problem.status = 'quarantined' THEN 'BATCH_QUARANTINED'
         WHEN problem.expires_on < as_of AND override IS NULL THEN 'BATCH_EXPIRED'
       END;
       IF said IS NOT NULL THEN
         RAISE EXCEPTION '%', said USING ERRCODE = 'STK01', DETAIL = jsonb_build_object(
-          'line', line.n - 1, 'item', problem.item, 'lot', problem.lot, 'on', problem.expires_on,
+          'line', problem.n - 1, 'item', problem.item, 'lot', problem.lot, 'on', problem.expires_on,
           'reference', problem.status_reference, 'place', problem.to_name)::text;
       END IF;
-      IF line.reverses IS NOT NULL THEN
-        SELECT * INTO before FROM stock_move m WHERE m.id = line.reverses;
+      IF problem.reverses IS NOT NULL THEN
+        SELECT * INTO before FROM stock_move m WHERE m.id = problem.reverses;
         IF before.id IS NULL OR before.reverses IS NOT NULL
-           OR EXISTS (SELECT FROM stock_move m WHERE m.reverses = line.reverses)
+           OR EXISTS (SELECT FROM stock_move m WHERE m.reverses = problem.reverses)
            OR (before.item_id, before.to_location_id, before.from_location_id, before.quantity)
-              <> (line.item_id, line.from_id, line.to_id, line.quantity)
-           OR before.batch_id IS DISTINCT FROM line.batch_id THEN
+              <> (problem.item_id, problem.wanted_from, problem.wanted_to, problem.quantity)
+           OR before.batch_id IS DISTINCT FROM problem.batch_id THEN
           RAISE EXCEPTION 'MOVE_REVERSED' USING ERRCODE = 'STK01', DETAIL = '{}';
         END IF;
       END IF;
@@ -200,16 +205,28 @@ AS $function$
         amounts[to_place] := amounts[to_place] + taken;
         written := written + 1;
         used := used + 1;
-        INSERT INTO stock_move (id, posting_id, line, item_id, batch_id, from_location_id, to_location_id, quantity, reason,
-                                note, source_kind, source_id, event_id, prf_id, performed_by, witnessed_by, occurred_at,
-                                recorded_at, reverses, unit_cost_pence, exception, override_reason, from_balance, to_balance)
-        VALUES (ids[used], made, written, line.item_id, line.batch_id, source, line.to_id, taken, line.reason,
-                line.note, posting ->> 'sourceKind', (posting ->> 'sourceId')::uuid,
-                coalesce(before.event_id, (posting ->> 'eventId')::uuid), coalesce(before.prf_id, (posting ->> 'prfId')::uuid),
-                performer, witness, occurred, recorded, line.reverses, cost, line.exception,
-                CASE WHEN line.exception IS NOT NULL THEN override END, amounts[from_place], amounts[to_place]);
+        made_move.id := ids[used];
+        made_move.posting_id := made;
+        made_move.line := written;
+        made_move.item_id := line.item_id;
+        made_move.batch_id := line.batch_id;
+        made_move.from_location_id := source;
+        made_move.to_location_id := line.to_id;
+        made_move.quantity := taken;
+        made_move.reason := line.reason;
+        made_move.note := line.note;
+        made_move.event_id := coalesce(before.event_id, (posting ->> 'eventId')::uuid);
+        made_move.prf_id := coalesce(before.prf_id, (posting ->> 'prfId')::uuid);
+        made_move.reverses := line.reverses;
+        made_move.unit_cost_pence := cost;
+        made_move.exception := line.exception;
+        made_move.override_reason := CASE WHEN line.exception IS NOT NULL THEN override END;
+        made_move.from_balance := amounts[from_place];
+        made_move.to_balance := amounts[to_place];
+        made_moves := made_moves || made_move;
         IF part = 2 THEN
-          INSERT INTO stock_shortage (move_id, location_id) VALUES (ids[used], line.from_id);
+          short_moves := short_moves || ids[used];
+          short_places := short_places || line.from_id;
         END IF;
       END LOOP;
       IF before.from_location_id = shortage THEN
@@ -219,10 +236,29 @@ AS $function$
       END IF;
     END LOOP;
 
-    FOR place IN 1..cardinality(keys) LOOP
-      UPDATE stock_balance b SET quantity = amounts[place]
-      WHERE b.batch_key = batch_keys[place] AND b.location_id = places[place];
-    END LOOP;
+    -- Written at once: what hangs on each statement, as the note of what has changed, runs once.
+    WITH w AS (
+      INSERT INTO stock_move (id, posting_id, line, item_id, batch_id, from_location_id, to_location_id, quantity, reason,
+                              note, source_kind, source_id, event_id, prf_id, performed_by, witnessed_by, occurred_at,
+                              recorded_at, reverses, unit_cost_pence, exception, override_reason, from_balance, to_balance)
+      SELECT m.id, m.posting_id, m.line, m.item_id, m.batch_id, m.from_location_id, m.to_location_id, m.quantity, m.reason,
+             m.note, posting ->> 'sourceKind', (posting ->> 'sourceId')::uuid, m.event_id, m.prf_id, performer, witness, occurred,
+             recorded, m.reverses, m.unit_cost_pence, m.exception, m.override_reason, m.from_balance, m.to_balance
+      FROM unnest(made_moves) m ORDER BY m.line
+      RETURNING *)
+    SELECT jsonb_agg(jsonb_build_object(
+      'id', w.id, 'sequence', w.sequence, 'itemId', w.item_id, 'batchId', w.batch_id,
+      'fromLocationId', w.from_location_id, 'toLocationId', w.to_location_id, 'quantity', w.quantity,
+      'reason', w.reason, 'exception', w.exception, 'isWitnessed', w.witnessed_by IS NOT NULL, 'reverses', w.reverses,
+      'shortAt', short_places[array_position(short_moves, w.id)]) ORDER BY w.line)
+    INTO shown FROM w;
+    IF cardinality(short_moves) > 0 THEN
+      INSERT INTO stock_shortage (move_id, location_id)
+      SELECT t.move_id, t.location_id FROM unnest(short_moves, short_places) AS t (move_id, location_id);
+    END IF;
+    UPDATE stock_balance b SET quantity = t.amount
+    FROM unnest(batch_keys, places, amounts) AS t (batch_key, location_id, amount)
+    WHERE b.batch_key = t.batch_key AND b.location_id = t.location_id;
 
     IF has_serial THEN
     -- A serial number is one thing, in one place.
@@ -238,12 +274,6 @@ AS $function$
       RAISE EXCEPTION 'SERIAL_TWICE' USING ERRCODE = 'STK01', DETAIL = jsonb_build_object('item', problem.item, 'lot', problem.lot)::text;
     END IF;
     END IF;
-    RETURN jsonb_build_object('id', made, 'replayed', false, 'moves', (
-        SELECT jsonb_agg(jsonb_build_object(
-          'id', m.id, 'sequence', m.sequence, 'itemId', m.item_id, 'batchId', m.batch_id,
-          'fromLocationId', m.from_location_id, 'toLocationId', m.to_location_id, 'quantity', m.quantity,
-          'reason', m.reason, 'exception', m.exception, 'isWitnessed', m.witnessed_by IS NOT NULL, 'reverses', m.reverses,
-          'shortAt', (SELECT s.location_id FROM stock_shortage s WHERE s.move_id = m.id)) ORDER BY m.line)
-        FROM stock_move m WHERE m.posting_id = made));
+    RETURN jsonb_build_object('id', made, 'replayed', false, 'moves', shown);
   END
   $function$

@@ -5,12 +5,17 @@ export const HOME_ZONE = 'Europe/London';
 
 type DayOf = (moment: number) => string;
 const zones = new Map<string, DayOf>();
-/** The days of a zone by their milliseconds, which a rota asks for again and again. */
+const QUARTER_MS = 15 * 60_000;
+/** Since when every zone's day begins at a quarter of an hour: Liberia was the last that differed. */
+const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
+/** The days of a zone by the quarter of an hour, which a rota asks for again and again, and every posting of stock. */
 const daysIn = (timeZone: string): DayOf => {
   const known = zones.get(timeZone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat('en-CA', { timeZone });
-  const made = remembered(5_000, (moment: number) => formatter.format(moment));
+  const byQuarter = remembered(5_000, (quarter: number) => formatter.format(quarter * QUARTER_MS));
+  const made = (moment: number): string =>
+    moment >= QUARTERS_SINCE ? byQuarter(Math.floor(moment / QUARTER_MS)) : formatter.format(moment);
   zones.set(timeZone, made);
   return made;
 };

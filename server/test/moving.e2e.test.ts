@@ -5,6 +5,7 @@ import { TRANSFER_STATES } from '@sideline/schema/inventory/transfer-transitions
 import { virtualLocation, type VirtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { localDay } from '@sideline/schema/local-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomFrom } from '../bench/stock-operations.js';
 import type { NewPosting } from '../src/modules/inventory/stock/posting.types.js';
 import { newId } from '../src/platform/ids.js';
 import { LoaderRegistry } from '../src/platform/loader-registry.js';
@@ -956,6 +957,85 @@ describe('an event', () => {
       problems: [{ code: 'nothing' }],
     });
   });
+});
+
+describe('what came back from an event', () => {
+  it('is in balance with an independent sum of what was done there, place by place', async () => {
+    const random = randomFrom(20);
+    const [store, ...tents] = [await newPlace(), await newPlace(), await newPlace()];
+    const items = [await newItem(), await newItem()];
+    const lots = new Map<string, string>();
+    for (const itemId of items) lots.set(itemId, await newLot(itemId, '2029-01-31'));
+    const eventId = await newEvent({
+      date: new Date(server.clock.now().getTime() - 3_600_000).toISOString(),
+    });
+    // What was sent, and what became of it.
+    type Sums = Record<'sent' | 'used' | 'wasted' | 'returned' | 'unexplained' | 'back', number>;
+    const kept = new Map<string, Sums & { readonly place: string; readonly itemId: string }>();
+    for (const place of tents)
+      for (const itemId of items) {
+        const sent = 40 + random.below(20);
+        ok(await fill(itemId, lots.get(itemId) ?? '', store, sent));
+        const { transfer } = await newTransfer(store, place, [[itemId, sent]], { eventId });
+        const { lines } = ok<Transfer>(await dispatch(transfer.id));
+        ok(await receive(transfer.id, [{ pickId: lines[0]?.picks[0]?.id, received: sent }]));
+        kept.set(`${place} ${itemId}`, {
+          ...{ place, itemId, sent, back: sent },
+          ...{ used: 0, wasted: 0, returned: 0, unexplained: 0 },
+        });
+      }
+    for (let operation = 0; operation < 40; operation += 1) {
+      const one = random.of([...kept.values()]);
+      const { place, itemId } = one;
+      const batchId = lots.get(itemId) ?? '';
+      const quantity = 1 + random.below(3);
+      const act = random.of(['use', 'use', 'waste', 'lose', 'find', 'late'] as const);
+      if (act !== 'find' && act !== 'late' && one.back < quantity) continue;
+      if (act === 'lose' || act === 'find') {
+        const change = act === 'find' ? quantity : -quantity;
+        const because = { reason: act === 'find' ? 'found' : 'lost', note: 'Counted' };
+        ok(await fill(itemId, batchId, place, change, because));
+        one.back += change;
+        one.unexplained -= change;
+        continue;
+      }
+      const amount = act === 'late' ? one.back + quantity : quantity;
+      const isWaste = act === 'waste';
+      await postAsAdmin({
+        ...{ key: newId(), source: { kind: 'usage' }, allowShortage: act === 'late' },
+        eventId: random.of([eventId, null]),
+        moves: [
+          {
+            ...{ itemId, batchId, quantity: amount, fromLocationId: place },
+            toLocationId: virtualLocation(isWaste ? 'waste' : 'consumed'),
+            reason: isWaste ? 'wasted' : 'used',
+          },
+        ],
+      });
+      one[isWaste ? 'wasted' : 'used'] += amount;
+      // What the books did not hold came from somewhere that nobody can name.
+      if (act === 'late') one.unexplained -= quantity;
+      one.back -= act === 'late' ? one.back : amount;
+    }
+    const { lines } = ok<{ lines: { locationId: string; itemId: string }[] }>(
+      await read(
+        staff,
+        'eventReplenishment',
+        'eventId',
+        eventId,
+        '{ lines { locationId itemId out used wasted returned back unexplained } }',
+      ),
+    );
+    const sorted = <T extends { readonly locationId: string; readonly itemId: string }>(rows: readonly T[]) =>
+      rows.toSorted((a, b) => `${a.locationId} ${a.itemId}`.localeCompare(`${b.locationId} ${b.itemId}`));
+    expect(sorted(lines)).toEqual(
+      sorted(
+        [...kept.values()].map(({ place, sent, ...sums }) => ({ ...sums, locationId: place, out: sent })),
+      ),
+    );
+    for (const { sent, used, wasted, returned, unexplained, back } of kept.values())
+      expect(used + wasted + returned + unexplained + back).toBe(sent);
+  }, 60_000);
 });
 
 interface Overview {

@@ -437,6 +437,14 @@ export const CLINICAL_INTERVENTIONS = sectionWithNoValue({
           required: isControlledDrug,
         },
         {
+          name: 'witness_signature',
+          kind: 'strokes',
+          label: 'Signature of the witness',
+          hint: 'Without a connection the witness signs here, and proves who they are when it is back.',
+          further: true,
+          relevant: isControlledDrug,
+        },
+        {
           name: 'batch',
           kind: 'group',
           typeName: 'PrfBatch',

@@ -58,8 +58,8 @@ export function Public(): MemberDecorator {
 }
 
 /**
- * The mutation opens its transaction itself, because it has slow work to do first (hashing a password) or must keep a write
- * when it refuses. Every other mutation runs in one from its first line.
+ * The mutation opens its transaction itself, because it has slow work to do first (hashing a password), must keep a write
+ * when it refuses, or is a single statement where it can be. Every other mutation runs in one from its first line.
  */
 export function OwnTransaction(): MemberDecorator {
   return Extensions({ ownsTransaction: true });

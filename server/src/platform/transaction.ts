@@ -68,12 +68,23 @@ export const runInTransaction = async <T>(
   { asksAgain = false }: { readonly asksAgain?: boolean } = {},
 ): Promise<T> => {
   if (context.transaction !== null) return work(context);
+  return attempted(context, () => once(context, work));
+};
+
+/**
+ * Runs one statement that is a transaction by itself, outside of any other: without the round trips that begin and commit one. What
+ * holds of `runInTransaction` holds of it. Where a transaction is open it joins that.
+ */
+export const runStatement = <T>(context: Context, statement: (context: Context) => Promise<T>): Promise<T> =>
+  context.transaction === null ? attempted(context, () => statement(context)) : statement(context);
+
+const attempted = async <T>(context: Context, attemptOnce: () => Promise<T>): Promise<T> => {
   if (context.actor?.isReadOnly === true)
     throw new DomainError(context.actor.kind === 'token' ? 'TOKEN_READ_ONLY' : 'FORBIDDEN');
   try {
     for (let attempt = 1; ; attempt += 1)
       try {
-        return await once(context, work);
+        return await attemptOnce();
       } catch (error) {
         noteFailedWrite(context.manager.dataSource, error);
         const isTaken = isIdTaken(error);

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/errors';
 import { ScanField } from '../scan/scan-field';
 import type { ScanChoice } from '../scan/scanned';
 import { useLotsToUseLazyQuery, type UsableLotFragment } from './record-stock.generated';
-import { keyOfLot, lotDetail, lotName } from './usable-lot';
+import { keyOfLot, lotDetail } from './usable-lot';
 
 interface LotChoice extends ScanChoice {
   readonly lot: UsableLotFragment;
@@ -23,7 +23,7 @@ interface LotFieldProps {
 
 const choiceOf = (lot: UsableLotFragment): LotChoice => ({
   id: keyOfLot(lot),
-  name: lot.lot === null ? lot.itemName : `${lot.itemName}, ${lotName(lot).toLowerCase()}`,
+  name: lot.lot === null ? lot.itemName : `${lot.itemName}, lot ${lot.lot}`,
   detail: lotDetail(lot),
   lot,
 });
@@ -38,8 +38,9 @@ export function LotField({ label, hint, error = null, drug = null, atHand = NONE
       const here = atHand.filter((lot) => isHere(lot) && (drug === null || lot.drug === drug));
       const { data, error: failure } = await ask({
         variables: { search: { ...search, ...(drug === null ? {} : { drug }) } },
-      });
-      if (failure && here.length === 0) throw new Error(messageOf(failure), { cause: failure });
+        // Without a signal it rejects, and what is at hand is what there is.
+      }).catch((unreachable: unknown) => ({ data: undefined, error: unreachable }));
+      if (failure !== undefined && here.length === 0) throw new Error(messageOf(failure), { cause: failure });
       const known = new Set(here.map(({ itemId, batchId }) => batchId ?? itemId));
       return [...here, ...(data?.lotsToUse ?? []).filter((lot) => !known.has(lot.batchId ?? lot.itemId))];
     },

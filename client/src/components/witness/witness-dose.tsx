@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { inlineErrors } from '../../lib/apollo-hooks';
 import { messageOf } from '../../lib/errors';
+import { useOnline } from '../../lib/online';
 import { StatusTag } from '../status-tag';
 import { WitnessDialog, type Proof } from './witness-dialog';
 import { useUnwitnessedOfDoseLazyQuery, useWitnessDoseMutation } from './witness-dose.generated';
@@ -11,7 +12,8 @@ const NONE_WAITS =
 
 /**
  * A controlled drug of a record waits in the register for a witness, since the record never waits for one. The
- * person who saw it given proves it here, or later in the register.
+ * person who saw it given proves it here, or later in the register. Without a connection there is nobody to prove it to: they sign
+ * on the glass, and the entry stays unwitnessed until they have proved it.
  */
 export function WitnessDose({ entryId }: { readonly entryId: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -25,10 +27,15 @@ export function WitnessDose({ entryId }: { readonly entryId: string }) {
     if (nodes.length === 0) throw new Error(NONE_WAITS);
     for (const { moveId } of nodes) await witness({ variables: { input: { moveId, witness: proof } } });
   };
+  const { status } = useOnline();
   if (isWitnessed) return <StatusTag tone="success">Witnessed</StatusTag>;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Witness now</Button>
+      {status === 'offline' ? (
+        <span>No connection. The witness signs under ‘More’, and proves who they are when it is back.</span>
+      ) : (
+        <Button onClick={() => setOpen(true)}>Witness now</Button>
+      )}
       {isOpen ? (
         <WitnessDialog
           title="Witness this dose"

@@ -49,6 +49,7 @@ import type { Column } from '../../platform/table.js';
 import { xlsxPages } from '../../platform/xlsx-pages.js';
 import { NO_ENTRIES } from '../audit/audit.service.js';
 import type { BagService } from '../inventory/bags/bag.service.js';
+import { parsedConnection } from '../../platform/database/json-page.js';
 import { readRegister } from '../inventory/controlled-drugs/drug-register.hot.js';
 import type { DrugRegisterService } from '../inventory/controlled-drugs/drug-register.service.js';
 import type { StockItemService } from '../inventory/items/stock-item.service.js';
@@ -294,7 +295,8 @@ const LISTS: Readonly<Record<StockExport, Closed>> = {
   drugRegisterEntries: declared({
     mirrors: 'Query.drugRegisterEntries',
     filters: z.object({ itemId: uuid('Choose the drug.'), locationId: uuid('Choose the location.') }),
-    page: (_deps, context, filter, page) => readRegister(context, filter, page, NO_ENTRIES),
+    page: async (_deps, context, filter, page) =>
+      parsedConnection(await readRegister(context, filter, page, NO_ENTRIES)),
     columns: [
       { title: 'Date', value: ({ occurredAt }) => moment(occurredAt) },
       { title: 'Supplied by or to', value: ({ party }) => party },

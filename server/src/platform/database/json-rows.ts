@@ -30,18 +30,27 @@ export const jsonWithin = ({ sql, shape }: JsonSql, around: (sql: string) => str
 /** As PostgreSQL writes the name; in a text, its quotes would stand behind backslashes. */
 const TYPENAME = /, "__typename" : "\w+"/g;
 
-/** A list that the database wrote whole. To be read, it is parsed; to be passed on, it is not. */
+/**
+ * A list that the database wrote whole. To be read, it is parsed; to be passed on, it is not. `completed` adds the fields that its
+ * text leaves out, for callers who ask for others than it has.
+ */
 export class JsonRows<T> implements Iterable<T> {
   #rows: readonly T[] | null = null;
 
   constructor(
     private readonly text: string,
     readonly shape: string,
+    private readonly completed: ((rows: readonly T[]) => readonly T[]) | null = null,
   ) {}
 
   [Symbol.iterator](): Iterator<T> {
-    this.#rows ??= JSON.parse(this.text) as readonly T[];
+    this.#rows ??= this.#parsed();
     return this.#rows[Symbol.iterator]();
+  }
+
+  #parsed(): readonly T[] {
+    const rows = JSON.parse(this.text) as readonly T[];
+    return this.completed === null ? rows : this.completed(rows);
   }
 
   /** With the names of types in every object, or in none. */
@@ -49,3 +58,39 @@ export class JsonRows<T> implements Iterable<T> {
     return hasTypenames ? this.text : this.text.replaceAll(TYPENAME, '');
   }
 }
+
+/** Adds to each row what the same place of another text holds, which was not parsed until now. */
+export const withRest =
+  <T extends object>(rest: string) =>
+  (rows: readonly T[]): readonly T[] => {
+    const more = JSON.parse(rest) as readonly object[];
+    return rows.map((row, place) => ({ ...row, ...more[place] }));
+  };
+
+/** A row of which some fields are read when they are asked for. */
+export type Later<T, K extends keyof T> = Omit<T, K> & { readonly [Field in K]: () => Promise<T[Field]> };
+
+/**
+ * Gives rows the `fields` that a text leaves out as functions, which both ways of answering a query call: the first that is asked for
+ * reads them for all rows, in their order.
+ */
+export const withLater =
+  <T extends object, K extends keyof T & string>(
+    fields: readonly K[],
+    read: (rows: readonly Later<T, K>[]) => Promise<readonly Pick<T, K>[]>,
+  ) =>
+  (rows: readonly Later<T, K>[]): readonly Later<T, K>[] => {
+    let rest: Promise<readonly Pick<T, K>[]> | null = null;
+    return rows.map((row, place) => ({
+      ...row,
+      ...Object.fromEntries(
+        fields.map((field) => [
+          field,
+          async () => {
+            rest ??= read(rows);
+            return (await rest)[place]?.[field];
+          },
+        ]),
+      ),
+    }));
+  };

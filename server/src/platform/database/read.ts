@@ -27,7 +27,7 @@ export const poolOf = (dataSource: DataSource): pg.Pool | null => {
 };
 
 /**
- * Runs a read that many requests share: on the transaction's connection inside one, else straight on the pool, as a statement
+ * Runs a read, or a write that is one statement, that many requests share: on the transaction's connection inside one, else straight on the pool, as a statement
  * that each connection parses and plans once. `text` is a constant of ours, never put together from what a caller sent.
  */
 export const readRows = <Row extends object>(

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import type { JsonConnection } from '../../../platform/database/json-page.js';
 import { connectionOf, type Connection } from '../../../platform/paging.js';
 import type { Posted } from '../stock/posting.types.js';
 import {
@@ -85,7 +86,7 @@ export class ControlledDrugResolver {
     @Arg('locationId', () => ID) locationId: string,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
-  ): Promise<Connection<DrugRegisterEntry>> {
+  ): Promise<JsonConnection<DrugRegisterEntry>> {
     return this.registers.entries(context, itemId, locationId, { first, after });
   }
 

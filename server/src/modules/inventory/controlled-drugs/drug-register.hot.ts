@@ -1,17 +1,17 @@
 import { VIRTUAL_LOCATION_TABLE } from '@sideline/schema/inventory/vocabulary';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import type { Context } from '../../../platform/context.js';
+import {
+  jsonConnection,
+  jsonPageSql,
+  type JsonConnection,
+  type JsonPage,
+} from '../../../platform/database/json-page.js';
+import { jsonObject, JsonRows, withRest } from '../../../platform/database/json-rows.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import { badInput } from '../../../platform/errors.js';
-import {
-  connectionFrom,
-  decodeCursor,
-  pageSize,
-  type Connection,
-  type Keyed,
-  type PageRequest,
-} from '../../../platform/paging.js';
+import { decodeCursor, pageSize, type PageRequest } from '../../../platform/paging.js';
 import type { DrugRegisterEntry } from './controlled-drugs.types.js';
 
 /** A restricted record is not named where nobody was asked for a reason. */
@@ -20,23 +20,39 @@ const SHOWN = 'm.prf_id IS NOT NULL AND NOT prf_is_restricted(m.prf_id, r.patien
 const WASTE = `'${VIRTUAL_LOCATION_TABLE.waste.id}'`;
 const SUPPLIER = `'${VIRTUAL_LOCATION_TABLE.supplier.id}'`;
 
-/** An entry: the move `m` as the location $2 sees it, with what is there after it in `m.balance`. */
-const ENTRY_JSON = `json_build_object(
-  'id', m.id, 'sequence', m.sequence, 'occurredAt', ${moment('m.occurred_at')}, 'recordedAt', ${moment('m.recorded_at')},
-  'reason', m.reason,
-  'party', CASE WHEN m.from_location_id = ${SUPPLIER} THEN coalesce((SELECT s.name FROM supplier s WHERE s.id = b.supplier_id), o.name)
-                ELSE o.name END,
-  'lot', b.lot, 'batchId', m.batch_id, 'eventId', m.event_id, 'eventName', e.name,
-  'prfId', CASE WHEN ${SHOWN} THEN m.prf_id END, 'customPrfId', CASE WHEN ${SHOWN} THEN r.custom_prf_id END,
-  'amountIn', CASE WHEN m.change > 0 THEN m.quantity ELSE 0 END,
-  'amountOut', CASE WHEN m.change < 0 AND m.to_location_id <> ${WASTE} THEN m.quantity ELSE 0 END,
-  'wasted', CASE WHEN m.to_location_id = ${WASTE} THEN m.quantity ELSE 0 END,
-  'balance', m.balance,
-  'performedByName', concat_ws(' ', u.first_name, u.last_name),
-  'witnessedByName', CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END,
-  'witnessedLaterAt', ${moment('l.witnessed_at')},
-  'reverses', m.reverses, 'reversesSequence', (SELECT v.sequence FROM stock_move v WHERE v.id = m.reverses),
-  'isReversed', EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id), 'note', m.note)`;
+/** Whom it came from, or went to: the supplier of the lot by name, where it came from one. */
+const PARTY = `CASE WHEN m.from_location_id = ${SUPPLIER} THEN coalesce((SELECT s.name FROM supplier s WHERE s.id = b.supplier_id), o.name)
+                ELSE o.name END`;
+
+/**
+ * An entry: the move `m` as the location $2 sees it, with what is there after it in `m.balance`. In the order in which the page of
+ * a register asks.
+ */
+const ENTRY = jsonObject('DrugRegisterEntry', {
+  id: 'm.id',
+  sequence: 'm.sequence',
+  occurredAt: moment('m.occurred_at'),
+  reason: 'm.reason',
+  party: PARTY,
+  lot: 'b.lot',
+  eventName: 'e.name',
+  customPrfId: `CASE WHEN ${SHOWN} THEN r.custom_prf_id END`,
+  amountIn: 'CASE WHEN m.change > 0 THEN m.quantity ELSE 0 END',
+  amountOut: `CASE WHEN m.change < 0 AND m.to_location_id <> ${WASTE} THEN m.quantity ELSE 0 END`,
+  wasted: `CASE WHEN m.to_location_id = ${WASTE} THEN m.quantity ELSE 0 END`,
+  balance: 'm.balance',
+  performedByName: "concat_ws(' ', u.first_name, u.last_name)",
+  witnessedByName: "CASE WHEN w.id IS NOT NULL THEN concat_ws(' ', w.first_name, w.last_name) END",
+  witnessedLaterAt: moment('l.witnessed_at'),
+  reverses: 'm.reverses',
+  reversesSequence: '(SELECT v.sequence FROM stock_move v WHERE v.id = m.reverses)',
+  isReversed: 'EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)',
+  note: 'm.note',
+});
+
+/** What an entry has beside it. */
+const ENTRY_REST = `json_build_object('recordedAt', ${moment('m.recorded_at')}, 'batchId', m.batch_id, 'eventId', m.event_id,
+  'prfId', CASE WHEN ${SHOWN} THEN m.prf_id END)`;
 
 const ENTRY_JOINS = `
   JOIN stock_location o ON o.id = CASE WHEN m.change > 0 THEN m.from_location_id ELSE m.to_location_id END
@@ -56,6 +72,26 @@ const CURSOR = [
   { expression: 'balance', type: 'text' },
 ] as const;
 
+/** After entry $3, before which $4 was there; $5 is the entry of having read it, $6 the size of the page. */
+const REGISTER_PAGE = `WITH page AS MATERIALIZED (
+    SELECT m.*, ${CHANGE} AS change FROM stock_move m
+    WHERE m.item_id = $1 AND ${HERE} AND ($3::bigint IS NULL OR m.sequence < $3::bigint)
+    ORDER BY m.sequence DESC LIMIT $6::integer + 1
+  ), start AS (
+    SELECT coalesce($4::numeric, (SELECT sum(b.quantity) FROM stock_balance b
+      WHERE b.item_id = $1 AND b.location_id = $2 AND b.is_real), 0) AS balance
+  )
+  SELECT p.*, audit_append($5::jsonb) FROM (${jsonPageSql(
+    `SELECT ${ENTRY.sql} AS node, ${ENTRY_REST} AS rest, m.place,
+       json_build_array(m.sequence::text, (m.balance - m.change)::text) AS values
+     FROM (SELECT p.*, row_number() OVER (ORDER BY p.sequence DESC) AS place,
+                  s.balance - coalesce(sum(p.change) OVER (ORDER BY p.sequence DESC
+                    ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS balance
+           FROM page p CROSS JOIN start s) m ${ENTRY_JOINS}`,
+    '$6::integer',
+    ['rest'],
+  )}) p`;
+
 /**
  * The register of an item ($1) at a location ($2), the latest entry first, in one statement. The balance is carried: the first
  * page starts from what is there now, the next from its cursor, so that no page adds up the years before it.
@@ -65,37 +101,32 @@ export const readRegister = async (
   register: { readonly itemId: string; readonly locationId: string },
   page: PageRequest,
   entry: string,
-): Promise<Connection<DrugRegisterEntry>> => {
+): Promise<JsonConnection<DrugRegisterEntry>> => {
   const [after, carried] =
     typeof page.after === 'string' ? decodeCursor(page.after, CURSOR) : ([null, null] as const);
   if (typeof carried === 'string' && !/^-?\d{1,11}(\.\d{1,3})?$/.test(carried))
     throw badInput([{ field: 'after', code: 'bad_cursor', message: 'This is not a cursor of this list.' }]);
-  const [read] = await readRows<{ rows: Keyed<DrugRegisterEntry>[] }>(
-    context.manager,
-    `WITH page AS MATERIALIZED (
-       SELECT m.*, ${CHANGE} AS change FROM stock_move m
-       WHERE m.item_id = $1 AND ${HERE} AND ($3::bigint IS NULL OR m.sequence < $3::bigint)
-       ORDER BY m.sequence DESC LIMIT ${String(pageSize(page.first) + 1)}
-     ), start AS (
-       SELECT coalesce($4::numeric, (SELECT sum(b.quantity) FROM stock_balance b
-         WHERE b.item_id = $1 AND b.location_id = $2 AND b.is_real), 0) AS balance
-     )
-     SELECT coalesce((
-       SELECT json_agg(json_build_object('node', ${ENTRY_JSON},
-         'values', json_build_array(m.sequence::text, (m.balance - m.change)::text)) ORDER BY m.sequence DESC)
-       FROM (SELECT p.*, s.balance - coalesce(sum(p.change) OVER (ORDER BY p.sequence DESC
-               ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS balance
-             FROM page p CROSS JOIN start s) m ${ENTRY_JOINS}), '[]') AS rows, audit_append($5::jsonb)`,
-    [register.itemId, register.locationId, after, carried, entry],
+  const [read] = await readRows<JsonPage & { rest: string }>(context.manager, REGISTER_PAGE, [
+    register.itemId,
+    register.locationId,
+    after,
+    carried,
+    entry,
+    pageSize(page.first),
+  ]);
+  if (read === undefined) throw new Error('A statement that adds up gave no row');
+  return jsonConnection(
+    read,
+    new JsonRows<DrugRegisterEntry>(read.nodes, ENTRY.shape, withRest(read.rest)),
+    page,
+    async () => {
+      const [counted] = await context.manager.query<[{ count: number }]>(
+        `SELECT count(*)::integer AS count FROM stock_move m WHERE m.item_id = $1 AND ${HERE}`,
+        [register.itemId, register.locationId],
+      );
+      return counted.count;
+    },
   );
-  const rows = read?.rows ?? [];
-  return connectionFrom(rows, page, async () => {
-    const [counted] = await context.manager.query<[{ count: number }]>(
-      `SELECT count(*)::integer AS count FROM stock_move m WHERE m.item_id = $1 AND ${HERE}`,
-      [register.itemId, register.locationId],
-    );
-    return counted.count;
-  });
 };
 
 /** Entries made from one day to another of the provider's, in the register's order, the earliest first. */
@@ -110,8 +141,8 @@ export const readRegisterLines = async (
   },
   most: number,
 ): Promise<readonly DrugRegisterEntry[]> => {
-  const rows = await context.manager.query<{ node: DrugRegisterEntry }[]>(
-    `SELECT ${ENTRY_JSON} AS node
+  const rows = await context.manager.query<{ node: DrugRegisterEntry; rest: object }[]>(
+    `SELECT ${ENTRY.sql} AS node, ${ENTRY_REST} AS rest
      FROM (SELECT m.*, ${CHANGE} AS change, sum(${CHANGE}) OVER (ORDER BY m.sequence) AS balance
            FROM stock_move m WHERE m.item_id = $1 AND ${HERE}) m ${ENTRY_JOINS}
      WHERE ($3::date IS NULL OR (m.recorded_at AT TIME ZONE '${HOME_ZONE}')::date >= $3::date)
@@ -119,7 +150,7 @@ export const readRegisterLines = async (
      ORDER BY m.sequence LIMIT ${String(most)}`,
     [asked.itemId, asked.locationId, asked.from, asked.to],
   );
-  return rows.map(({ node }) => node);
+  return rows.map(({ node, rest }) => ({ ...node, ...rest }));
 };
 
 /** A register `x` (item `i`, place `p`), as a row of the list. */

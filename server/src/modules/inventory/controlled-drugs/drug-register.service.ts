@@ -11,6 +11,7 @@ import {
   type Keyset,
   type PageRequest,
 } from '../../../platform/paging.js';
+import type { JsonConnection } from '../../../platform/database/json-page.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { contains } from '../../../platform/text-search.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -130,7 +131,7 @@ export class DrugRegisterService {
     itemId: string,
     locationId: string,
     page: PageRequest,
-  ): Promise<Connection<DrugRegisterEntry>> {
+  ): Promise<JsonConnection<DrugRegisterEntry>> {
     if (!isId(itemId) || !isId(locationId)) throw notFound('Register');
     const entry = this.#audit.parameter(context, {
       action: 'STOCK_MOVES_LISTED',

@@ -10,21 +10,25 @@ import {
   isConstraintViolation,
   notFound,
 } from '../../../platform/errors.js';
+import { readRows } from '../../../platform/database/read.js';
 import { newId } from '../../../platform/ids.js';
-import { runInTransaction } from '../../../platform/transaction.js';
+import { runInTransaction, runStatement } from '../../../platform/transaction.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { WitnessService } from '../witnesses/witness.service.js';
-import { noteLow } from './stock-low.service.js';
+import { announceLow, type Crossing } from './stock-low.service.js';
 import type { NewPosting, Posted, PostedMove, Reversal } from './posting.types.js';
 
 /** The SQLSTATE of what `stock_post` refuses. */
 const REFUSED = 'STK01';
+/** That of a posting that cannot be a statement by itself. */
+const RUNS_LOW = 'STK02';
 
 interface Answer {
   readonly id: string;
   readonly replayed: boolean;
   readonly moves: readonly PostedMove[];
+  readonly crossings: readonly Crossing[];
 }
 
 /** What `stock_post` takes: the key, and what is compared when the key comes again. */
@@ -55,22 +59,52 @@ export class PostingService {
           message: 'This time is in the future. Check the date and time.',
         },
       ]);
-    const proven = await this.#witnesses.proveOnce(context, facts.key, witness);
-    const posted = await this.#run(context, facts.occurredAt, {
-      ...facts,
-      witnessedBy: proven?.userId ?? null,
-      sourceKind: source.kind,
-      sourceId: source.id,
+    const content = { ...facts, sourceKind: source.kind, sourceId: source.id };
+    const about = { prfId: facts.prfId, eventId: facts.eventId };
+    if (context.transaction === null && witness == null && !facts.allowShortage) {
+      const posted = await this.#postAlone(context, { ...content, witnessedBy: null }, about);
+      if (posted !== null) return posted;
+    }
+    return runInTransaction(context, async (inside) => {
+      const proven = await this.#witnesses.proveOnce(inside, facts.key, witness);
+      const witnessedBy = proven?.userId ?? null;
+      const posted = await this.#run(inside, facts.occurredAt, { ...content, witnessedBy });
+      if (posted.replayed) return posted;
+      if (facts.allowShortage && proven === null) await this.#chaseWitness(inside, posted);
+      await this.#audit.record(inside, {
+        action: 'STOCK_POSTED',
+        entity: { type: 'StockPosting', id: posted.postingId },
+        ...about,
+      });
+      return posted;
     });
-    if (posted.replayed) return posted;
-    if (facts.allowShortage && proven === null) await this.#chaseWitness(context, posted);
-    await this.#audit.record(context, {
+  }
+
+  /**
+   * The same in one statement with its entry in the trail: one round trip, and its locks are held no longer than it runs. Null
+   * where something runs low by it: that is announced, which takes a transaction.
+   */
+  async #postAlone(
+    context: Context,
+    content: Content & Pick<NewPosting, 'occurredAt'>,
+    about: Pick<NewPosting, 'prfId' | 'eventId'>,
+  ): Promise<Posted | null> {
+    const ids = idsFor(content);
+    const entry = this.#audit.parameter(context, {
       action: 'STOCK_POSTED',
-      entity: { type: 'StockPosting', id: posted.postingId },
-      prfId: facts.prfId,
-      eventId: facts.eventId,
+      entity: { type: 'StockPosting', id: ids[0] },
+      ...about,
     });
-    return posted;
+    try {
+      return postedOf(
+        await runStatement(context, (inside) =>
+          postWhole(inside, content, ids, content.occurredAt ?? null, entry),
+        ),
+      );
+    } catch (error) {
+      if (databaseRefusal(error, RUNS_LOW) !== null) return null;
+      throw worded(error);
+    }
   }
 
   /** What happened before nobody, or offline, is unwitnessed in the register until a person proves that they saw it. */
@@ -131,37 +165,49 @@ export class PostingService {
 
   /** Serialization conflicts are retried by the transaction, which is the caller's where there is one. */
   #run(context: Context, occurredAt: Date | null, content: Content): Promise<Posted> {
-    const { userId } = actorOf(context);
     return runInTransaction(context, async (inside) => {
-      const now = inside.clock();
-      // The first is the posting's. A line is two moves where its place lacks a part of it.
-      const ids = Array.from({ length: 1 + 2 * content.moves.length }, newId);
       try {
-        const [row] = await inside.manager.query<[{ answer: Answer }]>(
-          'SELECT stock_post($1::jsonb, $2::uuid[], $3, $4, $5::date) AS answer',
-          [JSON.stringify(content), ids, userId, now, localDay(occurredAt ?? now)],
-        );
-        const { id, replayed, moves } = row.answer;
-        if (!replayed)
-          await noteLow(
-            inside,
-            moves.flatMap(({ itemId, fromLocationId, toLocationId }) => [
-              { itemId, locationId: fromLocationId },
-              { itemId, locationId: toLocationId },
-            ]),
-          );
-        return {
-          postingId: id,
-          moves,
-          replayed,
-          shortages: moves.filter(({ shortAt }) => shortAt !== null),
-        };
+        const answer = await postWhole(inside, content, idsFor(content), occurredAt, null);
+        await announceLow(inside, answer.crossings);
+        return postedOf(answer);
       } catch (error) {
         throw worded(error);
       }
     });
   }
 }
+
+/** The first is the posting's. A line is two moves where its place lacks a part of it. */
+const idsFor = ({ moves }: Content): readonly [string, ...string[]] => [
+  newId(),
+  ...Array.from({ length: 2 * moves.length }, newId),
+];
+
+/** Posts, and notes what runs low by it; with `entry`, the trail's too. */
+const postWhole = async (
+  context: Context,
+  content: Content,
+  ids: readonly string[],
+  occurredAt: Date | null,
+  entry: string | null,
+): Promise<Answer> => {
+  const { userId } = actorOf(context);
+  const now = context.clock();
+  const [row] = await readRows<{ answer: Answer }>(
+    context.manager,
+    'SELECT stock_post_whole($1::jsonb, $2::uuid[], $3, $4, $5::date, $6::date, $7::jsonb) AS answer',
+    [JSON.stringify(content), ids, userId, now, localDay(occurredAt ?? now), localDay(now), entry],
+  );
+  if (row === undefined) throw new Error('A posting gave no answer');
+  return row.answer;
+};
+
+const postedOf = ({ id, replayed, moves }: Answer): Posted => ({
+  postingId: id,
+  moves,
+  replayed,
+  shortages: moves.filter(({ shortAt }) => shortAt !== null),
+});
 
 interface ReversedMove {
   readonly id: string;

@@ -8,7 +8,8 @@ export interface RuledPlace {
   readonly locationId: string;
 }
 
-interface Crossing extends RuledPlace {
+/** A rule of which the item fell below the minimum, or is above it again. */
+export interface Crossing extends RuledPlace {
   readonly isLow: boolean;
 }
 
@@ -24,22 +25,15 @@ export const noteLow = async (
 ): Promise<void> => {
   if (touched.length === 0) return;
   const now = context.clock();
-  const [crossings] = await context.manager.query<[Crossing[], number]>(
-    `WITH changed AS (
-       SELECT r.item_id, r.location_id, r.low_since IS NULL AS is_low
-       FROM stock_rule r
-       JOIN (SELECT DISTINCT * FROM unnest($1::uuid[], $2::uuid[]) AS t (item_id, location_id)) t USING (item_id, location_id)
-       WHERE (r.low_since IS NULL) = (r.minimum > (
-         SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
-         WHERE b.item_id = r.item_id AND b.location_id = r.location_id AND b.is_held
-           AND (l.id IS NULL OR (l.status = 'available' AND coalesce(l.expires_on >= $4::date, true)))))
-       ORDER BY r.item_id, r.location_id FOR NO KEY UPDATE OF r
-     )
-     UPDATE stock_rule r SET low_since = CASE WHEN c.is_low THEN $3::timestamptz END
-     FROM changed c WHERE r.item_id = c.item_id AND r.location_id = c.location_id
-     RETURNING r.item_id AS "itemId", r.location_id AS "locationId", c.is_low AS "isLow"`,
+  const [row] = await context.manager.query<[{ crossings: Crossing[] }]>(
+    'SELECT stock_note_low($1::uuid[], $2::uuid[], $3, $4::date) AS crossings',
     [touched.map(({ itemId }) => itemId), touched.map(({ locationId }) => locationId), now, localDay(now)],
   );
+  if (tells) await announceLow(context, row.crossings);
+};
+
+/** Announces what of these fell below its minimum. */
+export const announceLow = async (context: Context, crossings: readonly Crossing[]): Promise<void> => {
   for (const { itemId, locationId, isLow } of crossings)
-    if (isLow && tells) await announce(context, 'stock.low', { itemId, locationId });
+    if (isLow) await announce(context, 'stock.low', { itemId, locationId });
 };

@@ -1,4 +1,6 @@
+import { jsonObject, JsonRows, withLater, type Later } from '../../../platform/database/json-rows.js';
 import { moment } from '../../../platform/database/json-sql.js';
+import { readRows } from '../../../platform/database/read.js';
 import { ListConditions } from '../../../platform/database/list-page.js';
 import type { Context } from '../../../platform/context.js';
 import {
@@ -36,6 +38,22 @@ export const MOVE_JSON = `json_build_object(
   'reverses', m.reverses, 'reversedBy', (SELECT r.id FROM stock_move r WHERE r.reverses = m.id),
   'exception', m.exception, 'overrideReason', m.override_reason,
   'fromBalance', m.from_balance, 'toBalance', m.to_balance, 'unitCostPence', m.unit_cost_pence)`;
+
+/** The same in short, in the order in which the page of an item asks. */
+export const MOVE_LINE = jsonObject('StockMove', {
+  id: 'm.id',
+  occurredAt: moment('m.occurred_at'),
+  itemName: 'mi.name',
+  unit: 'mi.unit',
+  lot: 'mb.lot',
+  fromName: 'mf.name',
+  fromKind: 'mf.kind',
+  toName: 'mt.name',
+  toKind: 'mt.kind',
+  quantity: 'm.quantity',
+  reason: 'm.reason',
+  note: 'm.note',
+});
 
 export const MOVE_JOINS = `
   JOIN stock_item mi ON mi.id = m.item_id
@@ -116,6 +134,31 @@ export const readMoves = async (
   );
   return connectionFrom(read.rows, page, () => countMoves(context, filter));
 };
+
+/** What a line leaves out of its move. */
+const REST_OF_MOVE = [
+  ...(['sequence', 'recordedAt', 'itemId', 'batchId', 'fromLocationId', 'toLocationId', 'source'] as const),
+  ...(['sourceId', 'eventId', 'eventName', 'prfId', 'customPrfId', 'performedByName'] as const),
+  ...(['witnessedByName', 'reverses', 'reversedBy', 'exception', 'overrideReason'] as const),
+  ...(['fromBalance', 'toBalance', 'unitCostPence'] as const),
+] as const;
+type RestOfMove = (typeof REST_OF_MOVE)[number];
+export type ShownMove = Later<StockMove, RestOfMove>;
+
+/** Moves that a statement has read as `MOVE_LINE`; the rest of them is read where a query asks for any of it. */
+export const moveLines = (context: Context, text: string): JsonRows<ShownMove> =>
+  new JsonRows(
+    text,
+    MOVE_LINE.shape,
+    withLater<StockMove, RestOfMove>(REST_OF_MOVE, async (lines) => {
+      const rows = await readRows<{ move: StockMove }>(
+        context.manager,
+        `SELECT ${MOVE_JSON} AS move FROM stock_move m ${MOVE_JOINS} WHERE m.id = ANY ($1::uuid[]) ORDER BY m.sequence DESC`,
+        [lines.map(({ id }) => id)],
+      );
+      return rows.map(({ move }) => move);
+    }),
+  );
 
 /** How many moves a filter leaves. */
 export const countMoves = async (context: Context, filter: StockMoveFilter): Promise<number> => {

@@ -1,6 +1,13 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import type { Context } from '../../../platform/context.js';
+import {
+  jsonConnection,
+  jsonPageSql,
+  type JsonConnection,
+  type JsonPage,
+} from '../../../platform/database/json-page.js';
+import { jsonObject, JsonRows, withLater, type Later } from '../../../platform/database/json-rows.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import { notFound } from '../../../platform/errors.js';
@@ -19,12 +26,21 @@ import {
 import { ListConditions } from '../../../platform/database/list-page.js';
 import { STOCK_ITEM_JSON } from '../items/stock-item.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { countMoves, MOVE_JOINS, MOVE_JSON, movesRead, readMoves } from './stock-move.hot.js';
+import {
+  countMoves,
+  MOVE_JOINS,
+  MOVE_JSON,
+  MOVE_LINE,
+  moveLines,
+  movesRead,
+  readMoves,
+} from './stock-move.hot.js';
 import type { StockMove, StockMoveFilter } from './stock-move.types.js';
 import type {
   StockBurn,
   StockItemDetails,
   StockRow,
+  StockRule,
   StockShortage,
   StockShortageFilter,
 } from './stock.types.js';
@@ -32,53 +48,103 @@ import type {
 const { lines, burnDays } = LIMITS.stock;
 const WEEKS = 13;
 
-/** One balance `b` with its location `p` and lot `l`. */
-const HOLDING_JSON = `json_build_object(
-  'locationId', b.location_id, 'locationName', p.name, 'locationKind', p.kind, 'batchId', b.batch_id, 'lot', l.lot,
-  'expiresOn', l.expires_on, 'status', l.status, 'quantity', b.quantity)`;
+/** One balance `b` with its location `p` and lot `l`, in the order in which the page of an item asks. */
+const HOLDING = jsonObject('StockHolding', {
+  locationId: 'b.location_id',
+  locationName: 'p.name',
+  locationKind: 'p.kind',
+  batchId: 'b.batch_id',
+  lot: 'l.lot',
+  expiresOn: 'l.expires_on',
+  status: 'l.status',
+  quantity: 'b.quantity',
+});
 
-export const RULE_JSON = `json_build_object(
-  'itemId', r.item_id, 'locationId', r.location_id, 'locationName', p.name, 'minimum', r.minimum, 'par', r.par,
-  'orderMultiple', r.order_multiple, 'replenishFromId', r.replenish_from_id, 'replenishFromName', f.name,
-  'onHand', (SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b
-             WHERE b.item_id = r.item_id AND b.location_id = r.location_id AND b.is_real))`;
+/** A rule `r`, likewise. */
+const RULE = jsonObject('StockRule', {
+  locationId: 'r.location_id',
+  locationName: 'p.name',
+  minimum: 'r.minimum',
+  par: 'r.par',
+  orderMultiple: 'r.order_multiple',
+  replenishFromId: 'r.replenish_from_id',
+  replenishFromName: 'f.name',
+  onHand: `(SELECT coalesce(sum(b.quantity), 0) FROM stock_balance b
+            WHERE b.item_id = r.item_id AND b.location_id = r.location_id AND b.is_real)`,
+});
+export const RULE_JSON = `(jsonb_build_object('itemId', r.item_id) || ${RULE.sql}::jsonb)`;
 
-const FIRST_MOVES = String(LIMITS.page.default + 1);
+/** What a location holds of an item `h`, in the order in which the page of a location asks. */
+const ROW = jsonObject('StockRow', {
+  itemId: 'h.id',
+  itemName: 'h.name',
+  itemType: 'h.item_type',
+  unit: 'h.unit',
+  quantity: 'h.quantity',
+  earliestExpiry: 'h.earliest',
+});
+
+const FIRST_MOVES = String(LIMITS.page.default);
 
 /** $1 is the item, $2 now, $3 the first day of the weeks, $4 the entry of having read it. */
 const DETAILS = `
   SELECT ${STOCK_ITEM_JSON} AS item,
-    coalesce((SELECT json_agg(${HOLDING_JSON} ORDER BY name_folded(p.name), p.id, l.expires_on NULLS LAST, l.id)
+    coalesce((SELECT json_agg(${HOLDING.sql} ORDER BY name_folded(p.name), p.id, l.expires_on NULLS LAST, l.id)
       FROM (SELECT * FROM stock_balance b WHERE b.item_id = i.id AND b.is_real AND b.quantity > 0 LIMIT ${String(lines)}) b
-      JOIN stock_location p ON p.id = b.location_id LEFT JOIN stock_batch l ON l.id = b.batch_id), '[]') AS stock,
-    coalesce((SELECT json_agg(${RULE_JSON} ORDER BY name_folded(p.name), p.id)
+      JOIN stock_location p ON p.id = b.location_id LEFT JOIN stock_batch l ON l.id = b.batch_id), '[]')::text AS stock,
+    coalesce((SELECT json_agg(${RULE.sql} ORDER BY name_folded(p.name), p.id)
       FROM (SELECT * FROM stock_rule r WHERE r.item_id = i.id LIMIT ${String(lines)}) r
-      JOIN stock_location p ON p.id = r.location_id LEFT JOIN stock_location f ON f.id = r.replenish_from_id), '[]') AS rules,
-    coalesce((SELECT json_agg(json_build_array(u.week, u.used)) FROM (
-      SELECT floor(extract(epoch FROM m.occurred_at - $3::timestamptz) / 604800)::integer AS week, sum(m.quantity) AS used
-      FROM stock_move m
-      WHERE m.item_id = i.id AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
-        AND m.occurred_at >= $3::timestamptz AND m.occurred_at <= $2::timestamptz
-        AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
-      GROUP BY 1) u), '[]') AS used,
-    (SELECT coalesce(sum(m.quantity), 0)::float8 FROM stock_move m
-      WHERE m.item_id = i.id AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
-        AND m.occurred_at >= $2::timestamptz - interval '${String(burnDays)} days' AND m.occurred_at <= $2::timestamptz
-        AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)) AS burnt,
-    coalesce((SELECT json_agg(json_build_object('node', ${MOVE_JSON}, 'values', json_build_array(m.sequence::text))
-                              ORDER BY m.sequence DESC)
-      FROM (SELECT * FROM stock_move m WHERE m.item_id = i.id ORDER BY m.sequence DESC LIMIT ${FIRST_MOVES}) m
-      ${MOVE_JOINS}), '[]') AS moves,
+      JOIN stock_location p ON p.id = r.location_id LEFT JOIN stock_location f ON f.id = r.replenish_from_id), '[]')::text AS rules,
+    burn.used, burn.burnt,
+    moved.*,
     (SELECT coalesce(sum(t.quantity), 0)::float8 FROM stock_balance t
       WHERE t.item_id = i.id AND t.location_id = '00000000-0000-7000-8000-000000000002') AS "inTransit",
     audit_append($4::jsonb)
-  FROM stock_item i WHERE i.id = $1`;
+  FROM stock_item i CROSS JOIN LATERAL (
+    SELECT coalesce(json_agg(json_build_array(u.week, u.used)), '[]') AS used, coalesce(sum(u.burnt), 0)::float8 AS burnt
+    FROM (SELECT floor(extract(epoch FROM m.occurred_at - $3::timestamptz) / 604800)::integer AS week, sum(m.quantity) AS used,
+                 sum(m.quantity) FILTER (WHERE m.occurred_at >= $2::timestamptz - interval '${String(burnDays)} days') AS burnt
+          FROM stock_move m
+          WHERE m.item_id = i.id AND m.to_location_id = '00000000-0000-7000-8000-000000000003'
+            AND m.occurred_at >= $3::timestamptz AND m.occurred_at <= $2::timestamptz
+            AND NOT EXISTS (SELECT FROM stock_move v WHERE v.reverses = m.id)
+          GROUP BY 1) u) burn
+  CROSS JOIN LATERAL (${jsonPageSql(
+    `SELECT ${MOVE_LINE.sql} AS node, json_build_array(m.sequence::text) AS values,
+       row_number() OVER (ORDER BY m.sequence DESC) AS place
+     FROM (SELECT * FROM stock_move m WHERE m.item_id = i.id ORDER BY m.sequence DESC LIMIT ${FIRST_MOVES} + 1) m ${MOVE_JOINS}`,
+    FIRST_MOVES,
+  )}) moved
+  WHERE i.id = $1`;
 
-interface ReadDetails extends Pick<StockItemDetails, 'item' | 'stock' | 'inTransit' | 'rules'> {
+interface ReadDetails extends Pick<StockItemDetails, 'item' | 'inTransit'>, JsonPage {
+  readonly stock: string;
+  readonly rules: string;
   readonly used: readonly (readonly [week: number, used: number])[];
   readonly burnt: number;
-  readonly moves: Keyed<StockMove>[];
 }
+
+/** What the page of a location does not show of its rows. */
+const REST_OF_ROW = ['sku', 'minimum', 'par', 'lots'] as const;
+type RestOfRow = (typeof REST_OF_ROW)[number];
+export type ShownStockRow = Later<StockRow, RestOfRow>;
+
+const restAt = (
+  context: Context,
+  locationId: string,
+  rows: readonly ShownStockRow[],
+): Promise<readonly Pick<StockRow, RestOfRow>[]> =>
+  readRows(
+    context.manager,
+    `SELECT i.sku, r.minimum::float8 AS minimum, r.par::float8 AS par, coalesce((
+       SELECT json_agg(${HOLDING.sql} ORDER BY l.expires_on NULLS LAST, l.id)
+       FROM stock_balance b JOIN stock_location p ON p.id = b.location_id LEFT JOIN stock_batch l ON l.id = b.batch_id
+       WHERE b.item_id = i.id AND b.location_id = $1 AND b.is_real AND b.quantity > 0), '[]') AS lots
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN stock_item i ON i.id = asked.id
+     LEFT JOIN stock_rule r ON r.item_id = i.id AND r.location_id = $1
+     ORDER BY asked.place`,
+    [locationId, rows.map(({ itemId }) => itemId)],
+  );
 
 const BY_ITEM: Keyset = {
   columns: [
@@ -111,14 +177,14 @@ export class StockReadingService {
         ])
       : [];
     if (read === undefined) throw notFound('Item');
-    const { item, stock, inTransit, rules, used, burnt, moves } = read;
+    const { item, stock, inTransit, rules, used, burnt } = read;
     return {
       item,
-      stock,
+      stock: new JsonRows(stock, HOLDING.shape),
       inTransit,
-      rules,
+      rules: new JsonRows<StockRule>(rules, RULE.shape, (rows) => rows.map((row) => ({ ...row, itemId }))),
       burn: burnOf(item.onHand, burnt, used, since),
-      moves: connectionFrom(moves, {}, () => countMoves(context, { itemId })),
+      moves: jsonConnection(read, moveLines(context, read.nodes), {}, () => countMoves(context, { itemId })),
     };
   }
 
@@ -128,9 +194,35 @@ export class StockReadingService {
   }
 
   /** What a location holds, by the name of the item. NOT_FOUND where there is no such location. */
-  async atLocation(context: Context, locationId: string, page: PageRequest): Promise<Connection<StockRow>> {
-    const rows = await this.#rowsAt(context, locationId, page.after ?? null, pageSize(page.first) + 1);
-    return connectionFrom(rows, page, async () => {
+  async atLocation(
+    context: Context,
+    locationId: string,
+    page: PageRequest,
+  ): Promise<JsonConnection<ShownStockRow>> {
+    const values: unknown[] = [isId(locationId) ? locationId : null, pageSize(page.first)];
+    const sql = keysetSql(BY_ITEM, page.after, (value) => `$${String(values.push(value))}`);
+    const [read] = await readRows<JsonPage & { isThere: boolean }>(
+      context.manager,
+      `SELECT EXISTS (SELECT FROM stock_location WHERE id = $1::uuid AND is_real) AS "isThere", held.*
+       FROM (${jsonPageSql(
+         `SELECT ${ROW.sql} AS node, ${sql.valuesOf('h')} AS values, row_number() OVER (ORDER BY ${sql.orderOf('h')}) AS place
+          FROM (SELECT i.id, i.name, i.item_type, i.unit, ${sql.keys}, s.quantity, s.earliest
+                FROM (SELECT b.item_id, sum(b.quantity) AS quantity, min(l.expires_on) AS earliest
+                      FROM stock_balance b LEFT JOIN stock_batch l ON l.id = b.batch_id
+                      WHERE b.location_id = $1::uuid AND b.is_real AND b.quantity > 0 GROUP BY b.item_id) s
+                JOIN stock_item i ON i.id = s.item_id
+                WHERE ${sql.beyond} ORDER BY ${sql.orderBy} LIMIT $2::integer + 1) h`,
+         '$2::integer',
+       )}) held`,
+      values,
+    );
+    if (read?.isThere !== true) throw notFound('Location');
+    const nodes = new JsonRows<ShownStockRow>(
+      read.nodes,
+      ROW.shape,
+      withLater<StockRow, RestOfRow>(REST_OF_ROW, (rows) => restAt(context, locationId, rows)),
+    );
+    return jsonConnection(read, nodes, page, async () => {
       const [counted] = await context.manager.query<[{ count: number }]>(
         `SELECT count(DISTINCT item_id)::integer AS count FROM stock_balance WHERE location_id = $1 AND is_real AND quantity > 0`,
         [locationId],
@@ -162,7 +254,7 @@ export class StockReadingService {
          FROM (
            SELECT i.id, i.name, i.sku, i.item_type, i.unit, ${sql.keys}, sum(b.quantity) AS quantity,
                   min(l.expires_on) AS earliest,
-                  json_agg(${HOLDING_JSON} ORDER BY l.expires_on NULLS LAST, l.id) AS lots
+                  json_agg(${HOLDING.sql} ORDER BY l.expires_on NULLS LAST, l.id) AS lots
            FROM stock_balance b JOIN stock_item i ON i.id = b.item_id JOIN stock_location p ON p.id = b.location_id
            LEFT JOIN stock_batch l ON l.id = b.batch_id
            WHERE b.location_id = $1::uuid AND b.is_real AND b.quantity > 0 AND ${sql.beyond}

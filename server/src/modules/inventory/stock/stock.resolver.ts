@@ -1,12 +1,13 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
+import type { JsonConnection } from '../../../platform/database/json-page.js';
 import { connectionOf, type Connection } from '../../../platform/paging.js';
 import type { PostingService } from './posting.service.js';
 import type { Posted } from './posting.types.js';
 import type { StockControlService } from './stock-control.service.js';
 import type { StockMove } from './stock-move.types.js';
-import type { StockReadingService } from './stock-reading.service.js';
+import type { ShownStockRow, StockReadingService } from './stock-reading.service.js';
 import {
   AdjustStockInput,
   DeleteStockRuleInput,
@@ -73,7 +74,7 @@ export class StockResolver {
     @Arg('locationId', () => ID) locationId: string,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
-  ): Promise<Connection<StockRow>> {
+  ): Promise<JsonConnection<ShownStockRow>> {
     return this.reading.atLocation(context, locationId, { first, after });
   }
 

@@ -2,11 +2,13 @@ import type { BatchStatus, ItemType, LocationKind, StockUnit } from '@sideline/s
 import { BATCH_STATUS_TABLE, BATCH_STATUSES } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { connectionOf, type Connection } from '../../../platform/paging.js';
+import type { JsonConnection } from '../../../platform/database/json-page.js';
+import { connectionOf } from '../../../platform/paging.js';
 import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
 import { ItemTypeEnum, StockItem, StockUnitEnum } from '../items/stock-item.entity.js';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
 import type { Witness } from '../witnesses/witness.types.js';
+import type { ShownMove } from './stock-move.hot.js';
 import { StockMove } from './stock-move.types.js';
 
 export const BatchStatusEnum = vocabularyEnum('StockBatchStatus', BATCH_STATUSES, BATCH_STATUS_TABLE);
@@ -108,13 +110,13 @@ export class StockItemDetails {
   @Field(() => [StockHolding], {
     description: 'By location and lot, the earliest expiry first. At most 1,000.',
   })
-  stock!: StockHolding[];
+  stock!: Iterable<StockHolding>;
 
   @Field(() => Float, { description: 'On its way between locations.' })
   inTransit!: number;
 
   @Field(() => [StockRule], { description: 'By location. At most 1,000.' })
-  rules!: StockRule[];
+  rules!: Iterable<StockRule>;
 
   @Field(() => StockBurn)
   burn!: StockBurn;
@@ -122,7 +124,7 @@ export class StockItemDetails {
   @Field(() => StockMoveConnection, {
     description: 'The latest 25 moves. `stockMoves` continues from its cursor.',
   })
-  moves!: Connection<StockMove>;
+  moves!: JsonConnection<ShownMove>;
 }
 
 /** What a location holds of an item, over all its lots (spec section 3, 'Stock row'). */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../../graphql/role-directive.js';
+import { Allow, OwnTransaction } from '../../../graphql/role-directive.js';
 import type { Context } from '../../../platform/context.js';
 import type { Connection } from '../../../platform/paging.js';
 import { LotSearchInput, RecordStockUsageInput, StockUsageFilterInput } from './usage.inputs.js';
@@ -54,6 +54,7 @@ export class UsageResolver {
   }
 
   @Allow('admin', 'staff')
+  @OwnTransaction()
   @Mutation(() => UsageRecorded, { description: 'Posts what was used, entered by hand.' })
   recordStockUsage(
     @Ctx() context: Context,
