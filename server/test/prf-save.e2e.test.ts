@@ -1,5 +1,5 @@
 import { idOfRow } from '@sideline/schema/prf/row-ids';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PrfCommandResult } from '../src/modules/prf/prf-saving.types.js';
 import type { SaveCommand } from '../src/modules/prf/save-command.js';
 import type { Actor } from '../src/platform/context.js';
@@ -449,19 +449,15 @@ describe('saving', () => {
     await bench.save(staff, command(prfId, 'PrimarySurvey', { airway: 'clear' }));
     const statements: string[] = [];
     await bench.mutate(staff, async (inside) => {
-      const { manager } = inside;
-      const query = manager.query.bind(manager);
-      const counted = Object.assign(Object.create(manager) as typeof manager, {
-        query: (sql: string, values?: unknown[]) => {
-          statements.push(sql);
-          return query(sql, values);
-        },
-      });
-      return bench.saving.save({ ...inside, manager: counted }, [
+      const asked = vi.spyOn(inside.manager.queryRunner!, 'query');
+      const saved = await bench.saving.save(inside, [
         command(prfId, 'PrimarySurvey', { consent: 'verbal' }, { baseVersion: 1 }),
         command(prfId, 'SocialHistory', { mobility: 'independent' }),
         command(prfId, 'observations', { entries: [{ id: newId(), ...WELL }] }),
       ]);
+      statements.push(...asked.mock.calls.map(([sql]) => sql));
+      asked.mockRestore();
+      return saved;
     });
     expect(statements.filter((sql) => !sql.includes('audit_append'))).toHaveLength(2);
   });

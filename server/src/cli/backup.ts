@@ -12,6 +12,7 @@ import { readBackupState, writeBackupState } from '../platform/backup/backup-sta
 import { findProgram, startProgram } from '../platform/backup/client-programs.js';
 import { packCluster } from '../platform/backup/copy-cluster.js';
 import { countsBetween, readFacts, type DatabaseFacts } from '../platform/backup/database-facts.js';
+import { execute, fetchOne, idRow } from '../platform/database/checked.js';
 import { clusterIn, openDataFolder, type DataFolder } from '../platform/database/data-folder.js';
 import { CHECKOUT, type Database } from '../platform/database/database.js';
 import { RELEASE } from '../platform/release.js';
@@ -70,7 +71,7 @@ const copyEmbedded = async (database: Omit<Database, 'jobs'>, write: Write): Pro
   const client = await connect(database.owner.url);
   try {
     const from = await readFacts(client);
-    await client.query('COMMIT');
+    await execute(client, 'COMMIT');
     await write(
       PARTS.cluster,
       packed((packing) => packCluster(packing, client, clusterIn(database.folder.path))),
@@ -89,18 +90,14 @@ const copyExternal = async (database: Omit<Database, 'jobs'>, write: Write): Pro
     const server = Number.parseInt(from.postgres, 10);
     const dump = findProgram('pg_dump', server);
     if (dump !== null) {
-      const [row] = (await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id')).rows;
-      const running = startProgram(
-        dump,
-        ['--format=custom', `--snapshot=${row?.id ?? ''}`],
-        database.owner.url,
-      );
+      const { id } = await fetchOne(client, idRow, 'SELECT pg_export_snapshot() AS id');
+      const running = startProgram(dump, ['--format=custom', `--snapshot=${id}`], database.owner.url);
       if (running.child.stdout === null) throw new Error('pg_dump has no output.');
       await write(PARTS.dump, running.child.stdout);
       await running.ended;
       return { kind: 'dump', from, to: from };
     }
-    await client.query('COMMIT');
+    await execute(client, 'COMMIT');
     const base = findProgram('pg_basebackup', server);
     if (base === null)
       throw new BackupRefusal(

@@ -6,12 +6,14 @@ import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { readConfig, type Config } from '../config.js';
 import { openSealed, unpack } from '../platform/backup/archive.js';
 import { findBackup, readWhole, type Manifest } from '../platform/backup/backup-manifest.js';
 import { BackupRefusal } from '../platform/backup/backup-refusal.js';
 import { findProgram, startProgram } from '../platform/backup/client-programs.js';
 import { countProblems, readFacts } from '../platform/backup/database-facts.js';
+import { execute, fetchOne, fetchRows } from '../platform/database/checked.js';
 import { APP_ROLE, JOBS_ROLE } from '../platform/database/connection.js';
 import {
   clusterIn,
@@ -155,15 +157,19 @@ const fillBucket = async (config: Config, folder: DataFolder): Promise<void> => 
   await rm(uploads, { recursive: true, force: true });
 };
 
+const tablesRow = z.object({ tables: z.number(), version: z.string() });
+
 const tablesIn = async (url: string): Promise<{ readonly tables: number; readonly major: number }> => {
   const client = await connect(url);
   try {
-    const { rows } = await client.query<{ tables: string; version: string }>(
-      `SELECT count(*) AS tables, current_setting('server_version_num') AS version
+    const { tables, version } = await fetchOne(
+      client,
+      tablesRow,
+      `SELECT count(*)::integer AS tables, current_setting('server_version_num') AS version
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        WHERE c.relkind IN ('r', 'p') AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`,
     );
-    return { tables: Number(rows[0]?.tables), major: Math.floor(Number(rows[0]?.version) / 10_000) };
+    return { tables, major: Math.floor(Number(version) / 10_000) };
   } finally {
     await client.end();
   }
@@ -180,7 +186,8 @@ const restoreDump = async (
   const client = await connect(url);
   try {
     for (const role of [APP_ROLE, JOBS_ROLE])
-      await client.query(
+      await execute(
+        client,
         `DO $$ BEGIN
            IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN; END IF;
          END $$`,
@@ -208,9 +215,11 @@ const restoreDump = async (
   await running.ended;
 };
 
+const missingFilesRow = z.object({ key: z.string() });
+
 const missingFiles = async (config: Config, folder: DataFolder, owner: DataSource): Promise<number> => {
   const storage = await openFileStorage(config, folder.path);
-  const rows = await owner.query<{ key: string }[]>('SELECT storage_key AS key FROM attachment');
+  const rows = await fetchRows(owner.manager, missingFilesRow, 'SELECT storage_key AS key FROM attachment');
   let missing = 0;
   for (const { key } of rows) if ((await storage.keptAt(key)) === null) missing += 1;
   return missing;
@@ -232,7 +241,7 @@ const prove = async (
   const owner = createDataSource(database.owner, { entities: [], poolSize: 2, name: 'sideline-restore' });
   try {
     const facts = await readFacts(client);
-    await client.query('COMMIT');
+    await execute(client, 'COMMIT');
     const lost = manifest.migrations.filter((name) => !facts.migrations.includes(name));
     if (lost.length > 0) problems.push(`Migrations are missing: ${lost.join(', ')}.`);
     problems.push(...countProblems(manifest, facts).map((problem) => `Table ${problem}.`));

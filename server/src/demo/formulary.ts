@@ -1,5 +1,6 @@
 import type { DoseRange } from '@sideline/schema/prf/dose-range';
 import type { EntityManager } from 'typeorm';
+import { execute } from '../platform/database/checked.js';
 import { newId } from '../platform/ids.js';
 
 /** Said in every entry, so that nobody takes a figure of the demonstration for one to treat by. */
@@ -53,7 +54,8 @@ export const demoDoseRanges = (now: Date): readonly DoseRange[] =>
 
 /** The entries as an administrator would have entered them, each with its first version. */
 export const insertDoseRanges = async (manager: EntityManager, at: Date, adminId: string): Promise<void> => {
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO dose_range (id, drug, route, age_group, from_years, to_years, unit, least_dose, greatest_dose, cap_dose,
                              greatest_total, total_period, least_interval_minutes, source, review_on, changed_at, changed_by)
      SELECT r.id, r.drug, r.route, r."ageGroup", r."fromYears", r."toYears", r.unit, r."leastDose", r."greatestDose",
@@ -64,7 +66,8 @@ export const insertDoseRanges = async (manager: EntityManager, at: Date, adminId
        "leastIntervalMinutes" integer, source text, "reviewOn" date)`,
     [JSON.stringify(demoDoseRanges(at)), at, adminId],
   );
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO dose_range_version (range_id, version, change, facts, changed_at, changed_by)
      SELECT d.id, d.version, 'created', jsonb_build_object(
        'drug', d.drug, 'route', d.route, 'ageGroup', d.age_group, 'fromYears', d.from_years, 'toYears', d.to_years,

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { execute } from '../platform/database/checked.js';
 
 /** Rows of one table by one statement. */
 export const insert = async (
@@ -9,7 +10,8 @@ export const insert = async (
 ): Promise<void> => {
   const names = Object.keys(columns);
   const typed = names.map((name) => `${name} ${columns[name] ?? 'text'}`).join(', ');
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.join(', ')} FROM jsonb_to_recordset($1::jsonb) AS row (${typed})`,
     [JSON.stringify(rows)],
   );

@@ -4,6 +4,7 @@ import { PRF_SECTION_KEYS, type PrfData, type PrfSectionKey } from '@sideline/sc
 import type { Escalation } from '@sideline/schema/prf/escalation';
 import { localDay } from '@sideline/schema/local-day';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { AuditService } from '../modules/audit/audit.service.js';
 import type { ControlledDrugService } from '../modules/inventory/controlled-drugs/controlled-drugs.service.js';
 import type { PurchaseOrderService } from '../modules/inventory/purchasing/purchase-order.service.js';
@@ -18,6 +19,7 @@ import type { PrfSigningService } from '../modules/prf/prf-signing.service.js';
 import type { SeeAndTreatService } from '../modules/see-and-treat/see-and-treat.service.js';
 import { PasswordHasher } from '../modules/users/password-hasher.js';
 import type { Actor, Context } from '../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../platform/database/checked.js';
 import { newId } from '../platform/ids.js';
 import { LoaderRegistry } from '../platform/loader-registry.js';
 import { runInTransaction } from '../platform/transaction.js';
@@ -127,6 +129,9 @@ interface Deed {
   readonly at: Date;
   readonly run: () => Promise<void>;
 }
+
+const heldRow = z.object({ batch: z.string(), place: z.string(), quantity: z.string() });
+const movesRow = z.object({ id: z.string(), performedBy: z.string() });
 
 /** Loads the set within one transaction: all of it or nothing, so that a broken start is tried again at the next. */
 class Loading {
@@ -239,7 +244,9 @@ class Loading {
 
   /** As much of each move as the shelf still holds: bags, transfers and records took from it too. */
   async #covered(moves: NewPosting['moves']): Promise<NewPosting['moves']> {
-    const held = await this.context.manager.query<{ batch: string; place: string; quantity: string }[]>(
+    const held = await fetchRows(
+      this.context.manager,
+      heldRow,
       'SELECT batch_key AS batch, location_id AS place, quantity FROM stock_balance WHERE location_id = ANY($1)',
       [moves.map(({ fromLocationId }) => fromLocationId)],
     );
@@ -263,7 +270,9 @@ class Loading {
     return this.dataset.drawn.witnessed.map(({ entryId, at }) => ({
       at,
       run: async () => {
-        const moves = await this.context.manager.query<{ id: string; performedBy: string }[]>(
+        const moves = await fetchRows(
+          this.context.manager,
+          movesRow,
           `SELECT m.id, m.performed_by AS "performedBy" FROM stock_move m JOIN controlled_witness w ON w.move_id = m.id
            WHERE m.source_id = $1 AND w.witnessed_by IS NULL`,
           [entryId],
@@ -440,6 +449,8 @@ class Loading {
   }
 }
 
+const stateRow = z.object({ isEmpty: z.boolean() });
+
 /**
  * Loads the demonstration data where nobody and nothing is in the database yet; null where something is. Everything goes
  * through the services that check it, or by set with the audit that they would have written; in one transaction.
@@ -462,8 +473,10 @@ export const loadDemonstrationData = async (
     clock: () => moment,
   };
   const dataset = await runInTransaction(context, async (inside) => {
-    await inside.manager.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const [state] = await inside.manager.query<readonly { readonly isEmpty: boolean }[]>(
+    await execute(inside.manager, 'SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const state = await fetchMaybe(
+      inside.manager,
+      stateRow,
       `SELECT NOT EXISTS (SELECT FROM app_user) AND NOT EXISTS (SELECT FROM patient) AS "isEmpty"`,
     );
     if (state?.isEmpty !== true) return null;

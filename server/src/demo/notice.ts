@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { execute } from '../platform/database/checked.js';
 import { newId } from '../platform/ids.js';
 
 /** The demonstration provider's notice, as a patient reads it at the kiosk. */
@@ -11,7 +12,8 @@ const CONTENT = [
 ].join('\n');
 
 export const insertNotice = async (manager: EntityManager, at: Date): Promise<void> => {
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO gdpr_notice (id, version, content, is_active, made_at, activated_at) VALUES ($1, 1, $2, true, $3, $3)`,
     [newId(), CONTENT, at],
   );

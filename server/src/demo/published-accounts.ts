@@ -1,9 +1,15 @@
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { ConfigError, isLoopback, type Config } from '../config.js';
+import { fetchRows } from '../platform/database/checked.js';
+
+const publishedAccountsRow = z.object({ email: z.string() });
 
 /** The e-mail addresses that the demonstration password opens, administrators first; none where it was not loaded. */
 export const publishedAccounts = async (dataSource: DataSource): Promise<string[]> => {
-  const rows = await dataSource.query<{ email: string }[]>(
+  const rows = await fetchRows(
+    dataSource.manager,
+    publishedAccountsRow,
     `SELECT email::text AS email FROM app_user WHERE is_demonstration AND is_active AND password_hash IS NOT NULL
       ORDER BY array_position(ARRAY['admin', 'staff', 'client', 'patient'], role), email DESC`,
   );

@@ -2,6 +2,7 @@ import type { Position } from '@sideline/schema/positions';
 import type { ShiftPriority } from '@sideline/schema/shifts/vocabulary';
 import type { ShiftQualification } from '@sideline/schema/staff/qualifications';
 import type { EntityManager } from 'typeorm';
+import { execute } from '../platform/database/checked.js';
 import { newId } from '../platform/ids.js';
 import type { Dataset } from './dataset.js';
 
@@ -55,7 +56,8 @@ export const insertShifts = async (
       }),
     ),
   );
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, required_qualifications, priority, status,
                         reason, staff_id, is_bidding_open, is_touched, checked_in_at, checked_out_at, briefing, created_by, created_at)
      SELECT r.id, r.event, r.event, r.start, r."end", r.role, ARRAY(SELECT jsonb_array_elements_text(r.requires)), r.priority,

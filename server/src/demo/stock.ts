@@ -5,6 +5,7 @@ import {
 } from '@sideline/schema/inventory/vocabulary';
 import type { EntityManager } from 'typeorm';
 import type { NewMove, NewPosting } from '../modules/inventory/stock/posting.types.js';
+import { execute } from '../platform/database/checked.js';
 import { insert } from './insert-rows.js';
 import type { Random } from './random.js';
 import { DEMO_ITEMS, type DemoItem } from './stock-catalogue.js';
@@ -226,10 +227,11 @@ export const insertStock = async (manager: EntityManager, stock: DemoStock): Pro
   );
   for (const { id, parentId } of stock.places)
     if (parentId !== null)
-      await manager.query('UPDATE stock_location SET parent_id = $2, version = version + 1 WHERE id = $1', [
-        id,
-        parentId,
-      ]);
+      await execute(
+        manager,
+        'UPDATE stock_location SET parent_id = $2, version = version + 1 WHERE id = $1',
+        [id, parentId],
+      );
   await insert(
     manager,
     'stock_item',

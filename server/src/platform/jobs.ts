@@ -11,6 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Context } from './context.js';
+import { execute } from './database/checked.js';
 import type { Connection } from './database/connection.js';
 import { poolOptions } from './database/data-source.js';
 import type { WorkLimits } from './database/limits.js';
@@ -44,7 +45,7 @@ export const enqueue = async (
   payload: Readonly<Record<string, unknown>>,
   options: EnqueueOptions = {},
 ): Promise<void> => {
-  await context.manager.query('SELECT enqueue_job($1, $2::json, $3, $4)', [
+  await execute(context.manager, 'SELECT enqueue_job($1, $2::json, $3, $4)', [
     task,
     JSON.stringify(payload),
     options.key ?? null,
@@ -134,7 +135,7 @@ export const startJobs = async (
   let former: readonly string[] = [];
 
   const start = async (): Promise<Worker> => {
-    if (former.length > 0) await pool.query(FREE_JOBS, [former]);
+    if (former.length > 0) await execute(pool, FREE_JOBS, [former]);
     former = [];
     const events: WorkerEvents = new EventEmitter();
     const own = new Set<string>();

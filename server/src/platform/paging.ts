@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
 import { badInput } from './errors.js';
 
 /** Where a page lies in its list. */
@@ -173,6 +174,11 @@ export interface Keyed<T> {
   readonly node: T;
   readonly values: readonly string[];
 }
+
+const anyKeyed = z.object({ node: z.unknown(), values: z.array(z.string()) });
+
+/** The shape of such a row, whose node the statement builds. */
+export const keyed = <T>(): z.ZodType<Keyed<T>> => anyKeyed as unknown as z.ZodType<Keyed<T>>;
 
 /** The parts of a hand-written statement for one page. */
 export interface KeysetSql {

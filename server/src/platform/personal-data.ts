@@ -1,14 +1,17 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchMaybe, fetchOne, fetchRows } from './database/checked.js';
 import { isConstraintViolation } from './errors.js';
 
 /** One person by every id that the tables know him by: all rows merged into one, his accounts, and the records about him. */
-export interface Person {
-  readonly patientIds: readonly string[];
-  readonly userIds: readonly string[];
-  readonly prfIds: readonly string[];
-}
+export const personRow = z.object({
+  patientIds: z.array(z.string()),
+  userIds: z.array(z.string()),
+  prfIds: z.array(z.string()),
+});
+export type Person = z.infer<typeof personRow>;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -114,17 +117,13 @@ const parameters = ({ patientIds, userIds, prfIds }: Person) => [patientIds, use
 /** SHA-256 in hexadecimal. */
 export const digest = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-const deleted = async <R>(
-  manager: EntityManager,
-  statement: string,
-  values: readonly unknown[],
-): Promise<R[]> => (await manager.query<[R[], number]>(statement, [...values]))[0];
-
 /** Takes something out of rows, and gives them as they were. */
 const emptying = (table: string, emptied: string, which: string): string =>
   `WITH was AS MATERIALIZED (SELECT t.ctid AS place, to_jsonb(t) AS row FROM ${table} t WHERE ${which} FOR UPDATE),
    now AS (UPDATE ${table} t SET ${emptied} FROM was WHERE t.ctid = was.place RETURNING was.place, to_jsonb(t) AS row)
    SELECT was.row::text AS row, NULL AS file, was.row IS DISTINCT FROM now.row AS "isChanged" FROM was JOIN now USING (place)`;
+
+const eraseTableRow = z.object({ row: z.string(), file: z.string().nullable() });
 
 const eraseTable = async (
   manager: EntityManager,
@@ -133,22 +132,23 @@ const eraseTable = async (
 ): Promise<{ readonly erased: ErasedRows; readonly files: readonly string[] }> => {
   const rows =
     emptied === undefined
-      ? await deleted<{ row: string; file: string | null }>(
+      ? await fetchRows(
           manager,
+          eraseTableRow,
           `DELETE FROM ${table} t WHERE ${where(of)}
            RETURNING to_jsonb(t)::text AS row, ${file === undefined ? 'NULL' : `t.${file}`} AS file`,
           parameters(person),
         )
-      : await manager.query<{ row: string; file: null }[]>(
-          emptying(table, emptied, where(of)),
-          parameters(person),
-        );
+      : await fetchRows(manager, eraseTableRow, emptying(table, emptied, where(of)), parameters(person));
   const texts = rows.map(({ row }) => row).sort();
   return {
     erased: { table, rows: rows.length, sha256: digest(texts.join('\n')) },
     files: rows.flatMap((row) => row.file ?? []),
   };
 };
+
+const placesRow = z.object({ place: z.string() });
+const lapseTableRow = z.object({ isChanged: z.boolean() });
 
 /**
  * Deletes what has stayed for its term: all at once, and where something kept for longer names some of it, one by one. Each
@@ -164,24 +164,28 @@ const lapseTable = async (
   // What a legal hold keeps waits for its end.
   const due = `(${isOver}) AND NOT is_held('${table}', to_jsonb(t))`;
   const drop = (held: EntityManager, which: string, values: readonly unknown[]) =>
-    deleted(held, `DELETE FROM ${table} t WHERE ${due} AND ${which} RETURNING 1`, [today, ...values]);
+    execute(held, `DELETE FROM ${table} t WHERE ${due} AND ${which}`, [today, ...values]);
   try {
-    return (await manager.transaction((held) => drop(held, 'true', []))).length;
+    return await manager.transaction((held) => drop(held, 'true', []));
   } catch (error) {
     if (!isConstraintViolation(error)) throw error;
   }
   let count = 0;
-  const places = await manager.query<{ place: string }[]>(
+  const places = await fetchRows(
+    manager,
+    placesRow,
     `SELECT t.ctid::text AS place FROM ${table} t WHERE ${due}`,
     [today],
   );
   for (const { place } of places) {
     try {
-      count += (await manager.transaction((held) => drop(held, 't.ctid = $2::tid', [place]))).length;
+      count += await manager.transaction((held) => drop(held, 't.ctid = $2::tid', [place]));
     } catch (error) {
       if (!isConstraintViolation(error)) throw error;
       if (otherwise === undefined) continue;
-      const [row] = await manager.query<{ isChanged: boolean }[]>(
+      const row = await fetchMaybe(
+        manager,
+        lapseTableRow,
         emptying(table, otherwise, `${due} AND t.ctid = $2::tid`),
         [today, place],
       );
@@ -190,6 +194,8 @@ const lapseTable = async (
   }
   return count;
 };
+
+const shownRow = z.object({ row: z.record(z.string(), z.unknown()), place: z.string() });
 
 const NOBODY = `'{}'::text[]`;
 const asItIs = (row: Row): Row => row;
@@ -201,7 +207,9 @@ async function* shownRows(
 ): AsyncGenerator<ShownRows> {
   for (let last: string | null = null; ;) {
     // No two rows of a table are alike, so that a page goes on after the whole text of the last one.
-    const page: { row: Row; place: string }[] = await manager.query(
+    const page: z.infer<typeof shownRow>[] = await fetchRows(
+      manager,
+      shownRow,
       `SELECT to_jsonb(t) - $4::text[] - (${ofOthers}) AS row, to_jsonb(t)::text AS place FROM ${table} t
        WHERE ${where(of)} AND (${isShown}) AND ($5::text IS NULL OR to_jsonb(t)::text COLLATE "C" > $5)
        ORDER BY to_jsonb(t)::text COLLATE "C" LIMIT ${String(PAGE_ROWS)}`,
@@ -247,6 +255,8 @@ export const personalDataOf = (
 
 const ROWS_AT_ONCE = 1_000;
 
+const activityRow = z.record(z.string(), z.unknown());
+
 /** The rows of a statement, some at a time: of somebody's years of work there may be hundreds of thousands. */
 const rowsOf = async function* (
   dataSource: DataSource,
@@ -256,9 +266,13 @@ const rowsOf = async function* (
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();
   try {
-    await runner.query(`DECLARE activity NO SCROLL CURSOR FOR ${statement}`, [...values]);
+    await execute(runner.manager, `DECLARE activity NO SCROLL CURSOR FOR ${statement}`, values);
     for (;;) {
-      const rows = (await runner.query(`FETCH ${String(ROWS_AT_ONCE)} FROM activity`)) as Row[];
+      const rows = await fetchRows(
+        runner.manager,
+        activityRow,
+        `FETCH ${String(ROWS_AT_ONCE)} FROM activity`,
+      );
       if (rows.length > 0) yield rows;
       if (rows.length < ROWS_AT_ONCE) return;
     }
@@ -285,6 +299,8 @@ export const activityJson = async function* (
   yield Buffer.from(before === '[' ? '[]\n' : '\n]\n', 'utf8');
 };
 
+const sumRow = z.object({ count: z.number(), first: z.date().nullable(), last: z.date().nullable() });
+
 /** How often, and from when to when, a person did what; what he never did is left out. */
 export const activitySummary = async (
   manager: EntityManager,
@@ -293,17 +309,14 @@ export const activitySummary = async (
 ): Promise<{ what: string; count: number; first: string; last: string }[]> => {
   const found: { what: string; count: number; first: string; last: string }[] = [];
   for (const { what, rows } of holders.flatMap(({ activities }) => activities)) {
-    const [sum] = await manager.query<{ count: number; first: Date; last: Date }[]>(
+    const { count, first, last } = await fetchOne(
+      manager,
+      sumRow,
       `SELECT count(*)::integer AS count, min(r.at) AS first, max(r.at) AS last FROM (${rows}) r`,
       [userIds],
     );
-    if (sum === undefined || sum.count === 0) continue;
-    found.push({
-      what,
-      count: sum.count,
-      first: sum.first.toISOString(),
-      last: sum.last.toISOString(),
-    });
+    if (first === null || last === null) continue;
+    found.push({ what, count, first: first.toISOString(), last: last.toISOString() });
   }
   return found;
 };

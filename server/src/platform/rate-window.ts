@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Clock } from './clock.js';
+import { execute, fetchOne } from './database/checked.js';
 import { DomainError } from './errors.js';
 import type { RateStanding } from './spending.js';
 import { poolOf } from './database/read.js';
@@ -16,6 +18,8 @@ const CHARGE = `
     minute = greatest(known.minute, EXCLUDED.minute)
   RETURNING taken - $3 AS before`;
 
+const chargeRow = z.object({ before: z.number() });
+
 /** What all processes on one database have taken of each rate in this minute (ADR 34). */
 export class RateShare {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,16 +29,13 @@ export class RateShare {
     const values = [createHash('sha256').update(key).digest(), minute, asked];
     // Its own connection: a caller's transaction would keep the row locked, or take the charge back.
     const pool = poolOf(this.dataSource);
-    const rows =
-      pool === null
-        ? await this.dataSource.query<{ before: number }[]>(CHARGE, values)
-        : (await pool.query<{ before: number }>(CHARGE, values)).rows;
-    return rows[0]?.before ?? 0;
+    const { before } = await fetchOne(pool ?? this.dataSource.manager, chargeRow, CHARGE, values);
+    return before;
   }
 
   /** Removes what belongs to an earlier minute. For a job. */
   async prune(now: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM rate_count WHERE minute < $1', [minuteOf(now) - 1]);
+    await execute(this.dataSource.manager, 'DELETE FROM rate_count WHERE minute < $1', [minuteOf(now) - 1]);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchRows } from './database/checked.js';
 import type { Logger } from './logger.js';
 import type { Sealing } from './sealing.js';
 
@@ -10,6 +12,8 @@ const SEALED = [
   { table: 'push_subscription', owner: 'id', column: 'keys' },
   { table: 'push_key', owner: 'name', column: 'private_key' },
 ] as const;
+
+const resealAllRow = z.object({ owner: z.string(), sealed: z.instanceof(Buffer) });
 
 /**
  * Closes with the first SECRET_KEY what an older one closed, or what was kept before there was any. Afterwards the older keys
@@ -23,17 +27,19 @@ export const resealAll = async (
   let count = 0;
   let unopened = 0;
   for (const { table, owner, column } of SEALED) {
-    const rows = await dataSource.query<{ owner: string; sealed: Buffer }[]>(
+    const rows = await fetchRows(
+      dataSource.manager,
+      resealAllRow,
       `SELECT ${owner} AS owner, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`,
     );
     for (const row of rows) {
       const again = sealing.sealedAgain(row.sealed, row.owner);
       if (again !== null) {
-        await dataSource.query(`UPDATE ${table} SET ${column} = $2 WHERE ${owner} = $1 AND ${column} = $3`, [
-          row.owner,
-          again,
-          row.sealed,
-        ]);
+        await execute(
+          dataSource.manager,
+          `UPDATE ${table} SET ${column} = $2 WHERE ${owner} = $1 AND ${column} = $3`,
+          [row.owner, again, row.sealed],
+        );
         count += 1;
       } else if (!sealing.opens(row.sealed, row.owner)) unopened += 1;
     }

@@ -1,4 +1,5 @@
 import type { Context } from './context.js';
+import { execute } from './database/checked.js';
 import { takingLonger } from './database/limits.js';
 import { LoaderRegistry } from './loader-registry.js';
 
@@ -9,7 +10,7 @@ import { LoaderRegistry } from './loader-registry.js';
  */
 export const inSnapshot = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
   context.manager.transaction('REPEATABLE READ', async (manager) => {
-    await manager.query('SET TRANSACTION READ ONLY');
+    await execute(manager, 'SET TRANSACTION READ ONLY');
     return takingLonger(manager, 'report', () =>
       work({ ...context, manager, loaders: new LoaderRegistry() }),
     );

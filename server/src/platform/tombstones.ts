@@ -1,17 +1,20 @@
 import { formatDate } from '@sideline/schema/prf/format';
 import { localDay } from '@sideline/schema/local-day';
-import { ERASURE_BASIS_LABELS, type ErasureBasis } from '@sideline/schema/retention';
+import { ERASURE_BASES, ERASURE_BASIS_LABELS } from '@sideline/schema/retention';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchMaybe, fetchRows, idRow } from './database/checked.js';
 import { DomainError, notFound } from './errors.js';
 import { isId } from './ids.js';
 
 /** What stands where something was erased. */
 export type TombstoneEntity = 'Patient' | 'PRF';
 
-interface Tombstone {
-  readonly erasedAt: Date;
-  readonly basis: ErasureBasis;
-}
+const tombstoneRow = z.object({
+  erasedAt: z.date(),
+  basis: z.enum(ERASURE_BASES),
+});
+type Tombstone = z.infer<typeof tombstoneRow>;
 
 /** `idOrNumber` is an id, or a PRF's number as it is stored. */
 const find = async (
@@ -19,7 +22,9 @@ const find = async (
   entity: TombstoneEntity,
   idOrNumber: string,
 ): Promise<Tombstone | null> => {
-  const [stone] = await manager.query<Tombstone[]>(
+  const stone = await fetchMaybe(
+    manager,
+    tombstoneRow,
     `SELECT e.erased_at AS "erasedAt", e.basis FROM tombstone t JOIN erasure e ON e.id = t.erasure_id
      WHERE t.entity = $1 AND t.${isId(idOrNumber) ? 'id' : 'number'} = $2 AND e.state = 'erased'`,
     [entity, idOrNumber],
@@ -46,7 +51,9 @@ export const erasedAmong = async (
   entity: TombstoneEntity,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await fetchRows(
+    manager,
+    idRow,
     'SELECT id FROM tombstone WHERE entity = $1 AND id = ANY ($2)',
     [entity, ids],
   );

@@ -138,7 +138,8 @@ describe('a right password', () => {
     const { manager } = dataSource;
     const now = server.clock.now();
     const gone = {
-      query: () => Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' })),
+      dataSource,
+      queryRunner: { query: () => Promise.reject(Object.assign(new Error('read'), { code: 'ECONNRESET' })) },
     } as unknown as EntityManager;
     const attempt = { account: 'robin@example.org', address: '192.0.2.1', device: null };
     const failing = (charges: Charges) =>

@@ -1,12 +1,14 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { DomainError } from '../../platform/errors.js';
 import type { FileStorage } from '../../platform/files/file-storage.js';
 import type { Logger } from '../../platform/logger.js';
 import { PictureEncoder, type EncodedPicture } from './picture-encoder.js';
-import type { Attachment } from './attachment.types.js';
+import { attachmentRow, type Attachment } from './attachment.types.js';
 
 /** A picture that lies in the storage and has no row yet. */
 export interface KeptPicture extends Omit<EncodedPicture, 'bytes'> {
@@ -29,9 +31,13 @@ const keyOf = (prfId: string, id: string, hash: string): string => `${PREFIX}${p
 
 const SWEPT_AT_ONCE = 500;
 
+const withoutRow2 = z.object({ key: z.string() });
+
 const withoutRow = async (manager: EntityManager, keys: readonly string[]): Promise<readonly string[]> => {
   if (keys.length === 0) return [];
-  const rows = await manager.query<{ key: string }[]>(
+  const rows = await fetchRows(
+    manager,
+    withoutRow2,
     'SELECT storage_key AS key FROM attachment WHERE storage_key = ANY ($1)',
     [keys],
   );
@@ -59,13 +65,17 @@ export class AttachmentService {
 
   /** The row of an id, whosever it is; null where there is none. */
   async find(manager: EntityManager, id: string): Promise<Attachment | null> {
-    const [row] = await manager.query<Attachment[]>(`SELECT ${COLUMNS} FROM attachment WHERE id = $1`, [id]);
+    const row = await fetchMaybe(manager, attachmentRow, `SELECT ${COLUMNS} FROM attachment WHERE id = $1`, [
+      id,
+    ]);
     return row ?? null;
   }
 
   /** Every file of a record, the first stored first. */
   ofRecord(manager: EntityManager, prfId: string): Promise<Attachment[]> {
-    return manager.query<Attachment[]>(
+    return fetchRows(
+      manager,
+      attachmentRow,
       `SELECT ${COLUMNS} FROM attachment WHERE prf_id = $1 ORDER BY stored_at, id`,
       [prfId],
     );
@@ -109,7 +119,9 @@ export class AttachmentService {
     kept: KeptPicture,
   ): Promise<{ readonly row: Attachment; readonly isNew: boolean }> {
     const { id, prfId, contentType, byteSize, width, height, storageKey } = kept;
-    const [row] = await context.manager.query<Attachment[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      attachmentRow,
       `INSERT INTO attachment (id, prf_id, content_type, byte_size, width, height, sha256, sent_sha256, storage_key,
                                stored_by, stored_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)

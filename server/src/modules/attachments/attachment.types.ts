@@ -1,18 +1,21 @@
+import { z } from 'zod';
+
 /** A stored file of a record. The entry of the same id says what it shows and whether it still stands. */
-export interface Attachment {
-  readonly id: string;
-  readonly prfId: string;
-  readonly contentType: string;
+export const attachmentRow = z.object({
+  id: z.string(),
+  prfId: z.string(),
+  contentType: z.string(),
   /** Bytes as kept. */
-  readonly byteSize: number;
+  byteSize: z.number(),
   /** Pixels, upright. */
-  readonly width: number;
-  readonly height: number;
+  width: z.number(),
+  height: z.number(),
   /** Of the bytes as they are kept, in hexadecimal. */
-  readonly sha256: string;
+  sha256: z.string(),
   /** Of the bytes as they were sent. */
-  readonly sentSha256: string;
-  readonly storageKey: string;
-  readonly storedBy: string;
-  readonly storedAt: Date;
-}
+  sentSha256: z.string(),
+  storageKey: z.string(),
+  storedBy: z.string(),
+  storedAt: z.date(),
+});
+export type Attachment = z.infer<typeof attachmentRow>;

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { ManagedCheerTeam } from './cheer-admin.types.js';
+import { managedCheerTeamRow, type ManagedCheerTeam } from './cheer-admin.types.js';
 
 /** Whom a patient belongs to now; of two records that were merged only the one that stands counts. */
 const TEAM_MEMBERS = `(SELECT count(*)::integer FROM patient p WHERE p.cheer_team_id = t.team_id AND p.merged_into IS NULL)`;
@@ -46,6 +48,9 @@ const SQUAD: Kind = {
   word: 'squad',
 };
 
+const setRow = z.object({ is_active: z.boolean() });
+const countedRow = z.object({ members: z.number() });
+
 /** Teams and squads as those who keep them see them: how many belong to each, and which are no more. */
 export class CheerAdminService {
   readonly #audit: AuditService;
@@ -56,13 +61,17 @@ export class CheerAdminService {
 
   /** Every team by name, those that are no more too, each with its squads by name; one statement. */
   list(context: Context): Promise<ManagedCheerTeam[]> {
-    return context.manager.query<ManagedCheerTeam[]>(`${MANAGED} ORDER BY lower(t.team_name), t.team_id`);
+    return fetchRows(
+      context.manager,
+      managedCheerTeamRow,
+      `${MANAGED} ORDER BY lower(t.team_name), t.team_id`,
+    );
   }
 
   /** Takes a team out of every choice, or puts it back. CONFLICT saying how many belong to it; NOT_FOUND. */
   async setTeamActive(context: Context, teamId: string, isActive: boolean): Promise<ManagedCheerTeam> {
     await this.#set(context, TEAM, teamId, isActive);
-    const [team] = await context.manager.query<ManagedCheerTeam[]>(`${MANAGED} WHERE t.team_id = $1`, [
+    const team = await fetchMaybe(context.manager, managedCheerTeamRow, `${MANAGED} WHERE t.team_id = $1`, [
       teamId,
     ]);
     if (team === undefined) throw notFound('Cheer team');
@@ -72,7 +81,9 @@ export class CheerAdminService {
   /** The same for a squad; gives its team. */
   async setSquadActive(context: Context, squadId: string, isActive: boolean): Promise<ManagedCheerTeam> {
     await this.#set(context, SQUAD, squadId, isActive);
-    const [team] = await context.manager.query<ManagedCheerTeam[]>(
+    const team = await fetchMaybe(
+      context.manager,
+      managedCheerTeamRow,
       `${MANAGED} WHERE t.team_id = (SELECT team_id FROM cheer_squad WHERE squad_id = $1)`,
       [squadId],
     );
@@ -83,22 +94,26 @@ export class CheerAdminService {
   /** Locks before it counts: whoever joins at this moment is counted, or finds it deactivated. */
   async #set(context: Context, kind: Kind, id: string, isActive: boolean): Promise<void> {
     const { table, key, alias, word } = kind;
-    const [row] = isId(id)
-      ? await context.manager.query<{ is_active: boolean }[]>(
+    const row = isId(id)
+      ? await fetchMaybe(
+          context.manager,
+          setRow,
           `SELECT is_active FROM ${table} WHERE ${key} = $1 FOR UPDATE`,
           [id],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound(`Cheer ${word}`);
     if (row.is_active === isActive) return;
     if (!isActive) {
-      const [counted] = await context.manager.query<{ members: number }[]>(
+      const counted = await fetchMaybe(
+        context.manager,
+        countedRow,
         `SELECT ${kind.members} AS members FROM ${table} ${alias} WHERE ${alias}.${key} = $1`,
         [id],
       );
       refuseWithMembers(counted?.members ?? 0, key, word);
     }
-    await context.manager.query(`UPDATE ${table} SET is_active = $2 WHERE ${key} = $1`, [id, isActive]);
+    await execute(context.manager, `UPDATE ${table} SET is_active = $2 WHERE ${key} = $1`, [id, isActive]);
     await this.#audit.record(context, {
       action: `${kind.action}_${isActive ? 'ACTIVATED' : 'DEACTIVATED'}`,
       entity: { type: kind.entity, id },

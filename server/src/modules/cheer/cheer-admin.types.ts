@@ -1,4 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { storedJson } from '../../platform/database/checked.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A squad as those who keep the teams see it.' })
 export class ManagedCheerSquad {
@@ -32,3 +34,12 @@ export class ManagedCheerTeam {
   @Field(() => [ManagedCheerSquad], { description: 'Sorted by name.' })
   squads!: ManagedCheerSquad[];
 }
+
+/** As a statement answers it. */
+export const managedCheerTeamRow: z.ZodType<ManagedCheerTeam> = z.object({
+  team_id: z.string(),
+  team_name: z.string(),
+  is_active: z.boolean(),
+  members: z.number(),
+  squads: z.array(storedJson<ManagedCheerSquad>()),
+});

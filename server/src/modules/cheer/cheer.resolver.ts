@@ -10,7 +10,7 @@ import {
   UpdateCheerSquadInput,
   UpdateCheerTeamInput,
 } from './cheer.inputs.js';
-import type { CheerService } from './cheer.service.js';
+import type { CheerService, ListedTeam } from './cheer.service.js';
 
 @Resolver()
 export class CheerResolver {
@@ -21,7 +21,7 @@ export class CheerResolver {
 
   @Public()
   @Query(() => [CheerTeam], { description: 'The teams to choose from by name, their squads by name.' })
-  cheerTeams(@Ctx() context: Context): Promise<CheerTeam[]> {
+  cheerTeams(@Ctx() context: Context): Promise<ListedTeam[]> {
     return this.cheer.teams(context);
   }
 
@@ -56,7 +56,7 @@ export class CheerResolver {
   createCheerTeam(
     @Ctx() context: Context,
     @Arg('input', () => CreateCheerTeamInput) input: CreateCheerTeamInput,
-  ): Promise<CheerTeam> {
+  ): Promise<ListedTeam> {
     return this.cheer.createTeam(context, input);
   }
 
@@ -65,7 +65,7 @@ export class CheerResolver {
   updateCheerTeam(
     @Ctx() context: Context,
     @Arg('input', () => UpdateCheerTeamInput) input: UpdateCheerTeamInput,
-  ): Promise<CheerTeam> {
+  ): Promise<ListedTeam> {
     return this.cheer.renameTeam(context, input);
   }
 

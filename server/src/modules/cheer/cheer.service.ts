@@ -1,11 +1,13 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { CheerSquad, type CheerTeam } from './cheer.entity.js';
+import { CheerSquad } from './cheer.entity.js';
 
 export interface TeamInput {
   readonly team_id: string;
@@ -26,6 +28,14 @@ const teamsWith = (squads: string): string => `
            FROM cheer_squad s WHERE s.team_id = t.team_id AND ${squads}), '[]') AS squads
   FROM cheer_team t`;
 
+const teamRow = z.object({
+  team_id: z.string(),
+  team_name: z.string(),
+  squads: z.array(storedJson<CheerSquad>()),
+});
+/** A team as people choose it, with its squads. */
+export type ListedTeam = z.infer<typeof teamRow>;
+
 /** Cheer programmes and their squads. */
 export class CheerService {
   readonly #audit: AuditService;
@@ -35,17 +45,19 @@ export class CheerService {
   }
 
   /** The teams to choose from by name, each with such squads by name (spec section 3), in one statement. */
-  teams(context: Context): Promise<CheerTeam[]> {
-    return context.manager.query<CheerTeam[]>(
+  teams(context: Context): Promise<ListedTeam[]> {
+    return fetchRows(
+      context.manager,
+      teamRow,
       `${teamsWith('s.is_active')} WHERE t.is_active ORDER BY lower(t.team_name), t.team_id`,
     );
   }
 
   /** Throws NOT_FOUND where there is none. */
-  async team(context: Context, teamId: string): Promise<CheerTeam> {
-    const [team] = isId(teamId)
-      ? await context.manager.query<CheerTeam[]>(`${teamsWith('true')} WHERE t.team_id = $1`, [teamId])
-      : [];
+  async team(context: Context, teamId: string): Promise<ListedTeam> {
+    const team = isId(teamId)
+      ? await fetchMaybe(context.manager, teamRow, `${teamsWith('true')} WHERE t.team_id = $1`, [teamId])
+      : undefined;
     if (team === undefined) throw notFound('Cheer team');
     return team;
   }
@@ -58,7 +70,7 @@ export class CheerService {
   }
 
   /** One that a patient can be linked to: NOT_FOUND where it is no more. */
-  async openTeam(context: Context, teamId: string): Promise<CheerTeam> {
+  async openTeam(context: Context, teamId: string): Promise<ListedTeam> {
     const team = (await this.teams(context)).find(({ team_id }) => team_id === teamId);
     if (team === undefined) throw notFound('Cheer team');
     return team;
@@ -73,7 +85,7 @@ export class CheerService {
   }
 
   /** Safe to repeat with the same id and name. CONFLICT where the name, or the id with another name, is taken. */
-  async createTeam(context: Context, input: TeamInput): Promise<CheerTeam> {
+  async createTeam(context: Context, input: TeamInput): Promise<ListedTeam> {
     const name = checkedName('team_name', input.team_name);
     requireId(input.team_id, 'team_id');
     const made = await insertOnce(
@@ -90,7 +102,7 @@ export class CheerService {
   }
 
   /** CONFLICT where another team has the name, NOT_FOUND where there is no such team. */
-  async renameTeam(context: Context, input: TeamInput): Promise<CheerTeam> {
+  async renameTeam(context: Context, input: TeamInput): Promise<ListedTeam> {
     const name = checkedName('team_name', input.team_name);
     const before = await this.team(context, input.team_id);
     if (before.team_name === name) return before;
@@ -173,9 +185,7 @@ const insertOnce = async (
   field: string,
 ): Promise<boolean> => {
   try {
-    const rows: unknown = await context.manager.query(sql, [...parameters]);
-    // TypeORM answers an UPDATE with [rows, count] and an INSERT with rows.
-    return Array.isArray(rows) && rows.length > 0;
+    return (await execute(context.manager, sql, parameters)) > 0;
   } catch (error) {
     if (!isConstraintViolation(error)) throw error;
     throw new DomainError(

@@ -1,5 +1,6 @@
 import { clientFacts, type ClientFacts } from '@sideline/schema/validation/client';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -7,7 +8,13 @@ import { requireId } from '../../platform/required-id.js';
 import { contains } from '../../platform/text-search.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { ClientDetails, ClientFilter, NewClient, ChangedClient } from './client.types.js';
+import {
+  clientDetailsRow,
+  type ClientDetails,
+  type ClientFilter,
+  type NewClient,
+  type ChangedClient,
+} from './client.types.js';
 
 /** A provider works for tens of clients, seldom hundreds; what a list shows ends here. */
 const MOST = 500;
@@ -33,7 +40,9 @@ export class ClientService {
   /** Clients by name, at most 500, in one statement. */
   list(context: Context, filter: ClientFilter): Promise<ClientDetails[]> {
     const text = filter.text?.trim() ?? '';
-    return context.manager.query<ClientDetails[]>(
+    return fetchRows(
+      context.manager,
+      clientDetailsRow,
       `${DETAILS}
        WHERE ($1::text IS NULL OR c.name ILIKE $1 OR c.contact_name ILIKE $1)
          AND ($2::boolean IS NULL OR c.is_active = $2)
@@ -44,11 +53,12 @@ export class ClientService {
 
   /** Whether there is such a client, and one that the provider works for. No audit of its own: part of the caller's act. */
   async isOpen(context: Context, clientId: string): Promise<boolean> {
-    const rows = await context.manager.query<unknown[]>(
+    const rows = await execute(
+      context.manager,
       'SELECT FROM client WHERE client_id = $1 AND is_active FOR KEY SHARE',
       [clientId],
     );
-    return rows.length > 0;
+    return rows > 0;
   }
 
   /** Safe to repeat with the same id and facts. CONFLICT where the name, or the id with other facts, is taken. */
@@ -56,14 +66,15 @@ export class ClientService {
     const facts = checked(given);
     requireId(client_id, 'client_id');
     const made = await named(() =>
-      context.manager.query<unknown[]>(
+      execute(
+        context.manager,
         `INSERT INTO client (client_id, name, contact_name, email, phone, created_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (client_id) DO NOTHING RETURNING client_id`,
         [client_id, facts.name, facts.contact_name, facts.email, facts.phone, context.clock()],
       ),
     );
     const client = await this.#load(context, client_id);
-    if (made.length === 0) {
+    if (made === 0) {
       if (changedIn(client, facts).length > 0) throw new DomainError('CONFLICT');
       return client;
     }
@@ -101,9 +112,9 @@ export class ClientService {
   }
 
   async #load(context: Context, clientId: string): Promise<ClientDetails> {
-    const [client] = isId(clientId)
-      ? await context.manager.query<ClientDetails[]>(`${DETAILS} WHERE c.client_id = $1`, [clientId])
-      : [];
+    const client = isId(clientId)
+      ? await fetchMaybe(context.manager, clientDetailsRow, `${DETAILS} WHERE c.client_id = $1`, [clientId])
+      : undefined;
     if (client === undefined) throw notFound('Client');
     return client;
   }

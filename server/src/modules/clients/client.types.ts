@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 
 /** A client as administrators manage it: more than its name is for nobody else. */
 @ObjectType({ simpleResolvers: true, description: 'A client as administrators manage it.' })
@@ -30,6 +31,19 @@ export class ClientDetails {
   @Field(() => [String], { description: 'The names of those who can sign in for it, by last name.' })
   users!: string[];
 }
+
+/** As a statement answers it. */
+export const clientDetailsRow: z.ZodType<ClientDetails> = z.object({
+  client_id: z.string(),
+  name: z.string(),
+  contact_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  is_active: z.boolean(),
+  version: z.number(),
+  event_count: z.number(),
+  users: z.array(z.string()),
+});
 
 /** Which clients; what is left out does not narrow. */
 export interface ClientFilter {

@@ -1,13 +1,19 @@
 import { openWords, type CloseCheckKey } from '@sideline/schema/event-close';
 import { LIMITS } from '@sideline/schema/limits';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchRows } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireText } from '../../platform/required-text.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventService } from './event.service.js';
-import type { CloseCheckSql, EventCloseOut, EventClosePoint } from './event-close.types.js';
+import {
+  eventClosePointRow,
+  type CloseCheckSql,
+  type EventCloseOut,
+  type EventClosePoint,
+} from './event-close.types.js';
 
 const MOST_POINTS = 1_000;
 
@@ -76,7 +82,8 @@ export class EventCloseService {
           message: 'One of these has since been settled. Reload to see what is left.',
         },
       ]);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO event_waiver (event_id, check_key, item_id, reason, waived_at, waived_by)
        SELECT $1, $2, item, $4, $5, $6 FROM unnest($3::uuid[]) AS item
        ON CONFLICT ON CONSTRAINT event_waiver_pkey DO NOTHING`,
@@ -100,6 +107,6 @@ export class EventCloseService {
   }
 
   #points({ manager }: Context, eventId: string): Promise<EventClosePoint[]> {
-    return manager.query<EventClosePoint[]>((this.#sql ??= this.#pointsSql()), [eventId]);
+    return fetchRows(manager, eventClosePointRow, (this.#sql ??= this.#pointsSql()), [eventId]);
   }
 }

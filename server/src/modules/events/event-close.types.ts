@@ -1,5 +1,7 @@
 import { CLOSE_CHECK_KEYS, type CloseCheckKey } from '@sideline/schema/event-close';
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
+import { listedText, storedJson } from '../../platform/database/checked.js';
 import { Event } from './event.entity.js';
 
 const CloseCheckEnum = Object.fromEntries(CLOSE_CHECK_KEYS.map((key) => [key, key])) as {
@@ -45,6 +47,16 @@ export class EventClosePoint {
   @Field(() => EventWaiver, { nullable: true })
   waiver!: EventWaiver | null;
 }
+
+/** As a statement answers it. */
+export const eventClosePointRow: z.ZodType<EventClosePoint> = z.object({
+  check: listedText<CloseCheckKey>(),
+  itemId: z.string(),
+  reference: z.string(),
+  label: z.string(),
+  at: z.string(),
+  waiver: storedJson<EventWaiver>().nullable(),
+});
 
 @ObjectType({ simpleResolvers: true, description: 'What an event is looked through for before it closes.' })
 export class EventCloseOut {

@@ -3,6 +3,7 @@ import { EVENT_STATUS_LABELS, eventTransitionsFor } from '@sideline/schema/event
 import { LIMITS } from '@sideline/schema/limits';
 import { eventFacts, type EventFacts } from '@sideline/schema/validation/event';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -56,14 +57,15 @@ export class EventPlanningService {
     const facts = checked(given);
     requireId(eventID, 'eventID');
     await this.#requireOpenClient(context, facts.client_id, null);
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO event (event_id, created_at, created_by, ${FIELDS.map((field) => COLUMNS[field]).join(', ')})
        VALUES ($1, $2, $3, ${FIELDS.map((_, index) => `$${String(index + 4)}`).join(', ')})
        ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
       [eventID, context.clock(), userId, ...FIELDS.map((field) => facts[field])],
     );
     const event = await this.#load(context, eventID);
-    if (made.length === 0) {
+    if (made === 0) {
       if (event.createdBy !== userId || changedIn(event, facts).length > 0) throw new DomainError('CONFLICT');
       return event;
     }
@@ -148,7 +150,8 @@ export class EventPlanningService {
         await this.#deps.shifts().cancel(context, eventID, reason);
       }
     }
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO event_status_change (event_id, version, from_status, to_status, reason, changed_at, changed_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [eventID, version + 1, before.status, status, reason === '' ? null : reason, context.clock(), userId],

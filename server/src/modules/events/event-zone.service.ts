@@ -1,6 +1,8 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { eventZoneFacts } from '@sideline/schema/validation/event-zone';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import type { Events } from '../../platform/events/events.js';
@@ -22,6 +24,8 @@ export interface SavedZone {
   readonly isActive: boolean;
   readonly version: number;
 }
+
+const eventRow = z.object({ zones: z.number() });
 
 /** Named areas of events. They are never deleted: a record on a device without a connection may name one. */
 export class EventZoneService {
@@ -88,7 +92,9 @@ export class EventZoneService {
     { id, eventId, name }: Pick<SavedZone, 'id' | 'eventId' | 'name'>,
   ): Promise<EventZone> {
     // Held, so that no two who add at once go beyond the limit.
-    const [event] = await context.manager.query<{ zones: number }[]>(
+    const event = await fetchMaybe(
+      context.manager,
+      eventRow,
       `SELECT (SELECT count(*)::integer FROM event_zone z WHERE z.event_id = e.event_id) AS zones
        FROM event e WHERE e.event_id = $1 FOR UPDATE`,
       [eventId],
@@ -100,14 +106,15 @@ export class EventZoneService {
         { field: 'name', code: 'too_many', message: `An event has at most ${String(zones)} zones.` },
       ]);
     const made = await named(() =>
-      context.manager.query<unknown[]>(
+      execute(
+        context.manager,
         `INSERT INTO event_zone (zone_id, event_id, name, created_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (zone_id) DO NOTHING RETURNING zone_id`,
         [id, eventId, name, context.clock()],
       ),
     );
     // The id is another event's.
-    if (made.length === 0) throw new DomainError('CONFLICT');
+    if (made === 0) throw new DomainError('CONFLICT');
     await this.#record(context, id, eventId, ['name']);
     return context.manager.findOneByOrFail(EventZone, { id });
   }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { fetchRows, storedJson } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { defineLoader, inOrderOf } from '../../platform/loaders.js';
 import type { EventStatusChange } from './event.types.js';
@@ -9,9 +11,13 @@ export const STATUS_CHANGES = `coalesce((
          ORDER BY s.version DESC)
   FROM event_status_change s JOIN app_user u ON u.id = s.changed_by WHERE s.event_id = event.event_id), '[]')`;
 
+const rowsRow = z.object({ id: z.string(), changes: z.array(storedJson<EventStatusChange>()) });
+
 /** The changes of the state of each event, in the ids' order. */
 export const statusChangesOf = defineLoader<string, EventStatusChange[]>(async (context, ids) => {
-  const rows = await context.manager.query<{ id: string; changes: EventStatusChange[] }[]>(
+  const rows = await fetchRows(
+    context.manager,
+    rowsRow,
     `SELECT event.event_id AS id, ${STATUS_CHANGES} AS changes FROM event WHERE event.event_id = ANY ($1)`,
     [ids],
   );

@@ -1,5 +1,7 @@
 import type { DoseRange } from '@sideline/schema/prf/dose-range';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchRows, listedText } from '../../platform/database/checked.js';
 
 /** The facts of an entry as the contract has them: numbers as numbers, days as text. */
 export const DOSE_RANGE_FACTS = `
@@ -8,9 +10,30 @@ export const DOSE_RANGE_FACTS = `
   d.greatest_total::float8 AS "greatestTotal", d.total_period AS "totalPeriod",
   d.least_interval_minutes AS "leastIntervalMinutes", d.source, d.review_on::text AS "reviewOn"`;
 
+const readDoseRangesRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  drug: z.string(),
+  route: z.string(),
+  ageGroup: listedText<DoseRange['ageGroup']>(),
+  fromYears: z.number().nullable(),
+  toYears: z.number().nullable(),
+  unit: z.string(),
+  leastDose: z.number().nullable(),
+  greatestDose: z.number(),
+  capDose: z.number().nullable(),
+  greatestTotal: z.number().nullable(),
+  totalPeriod: listedText<NonNullable<DoseRange['totalPeriod']>>().nullable(),
+  leastIntervalMinutes: z.number().nullable(),
+  source: z.string(),
+  reviewOn: z.string(),
+});
+
 /** The formulary as doses are checked by it now: at most LIMITS.doseRanges.most entries, so it is read whole. */
 export const readDoseRanges = (manager: EntityManager): Promise<DoseRange[]> =>
-  manager.query<DoseRange[]>(
+  fetchRows(
+    manager,
+    readDoseRangesRow,
     `SELECT d.id, d.version, ${DOSE_RANGE_FACTS} FROM dose_range d WHERE d.retired_at IS NULL ORDER BY d.id`,
   );
 
@@ -20,7 +43,9 @@ export const readRangesOfRevision = async (
   prfId: string,
   revision: number,
 ): Promise<DoseRange[]> =>
-  manager.query<DoseRange[]>(
+  fetchRows(
+    manager,
+    readDoseRangesRow,
     `SELECT DISTINCT v.range_id AS id, v.version, f.*
      FROM prf_dose_check c
      JOIN dose_range_version v ON v.range_id = c.range_id AND v.version = c.range_version,

@@ -1,6 +1,8 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { doseRangeFacts, type DoseRangeFacts } from '@sideline/schema/validation/dose-range';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { countRow, execute, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -9,7 +11,13 @@ import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { DOSE_RANGE_FACTS } from './dose-range.hot.js';
-import type { ChangedDoseRange, DoseRange, DoseRangeVersion, GivenDoseRange } from './dose-range.types.js';
+import {
+  doseRangeRow,
+  type ChangedDoseRange,
+  type DoseRange,
+  type DoseRangeVersion,
+  type GivenDoseRange,
+} from './dose-range.types.js';
 
 const RANGES = { table: 'dose_range', key: 'id', what: 'entry' } as const;
 const MOST_VERSIONS = 200;
@@ -40,11 +48,21 @@ const WHOLE = `
          d.retired_at AS "retiredAt"
   FROM dose_range d`;
 
+const historyRow = z.object({
+  version: z.number(),
+  change: z.string(),
+  changedAt: z.date(),
+  changedBy: z.string(),
+  facts: storedJson<DoseRangeFacts>(),
+});
+
 /** The provider's own formulary, as administrators keep it. Each version of an entry stays readable. */
 export class DoseRangeService {
   readonly #audit: AuditService;
   readonly #kept = new KeptReading((context) =>
-    context.manager.query<DoseRange[]>(
+    fetchRows(
+      context.manager,
+      doseRangeRow,
       `${WHOLE} WHERE d.retired_at IS NULL
        ORDER BY d.drug, d.route, d.age_group = 'weight', coalesce(d.from_years, 0), d.id`,
     ),
@@ -65,11 +83,9 @@ export class DoseRangeService {
   /** The versions of an entry, the newest first, at most 200. NOT_FOUND. */
   async history(context: Context, id: string): Promise<DoseRangeVersion[]> {
     const current = await this.#load(context, id);
-    const rows = await context.manager.query<
-      (Pick<DoseRangeVersion, 'version' | 'change' | 'changedAt' | 'changedBy'> & {
-        readonly facts: DoseRangeFacts;
-      })[]
-    >(
+    const rows = await fetchRows(
+      context.manager,
+      historyRow,
       `SELECT v.version, v.change, v.facts, v.changed_at AS "changedAt", ${NAME_OF('v.changed_by')} AS "changedBy"
        FROM dose_range_version v WHERE v.range_id = $1 ORDER BY v.version DESC LIMIT ${String(MOST_VERSIONS)}`,
       [current.id],
@@ -90,7 +106,8 @@ export class DoseRangeService {
     const now = context.clock();
     const { userId } = actorOf(context);
     const made = await once(() =>
-      context.manager.query<unknown[]>(
+      execute(
+        context.manager,
         `INSERT INTO dose_range (id, changed_at, changed_by, ${FACTS.map((fact) => COLUMNS[fact]).join(', ')})
          VALUES ($1, $2, $3, ${FACTS.map((_, index) => `$${String(index + 4)}`).join(', ')})
          ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -98,7 +115,7 @@ export class DoseRangeService {
       ),
     );
     const range = await this.#load(context, id);
-    if (made.length === 0) {
+    if (made === 0) {
       if (changedIn(range, facts).length > 0) throw new DomainError('CONFLICT');
       return range;
     }
@@ -162,16 +179,17 @@ export class DoseRangeService {
   }
 
   async #load(context: Context, id: string): Promise<DoseRange> {
-    const [range] = isId(id)
-      ? await context.manager.query<DoseRange[]>(`${WHOLE} WHERE d.id = $1`, [id])
-      : [];
+    const range = isId(id)
+      ? await fetchMaybe(context.manager, doseRangeRow, `${WHOLE} WHERE d.id = $1`, [id])
+      : undefined;
     if (range === undefined) throw notFound('Entry of the formulary');
     return range;
   }
 
   async #keep(context: Context, range: DoseRange, change: 'created' | 'changed' | 'retired'): Promise<void> {
     this.#kept.forget(context);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO dose_range_version (range_id, version, change, facts, changed_at, changed_by)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [
@@ -187,7 +205,9 @@ export class DoseRangeService {
 
   /** The formulary travels to every device whole. */
   async #requireRoom(context: Context): Promise<void> {
-    const [row] = await context.manager.query<{ count: number }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      countRow,
       'SELECT count(*)::integer AS count FROM dose_range WHERE retired_at IS NULL',
     );
     if ((row?.count ?? 0) < LIMITS.doseRanges.most) return;

@@ -7,6 +7,7 @@ import {
 } from '@sideline/schema/prf/dose-range';
 import type { DoseRangeFacts } from '@sideline/schema/validation/dose-range';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
 
 export const DoseAgeGroup = Object.fromEntries(AGE_GROUPS.map((key) => [key, key])) as {
   readonly [K in AgeGroup]: K;
@@ -86,6 +87,29 @@ export class DoseRange implements DoseRangeContract {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was taken out of use.' })
   retiredAt!: Date | null;
 }
+
+/** As a statement answers it. */
+export const doseRangeRow: z.ZodType<DoseRange> = z.object({
+  id: z.string(),
+  version: z.number(),
+  drug: z.string(),
+  route: z.string(),
+  ageGroup: z.enum(AGE_GROUPS),
+  fromYears: z.number().nullable(),
+  toYears: z.number().nullable(),
+  unit: z.string(),
+  leastDose: z.number().nullable(),
+  greatestDose: z.number(),
+  capDose: z.number().nullable(),
+  greatestTotal: z.number().nullable(),
+  totalPeriod: z.enum(TOTAL_PERIODS).nullable(),
+  leastIntervalMinutes: z.number().nullable(),
+  source: z.string(),
+  reviewOn: z.string(),
+  changedAt: z.date(),
+  changedBy: z.string(),
+  retiredAt: z.date().nullable(),
+});
 
 @ObjectType({ simpleResolvers: true, description: 'An entry of the formulary as it was at one version.' })
 export class DoseRangeVersion extends DoseRange {

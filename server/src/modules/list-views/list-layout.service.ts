@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { ColumnLayout } from '@sideline/schema/list-layout';
 import { listLayout } from '@sideline/schema/validation/list-layout';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import { badInput } from '../../platform/errors.js';
 import { requireValid } from '../../platform/valid-input.js';
 import { ListLayout } from './list-layout.entity.js';
@@ -44,7 +45,8 @@ export class ListLayoutService {
         },
       ]);
     // Two devices at once: the later one's columns are kept.
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO list_layout (user_id, list, columns, updated_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (user_id, list) DO UPDATE SET columns = excluded.columns, updated_at = excluded.updated_at`,
       [userId, wanted.list, JSON.stringify(wanted.columns), context.clock()],

@@ -10,6 +10,7 @@ import type { NotificationKind } from '@sideline/schema/notifications';
 import { channelChoice, notificationTimes } from '@sideline/schema/validation/notification-choices';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import { badInput } from '../../platform/errors.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -68,7 +69,8 @@ export class NotificationChoicesService {
       throw badInput([
         { field: 'app', code: 'urgent', message: 'Urgent notifications are always shown in the app.' },
       ]);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO notification_choice (user_id, kind, app, mail, push, changed_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (user_id, kind) DO UPDATE SET app = excluded.app, mail = excluded.mail, push = excluded.push,
          changed_at = excluded.changed_at`,
@@ -82,7 +84,8 @@ export class NotificationChoicesService {
   async setTimes(context: Context, input: NotificationTimes): Promise<NotificationChoices> {
     const { userId } = actorOf(context);
     const times = requireValid(notificationTimes, input);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO notification_times (user_id, quiet_from, quiet_to, digest_hour, changed_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (user_id) DO UPDATE SET quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
          digest_hour = excluded.digest_hour, changed_at = excluded.changed_at`,

@@ -4,12 +4,13 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, idRow, listedText } from '../../platform/database/checked.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import { NotificationTimesRow } from './notification-choice.entity.js';
 import { NotificationChoicesService } from './notification-choices.service.js';
-import type { ToldNotification } from './notification.types.js';
+import { toldNotificationRow, type ToldNotification } from './notification.types.js';
 import type { StillSo } from './notifications.ports.js';
 import { NOTIFICATION_TASK } from './notification.service.js';
 import type { PostOffice } from './post-office.service.js';
@@ -35,6 +36,10 @@ interface Deps {
   readonly isStillSo: StillSo;
 }
 
+const toldRow = z.object({ userId: z.string(), kind: listedText<NotificationKind>() });
+const personRow = z.object({ email: z.string() });
+const digestRow = z.object({ id: z.string(), mailedAt: z.date().nullable() });
+
 /** Gives each notification to the channels that its person chose, when they want it. */
 export class NotificationDispatchService {
   readonly #deps: Deps;
@@ -51,7 +56,9 @@ export class NotificationDispatchService {
     const { notificationId } = notificationShape.parse(payload);
     return runInTransaction(this.#deps.post.context(), async (context) => {
       const { manager, clock } = context;
-      const [told] = await manager.query<{ userId: string; kind: NotificationKind }[]>(
+      const told = await fetchMaybe(
+        manager,
+        toldRow,
         `SELECT n.user_id AS "userId", n.kind FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
          WHERE n.id = $1 AND n.sent_at IS NULL AND n.gathered_at IS NULL FOR UPDATE OF n`,
         [notificationId],
@@ -63,13 +70,16 @@ export class NotificationDispatchService {
       if (delivery.is === 'waiting') {
         await dispatchOnce(context, notificationId, delivery.until);
       } else if (delivery.is === 'gathered') {
-        await manager.query('UPDATE notification SET gathered_at = $2 WHERE id = $1', [
+        await execute(manager, 'UPDATE notification SET gathered_at = $2 WHERE id = $1', [
           notificationId,
           clock(),
         ]);
         await enqueueDigest(context, userId, delivery);
       } else {
-        await manager.query('UPDATE notification SET sent_at = $2 WHERE id = $1', [notificationId, clock()]);
+        await execute(manager, 'UPDATE notification SET sent_at = $2 WHERE id = $1', [
+          notificationId,
+          clock(),
+        ]);
         if (delivery.mail)
           await enqueue(
             context,
@@ -83,7 +93,9 @@ export class NotificationDispatchService {
   }
 
   async #enqueuePushes(context: Context, userId: string, notificationId: string): Promise<void> {
-    const devices = await context.manager.query<{ id: string }[]>(
+    const devices = await fetchRows(
+      context.manager,
+      idRow,
       'SELECT id FROM push_subscription WHERE user_id = $1 ORDER BY made_at, id',
       [userId],
     );
@@ -100,7 +112,9 @@ export class NotificationDispatchService {
   async push(payload: unknown): Promise<void> {
     const { notificationId, subscriptionId } = pushShape.parse(payload);
     const { dataSource, devices, clock, isStillSo } = this.#deps;
-    const [told] = await dataSource.query<ToldNotification[]>(
+    const told = await fetchMaybe(
+      dataSource.manager,
+      toldNotificationRow,
       `SELECT ${TOLD_COLUMNS} FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
          -- The browser may have another person's name by now.
          JOIN push_subscription s ON s.user_id = n.user_id AND s.id = $3
@@ -125,11 +139,15 @@ export class NotificationDispatchService {
     const { dataSource, clock, post, isStillSo } = this.#deps;
     const digestId = await runInTransaction(post.context(), (context) => this.#gather(context, userId, day));
     if (digestId === null) return;
-    const [person] = await dataSource.query<{ email: string }[]>(
+    const person = await fetchMaybe(
+      dataSource.manager,
+      personRow,
       'SELECT email FROM app_user WHERE id = $1 AND is_active',
       [userId],
     );
-    const told = await dataSource.query<ToldNotification[]>(
+    const told = await fetchRows(
+      dataSource.manager,
+      toldNotificationRow,
       `SELECT ${TOLD_COLUMNS} FROM notification n WHERE n.digest_id = $1 ORDER BY n.made_at, n.id`,
       [digestId],
     );
@@ -148,7 +166,7 @@ export class NotificationDispatchService {
         ],
         link: { label: 'See your notifications', url: link('/notifications') },
       }));
-    await dataSource.query('UPDATE notification_digest SET mailed_at = $2 WHERE id = $1', [
+    await execute(dataSource.manager, 'UPDATE notification_digest SET mailed_at = $2 WHERE id = $1', [
       digestId,
       clock(),
     ]);
@@ -157,14 +175,17 @@ export class NotificationDispatchService {
   /** The summary of a day with all that waits in it; null where it was mailed already, or nothing waits. */
   async #gather(context: Context, userId: string, day: string): Promise<string | null> {
     const { manager, clock } = context;
-    const waiting = await manager.query<unknown[]>(
+    const waiting = await execute(
+      manager,
       `SELECT FROM notification WHERE user_id = $1 AND gathered_at IS NOT NULL AND digest_id IS NULL LIMIT 1`,
       [userId],
     );
     const made =
-      waiting.length === 0
+      waiting === 0
         ? []
-        : await manager.query<{ id: string }[]>(
+        : await fetchRows(
+            manager,
+            idRow,
             `INSERT INTO notification_digest (id, user_id, day, made_at) VALUES ($1, $2, $3, $4)
              ON CONFLICT ON CONSTRAINT notification_digest_once DO NOTHING RETURNING id`,
             [newId(), userId, day, clock()],
@@ -172,16 +193,19 @@ export class NotificationDispatchService {
     const [digest] =
       made.length > 0
         ? made
-        : await manager.query<{ id: string; mailedAt: Date | null }[]>(
+        : await fetchRows(
+            manager,
+            digestRow,
             `SELECT id, mailed_at AS "mailedAt" FROM notification_digest WHERE user_id = $1 AND day = $2 FOR UPDATE`,
             [userId, day],
           );
     if (digest === undefined) return null;
     if ('mailedAt' in digest) {
-      if (waiting.length > 0) await this.#nextDay(context, userId, day);
+      if (waiting > 0) await this.#nextDay(context, userId, day);
       return digest.mailedAt === null ? digest.id : null;
     }
-    await manager.query(
+    await execute(
+      manager,
       `UPDATE notification SET digest_id = $2, sent_at = $3
        WHERE id IN (SELECT id FROM notification WHERE user_id = $1 AND gathered_at IS NOT NULL AND digest_id IS NULL
                     ORDER BY made_at, id LIMIT $4)`,

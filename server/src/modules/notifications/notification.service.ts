@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, idRow, listedText } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../platform/database/list-page.js';
 import { readRows } from '../../platform/database/read.js';
@@ -45,6 +46,16 @@ interface Deps {
   readonly post: PostOffice;
 }
 
+const mailRow = z.object({
+  isToldAgain: z.boolean(),
+  userId: z.string(),
+  kind: listedText<NewNotification['kind']>(),
+  entityId: z.string(),
+  title: z.string(),
+  body: z.string(),
+  email: z.string(),
+});
+
 /** What concerns a person is told to him: written in the transaction that did it, shown in the app, sent after the commit. */
 export class NotificationService {
   readonly #deps: Deps;
@@ -57,7 +68,8 @@ export class NotificationService {
   async tell(context: Context, { userId, kind, entityId, title, body }: NewNotification): Promise<void> {
     if (context.actor?.userId === userId) return;
     const id = newId();
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO notification (id, user_id, kind, entity_id, title, body, made_at, is_shown)
        VALUES ($1, $2, $3, $4, $5, $6, $7,
          $8 OR NOT EXISTS (SELECT FROM notification_choice c WHERE c.user_id = $2 AND c.kind = $3 AND NOT c.app))`,
@@ -73,7 +85,9 @@ export class NotificationService {
     told: Omit<NewNotification, 'userId'>,
     but: readonly string[] = [],
   ): Promise<void> {
-    const admins = await context.manager.query<{ id: string }[]>(
+    const admins = await fetchRows(
+      context.manager,
+      idRow,
       `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active AND id <> ALL ($1) ORDER BY id`,
       [but],
     );
@@ -88,7 +102,9 @@ export class NotificationService {
   async mail(payload: unknown, isStillSo: (told: ToldNotification) => Promise<boolean>): Promise<void> {
     const { notificationId } = payloadShape.parse(payload);
     const { dataSource, clock, post } = this.#deps;
-    const [row] = await dataSource.query<(ToldNotification & { readonly email: string })[]>(
+    const row = await fetchMaybe(
+      dataSource.manager,
+      mailRow,
       `SELECT u.email, ${TOLD_COLUMNS}
        FROM notification n JOIN app_user u ON u.id = n.user_id AND u.is_active
        WHERE n.id = $1 AND n.mailed_at IS NULL`,
@@ -102,7 +118,10 @@ export class NotificationService {
         link(notificationPath(row.kind, row.entityId)),
       ),
     );
-    await dataSource.query('UPDATE notification SET mailed_at = $2 WHERE id = $1', [notificationId, clock()]);
+    await execute(dataSource.manager, 'UPDATE notification SET mailed_at = $2 WHERE id = $1', [
+      notificationId,
+      clock(),
+    ]);
   }
 
   /** The caller's own, the newest first. */
@@ -129,7 +148,8 @@ export class NotificationService {
       throw badInput([
         { field: 'ids', code: 'invalid', message: 'Name at most 100 notifications by their ids.' },
       ]);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY ($3))`,
       [userId, context.clock(), ids],
     );
@@ -143,14 +163,15 @@ export class NotificationService {
    */
   async undoMarkRead(context: Context, id: string): Promise<number> {
     const { userId } = actorOf(context);
-    const [own] = isId(id)
-      ? await context.manager.query<unknown[]>('SELECT FROM notification WHERE id = $1 AND user_id = $2', [
+    const own = isId(id)
+      ? await execute(context.manager, 'SELECT FROM notification WHERE id = $1 AND user_id = $2', [
           id,
           userId,
         ])
-      : [];
-    if (own === undefined) throw notFound('Notification');
-    await context.manager.query(
+      : 0;
+    if (own === 0) throw notFound('Notification');
+    await execute(
+      context.manager,
       `UPDATE notification SET read_at = NULL WHERE user_id = $1
          AND read_at = (SELECT read_at FROM notification WHERE id = $2)`,
       [userId, id],
@@ -173,11 +194,13 @@ export class NotificationService {
 
   /** Removes what is old, read or not. For a job. */
   async prune(now: Date): Promise<void> {
-    await this.#deps.dataSource.query(
+    await execute(
+      this.#deps.dataSource.manager,
       'DELETE FROM notification WHERE made_at < $1::timestamptz - make_interval(days => $2)',
       [now, LIMITS.notifications.keptDays],
     );
-    await this.#deps.dataSource.query(
+    await execute(
+      this.#deps.dataSource.manager,
       `DELETE FROM notification_digest d WHERE d.made_at < $1::timestamptz - make_interval(days => $2)
          AND NOT EXISTS (SELECT FROM notification n WHERE n.digest_id = d.id)`,
       [now, LIMITS.notifications.keptDays],

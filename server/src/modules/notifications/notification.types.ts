@@ -1,5 +1,7 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@sideline/schema/notifications';
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
+import { listedText } from '../../platform/database/checked.js';
 
 export const NotificationKindEnum = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, kind])) as {
   readonly [K in NotificationKind]: K;
@@ -46,3 +48,13 @@ export interface NewNotification {
 export interface ToldNotification extends NewNotification {
   readonly isToldAgain: boolean;
 }
+
+/** As a statement answers it. */
+export const toldNotificationRow: z.ZodType<ToldNotification> = z.object({
+  isToldAgain: z.boolean(),
+  userId: z.string(),
+  kind: listedText<NotificationKind>(),
+  entityId: z.string(),
+  title: z.string(),
+  body: z.string(),
+});

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import webPush from 'web-push';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import type { Sealing } from '../../platform/sealing.js';
 
 /** What this installation signs push messages with. Browsers subscribe to its public half. */
@@ -17,7 +19,8 @@ export const pushKeys = async (manager: EntityManager, sealing: Sealing, clock: 
   const known = await readKeys(manager, sealing);
   if (known !== null) return known;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO push_key (name, public_key, private_key, made_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
     [NAME, publicKey, sealing.seal(Buffer.from(privateKey), NAME), clock()],
   );
@@ -26,8 +29,12 @@ export const pushKeys = async (manager: EntityManager, sealing: Sealing, clock: 
   return kept;
 };
 
+const readKeysRow = z.object({ publicKey: z.string(), privateKey: z.instanceof(Buffer) });
+
 const readKeys = async (manager: EntityManager, sealing: Sealing): Promise<PushKeys | null> => {
-  const [row] = await manager.query<{ publicKey: string; privateKey: Buffer }[]>(
+  const row = await fetchMaybe(
+    manager,
+    readKeysRow,
     `SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_key WHERE name = $1`,
     [NAME],
   );

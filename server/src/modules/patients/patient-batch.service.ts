@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchRows } from '../../platform/database/checked.js';
 import { DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -36,6 +38,8 @@ const INSERT_TOGETHER = `
     .join(', ')})
   ON CONFLICT (patient_id) DO NOTHING RETURNING patient_id`;
 
+const takeTogetherRow = z.object({ patient_id: z.string() });
+
 /** Patients of a file: what each would be stored as, and registering them together. */
 export class PatientBatchService {
   readonly #audit: AuditService;
@@ -68,17 +72,19 @@ export class PatientBatchService {
     const at = context.clock();
     const rows = prepared.map(({ id, values }) => ({ ...values, patient_id: id }));
     const made = await guarded(() =>
-      context.manager.query<{ patient_id: string }[]>(INSERT_TOGETHER, [JSON.stringify(rows), at, by]),
+      fetchRows(context.manager, takeTogetherRow, INSERT_TOGETHER, [JSON.stringify(rows), at, by]),
     );
     const isNew = new Set(made.map(({ patient_id }) => patient_id));
     const others = prepared.filter(({ id }) => !isNew.has(id)).map(({ id }) => id);
-    const foreign = await context.manager.query<unknown[]>(
+    const foreign = await execute(
+      context.manager,
       'SELECT FROM patient WHERE patient_id = ANY ($1) AND created_by IS DISTINCT FROM $2',
       [others, by],
     );
-    if (foreign.length > 0) throw new DomainError('CONFLICT');
+    if (foreign > 0) throw new DomainError('CONFLICT');
     const joined = prepared.filter(({ id, squadId }) => isNew.has(id) && squadId !== null);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO patient_squad (id, patient_id, squad_id, start_date, created_at, created_by)
        SELECT l.id, l.patient_id, l.squad_id, $4, $4, $5
        FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS l (id, patient_id, squad_id)`,

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, idRow, storedJson } from '../../platform/database/checked.js';
 import { DomainError, notFound } from '../../platform/errors.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireText } from '../../platform/required-text.js';
@@ -16,6 +18,9 @@ interface RecordedDeath {
   /** When the patient died; null where the record states no death, or no longer. */
   readonly diedAt: Date | null;
 }
+
+const undoneRow = z.object({ prfId: z.string() });
+const undoRow = z.object({ patient: storedJson<Patient>() });
 
 /** Deaths on patients' records: written with the signature that states them, and taken back by an administrator. */
 export class PatientDeathService {
@@ -36,11 +41,13 @@ export class PatientDeathService {
     const now = context.clock();
     const changed =
       diedAt === null
-        ? await manager.query<unknown[]>(
+        ? await execute(
+            manager,
             'WITH gone AS (DELETE FROM patient_death WHERE prf_id = $1 RETURNING undone_at) SELECT FROM gone WHERE undone_at IS NULL',
             [prfId],
           )
-        : await manager.query<unknown[]>(
+        : await execute(
+            manager,
             `INSERT INTO patient_death AS d (prf_id, patient_id, died_at, recorded_at, recorded_by)
              VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT (prf_id) DO UPDATE SET died_at = excluded.died_at, recorded_at = excluded.recorded_at,
@@ -49,7 +56,7 @@ export class PatientDeathService {
              RETURNING prf_id`,
             [prfId, patientId, diedAt, now, actorOf(context).userId],
           );
-    if (changed.length === 0) return;
+    if (changed === 0) return;
     await this.#audit.record(context, {
       action: diedAt === null ? 'PATIENT_DEATH_UNDONE' : 'PATIENT_DEATH_RECORDED',
       entity: { type: 'Patient', id: patientId },
@@ -69,14 +76,16 @@ export class PatientDeathService {
       'reason',
       'Say why the record should no longer say that this patient died.',
     );
-    const undone = await context.manager.query<{ prfId: string }[]>(
+    const undone = await fetchRows(
+      context.manager,
+      undoneRow,
       `WITH gone AS (
          UPDATE patient_death SET undone_at = $2, undone_by = $3, undone_reason = $4
          WHERE patient_id = ANY (${samePersonSql('$1')}) AND undone_at IS NULL RETURNING prf_id)
        SELECT prf_id AS "prfId" FROM gone ORDER BY prf_id`,
       [patientId, context.clock(), actorOf(context).userId, why],
     );
-    const [row] = await context.manager.query<{ patient: Patient }[]>(LOAD_PATIENT, [patientId]);
+    const row = await fetchMaybe(context.manager, undoRow, LOAD_PATIENT, [patientId]);
     if (row === undefined) throw notFound('Patient');
     if (undone.length === 0) throw new DomainError('PATIENT_NOT_DECEASED');
     for (const { prfId } of undone)
@@ -98,7 +107,9 @@ export const deceasedAmong = async (
   patientIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (patientIds.length === 0) return new Set();
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await fetchRows(
+    manager,
+    idRow,
     `SELECT p.patient_id AS id FROM patient p WHERE p.patient_id = ANY ($1)
        AND (p.date_of_death IS NOT NULL OR patient_death_of(p.patient_id) IS NOT NULL)`,
     [patientIds],

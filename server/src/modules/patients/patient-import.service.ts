@@ -5,7 +5,9 @@ import { PATIENT_AGREEMENT_LABELS } from '@sideline/schema/people';
 import { localDay } from '@sideline/schema/local-day';
 import { check } from '@sideline/schema/validation/check';
 import { patientChanges, patientProblems } from '@sideline/schema/validation/patient';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { takingLonger } from '../../platform/database/limits.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
@@ -48,6 +50,10 @@ const keyOf = ({ sourceSystem, sourceValue }: ImportRow): string | null =>
 
 /** A registration that was under way while a preview looked is committed by then. */
 const UNDER_WAY_MS = 60_000;
+
+const thereRow = z.object({ patient_id: z.string() });
+const sameRow = z.object({ merged_into: z.string().nullable() });
+const importedRow = z.object({ system: z.string(), value: z.string(), patient_id: z.string() });
 
 /** Patients out of another system's file: what would become of each, and the import itself, whole or not at all. */
 export class PatientImportService {
@@ -110,7 +116,7 @@ export class PatientImportService {
     { rows, earlierIds, lookedAt }: ChosenImport,
   ): Promise<PatientImportResult> {
     refuseTooMany(rows);
-    await context.manager.query(ONE_AT_A_TIME);
+    await execute(context.manager, ONE_AT_A_TIME);
     const known = await this.#imported(context, rows);
     const teams: FoundTeams = new Map();
     const prepared: PreparedPatient[] = [];
@@ -151,7 +157,9 @@ export class PatientImportService {
     earlierIds: readonly string[],
     lookedAt: Date | null,
   ): Promise<void> {
-    const there = await context.manager.query<{ patient_id: string }[]>(
+    const there = await fetchRows(
+      context.manager,
+      thereRow,
       'SELECT patient_id FROM patient WHERE patient_id = ANY ($1)',
       [fresh.map(({ row }) => row.patient.patient_id)],
     );
@@ -194,12 +202,14 @@ export class PatientImportService {
 
   /** He is kept as he is; only the squad that the file names becomes his. */
   async #recognise(context: Context, { patient }: ChosenImportRow, patientId: string): Promise<void> {
-    const [same] = isId(patientId)
-      ? await context.manager.query<{ merged_into: string | null }[]>(
+    const same = isId(patientId)
+      ? await fetchMaybe(
+          context.manager,
+          sameRow,
           'SELECT merged_into FROM patient WHERE patient_id = $1 FOR SHARE',
           [patientId],
         )
-      : [];
+      : undefined;
     if (same === undefined) throw notFound('Patient');
     if (same.merged_into !== null) throw new DomainError('PATIENT_MERGED');
     if (patient.cheer_squad_id)
@@ -214,7 +224,8 @@ export class PatientImportService {
     context: Context,
     sources: readonly { readonly row: ChosenImportRow; readonly patientId: string }[],
   ): Promise<void> {
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO patient_source (system, value, patient_id, imported_at, imported_by)
        SELECT s.system, s.value, s.patient_id, $4, $5
        FROM unnest($1::text[], $2::text[], $3::uuid[]) AS s (system, value, patient_id)`,
@@ -237,7 +248,9 @@ export class PatientImportService {
 
   /** Whom earlier imports made of these, by what their systems call them. */
   async #imported(context: Context, rows: readonly ImportRow[]): Promise<ReadonlyMap<string, string>> {
-    const found = await context.manager.query<{ system: string; value: string; patient_id: string }[]>(
+    const found = await fetchRows(
+      context.manager,
+      importedRow,
       `SELECT system, value, patient_id FROM patient_source
        WHERE (system, value) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
       [rows.map(({ sourceSystem }) => sourceSystem), rows.map(({ sourceValue }) => sourceValue)],

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { announce } from '../../platform/announce.js';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
@@ -18,12 +20,13 @@ interface StandingMerge {
   readonly survivor: Patient;
 }
 
-interface StoredRow {
-  readonly patient_id: string;
-  readonly version: number;
-  readonly merged_into: string | null;
-  readonly has_losers: boolean;
-}
+const storedRow = z.object({
+  patient_id: z.string(),
+  version: z.number(),
+  merged_into: z.string().nullable(),
+  has_losers: z.boolean(),
+});
+type StoredRow = z.infer<typeof storedRow>;
 
 /** Of an export, which holds both records whole. */
 const STANDING = `
@@ -38,6 +41,9 @@ const ROWS = `
   FROM patient p WHERE p.patient_id = ANY ($1)`;
 /** By a statement of its own: what is read after it, is read after whoever held the rows has committed. */
 const HOLD = 'SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_id FOR UPDATE';
+
+const standingRow = z.object({ merges: z.array(storedJson<StandingMerge>()) });
+const findRow = z.object({ merge: storedJson<PatientMerge>() });
 
 /** Two records of one person: joined by a pointer from one to the other, which moves nothing and can be taken back. */
 export class PatientMergeService {
@@ -64,7 +70,7 @@ export class PatientMergeService {
     patientId: string,
     losers?: readonly string[],
   ): Promise<readonly StandingMerge[]> {
-    const [row] = await context.manager.query<{ merges: readonly StandingMerge[] }[]>(STANDING, [patientId]);
+    const row = await fetchMaybe(context.manager, standingRow, STANDING, [patientId]);
     const merges = (row?.merges ?? []).filter(
       ({ loser }) => losers === undefined || losers.includes(loser.patient_id),
     );
@@ -96,7 +102,8 @@ export class PatientMergeService {
     if (loser.version !== loserVersion || survivor.version !== survivorVersion)
       throw new DomainError('PATIENT_CHANGED');
     await this.#point(context, loser, survivorId);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO patient_merge (id, loser_id, survivor_id, reason, merged_at, merged_by)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [mergeId, loserId, survivorId, reason, context.clock(), actorOf(context).userId],
@@ -115,9 +122,10 @@ export class PatientMergeService {
     if (merge === null) throw notFound('Merge');
     const [loserId, survivorId] = [merge.loser.patient_id, merge.survivor.patient_id];
     // The merge before its patients, as an identity check holds them.
-    await context.manager.query('SELECT FROM patient_merge WHERE id = $1 FOR UPDATE', [merge.id]);
+    await execute(context.manager, 'SELECT FROM patient_merge WHERE id = $1 FOR UPDATE', [merge.id]);
     const rows = await this.#hold(context, [loserId, survivorId]);
-    const [, count] = await context.manager.query<[unknown[], number]>(
+    const count = await execute(
+      context.manager,
       `UPDATE patient_merge SET undone_at = $2, undone_by = $3, undone_reason = $4
        WHERE id = $1 AND undone_at IS NULL`,
       [merge.id, context.clock(), actorOf(context).userId, reason],
@@ -133,13 +141,14 @@ export class PatientMergeService {
 
   /** The rows as they stand, held until the transaction ends. */
   async #hold({ manager }: Context, patientIds: readonly string[]): Promise<StoredRow[]> {
-    await manager.query(HOLD, [patientIds]);
-    return manager.query<StoredRow[]>(ROWS, [patientIds]);
+    await execute(manager, HOLD, [patientIds]);
+    return fetchRows(manager, storedRow, ROWS, [patientIds]);
   }
 
   async #point(context: Context, { patient_id, version }: StoredRow, to: string | null): Promise<void> {
     try {
-      await context.manager.query(
+      await execute(
+        context.manager,
         `UPDATE patient SET merged_into = $3, version = version + 1, updated_at = $4, updated_by = $5
          WHERE patient_id = $1 AND version = $2`,
         [patient_id, version, to, context.clock(), actorOf(context).userId],
@@ -178,7 +187,7 @@ export class PatientMergeService {
   }
 
   async #find(context: Context, mergeId: string): Promise<PatientMerge | null> {
-    const [row] = await context.manager.query<{ merge: PatientMerge }[]>(ONE_MERGE, [mergeId]);
+    const row = await fetchMaybe(context.manager, findRow, ONE_MERGE, [mergeId]);
     return row?.merge ?? null;
   }
 

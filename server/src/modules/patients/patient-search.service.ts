@@ -1,8 +1,10 @@
 import { isNhsNumber, nhsNumberDigits } from '@sideline/schema/nhs-number';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import { changedSinceSql } from '../../platform/database/changed-since.js';
 import { localDay } from '@sideline/schema/local-day';
+import { countRow, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import type { ReadPart } from '../../platform/database/read.js';
 import type { Context } from '../../platform/context.js';
 import { badInput } from '../../platform/errors.js';
@@ -90,6 +92,11 @@ const placed = (persons: readonly Likeness[]): string =>
       .filter(({ identity_status }) => identity_status !== 'unknown'),
   );
 
+const alikeEachRow = z.object({ place: z.number(), found: z.array(storedJson<LikePatient>()) });
+const touchedByChangesRow = z.object({ place: z.number() });
+const likeRow = z.object({ found: z.array(storedJson<LikePatient>()) });
+const matchesRow = z.object({ matches: z.array(storedJson<PatientMatch>()) });
+
 /** Finds patients, and lists them. Each search and each page of a list is one entry of the audit trail. */
 export class PatientSearchService {
   readonly #audit: AuditService;
@@ -125,9 +132,7 @@ export class PatientSearchService {
 
   /** The same of many persons of a file, in their order and by one statement. No entry of its own: part of the import's. */
   async alikeEach(context: Context, persons: readonly Likeness[]): Promise<LikePatient[][]> {
-    const rows = await context.manager.query<{ place: number; found: LikePatient[] }[]>(LIKE_MANY, [
-      placed(persons),
-    ]);
+    const rows = await fetchRows(context.manager, alikeEachRow, LIKE_MANY, [placed(persons)]);
     const found = new Map(rows.map((row) => [row.place, row.found]));
     return persons.map((_, place) => found.get(place) ?? []);
   }
@@ -141,7 +146,7 @@ export class PatientSearchService {
     persons: readonly Likeness[],
     { since, others }: { readonly since: Date; readonly others: Iterable<string> },
   ): Promise<ReadonlySet<number>> {
-    const rows = await context.manager.query<{ place: number }[]>(TOUCHED_BY_CHANGES, [
+    const rows = await fetchRows(context.manager, touchedByChangesRow, TOUCHED_BY_CHANGES, [
       placed(persons),
       since,
       [...others],
@@ -158,7 +163,7 @@ export class PatientSearchService {
     const { patient_name, dob, postcode, contact_number, nhs_number, identity_status } = likeness;
     if (identity_status === 'unknown') return [];
     const known = [patient_name, dob, postcode, contact_number, nhsNumberDigits(nhs_number ?? '')];
-    const [row] = await context.manager.query<{ found: LikePatient[] }[]>(LIKE_PATIENTS, [
+    const row = await fetchMaybe(context.manager, likeRow, LIKE_PATIENTS, [
       entry,
       ...known.map((value) => value ?? null),
     ]);
@@ -260,7 +265,7 @@ export class PatientSearchService {
       entity: { type: 'Patient', id: 'search' },
       context: by,
     });
-    const rows = await context.manager.query<{ matches: PatientMatch[] }[]>(sql, [entry, ...values]);
+    const rows = await fetchRows(context.manager, matchesRow, sql, [entry, ...values]);
     return rows[0]?.matches ?? [];
   }
 
@@ -279,6 +284,8 @@ interface PageWanted {
   readonly limit: number;
   readonly isBackward?: boolean;
 }
+
+const answerRow = z.object({ rows: z.array(storedJson<Keyed<Patient>>()) });
 
 /** Patients with their sort values, and the entry that says so, in one statement. */
 const readPage = async (
@@ -300,10 +307,7 @@ const readPage = async (
     ? `met AS MATERIALIZED (SELECT p.patient_id, p.sort_name, p.dob, p.updated_at FROM patient p WHERE ${where}),
        ${rows('met p')}`
     : rows(`(SELECT p.* FROM patient p WHERE ${where}) p`);
-  const [answer] = await context.manager.query<{ rows: Keyed<Patient>[] }[]>(pageSql(page, sql), [
-    entry,
-    ...parameters,
-  ]);
+  const answer = await fetchMaybe(context.manager, answerRow, pageSql(page, sql), [entry, ...parameters]);
   return answer?.rows ?? [];
 };
 
@@ -320,7 +324,9 @@ const usedFilters = (filter: PatientFilter): string[] =>
 
 const count = async (context: Context, { conditions, values }: Conditions): Promise<number> => {
   // The parameters of a filter begin at $2.
-  const [row] = await context.manager.query<{ count: number }[]>(
+  const row = await fetchMaybe(
+    context.manager,
+    countRow,
     `SELECT count(*)::integer AS count FROM patient p WHERE $1::text IS NULL AND ${conditions.join(' AND ')}`,
     [null, ...values],
   );

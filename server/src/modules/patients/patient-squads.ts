@@ -1,9 +1,13 @@
 import type { PatientChanges } from '@sideline/schema/validation/patient';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchOne } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import type { CheerService } from '../cheer/cheer.service.js';
 import type { Patient } from './patient.entity.js';
+
+const lastChangeRow = z.object({ at: z.date().nullable() });
 
 /** Which cheer team and squad a patient is in. */
 export class PatientSquads {
@@ -35,7 +39,9 @@ export class PatientSquads {
 
   /** When the patient last joined or left one; null where he was in none. */
   async lastChange(context: Context, patientId: string): Promise<Date | null> {
-    const [row] = await context.manager.query<[{ at: Date | null }]>(
+    const row = await fetchOne(
+      context.manager,
+      lastChangeRow,
       'SELECT max(coalesce(end_date, start_date)) AS at FROM patient_squad WHERE patient_id = $1',
       [patientId],
     );
@@ -44,7 +50,8 @@ export class PatientSquads {
 
   /** Ends what the patient is in, at that moment or where it was to begin later, then. */
   async leave(context: Context, patientId: string, at: Date): Promise<void> {
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE patient_squad SET end_date = greatest(start_date, $2) WHERE patient_id = $1 AND end_date IS NULL`,
       [patientId, at],
     );
@@ -53,7 +60,8 @@ export class PatientSquads {
   /** Puts the patient into a squad from then on, and ends what he was in before. */
   async join(context: Context, patientId: string, squadId: string, from: Date): Promise<void> {
     await this.leave(context, patientId, from);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO patient_squad (id, patient_id, squad_id, start_date, created_at, created_by)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [newId(), patientId, squadId, from, context.clock(), context.actor?.userId ?? null],

@@ -5,6 +5,8 @@ import {
   withAddress,
   type PatientRule,
 } from '@sideline/schema/validation/patient';
+import { z } from 'zod';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
@@ -53,6 +55,10 @@ type ReadPatient = Omit<Patient, 'proposals'> & { readonly proposals: readonly S
 
 /** Who shares a telephone and nothing else: a brother, or a team whose coach's number it is. */
 const isFamily = (agrees: readonly PatientAgreement[]): boolean => agrees.every((key) => key === 'phone');
+
+const linkSquadRow = z.object({ link: storedJson<PatientSquadLink>() });
+const loadRow = z.object({ patient: storedJson<Patient>() });
+const ownRow = z.object({ isOwn: z.boolean() });
 
 /** Patients: reading one, and everything that writes. */
 export class PatientService {
@@ -136,11 +142,12 @@ export class PatientService {
 
   /** Whether the record is as whoever registered himself typed it. */
   async isAsRegistered({ manager }: Context, patientId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const rows = await execute(
+      manager,
       `SELECT FROM patient p WHERE p.patient_id = $1 AND ${IS_AS_REGISTERED}`,
       [patientId],
     );
-    return rows.length === 1;
+    return rows === 1;
   }
 
   /**
@@ -184,7 +191,7 @@ export class PatientService {
     facts: Likeness,
     differsFrom: readonly string[],
   ): Promise<void> {
-    await context.manager.query(JUDGE_ALONE, [facts.dob ?? null]);
+    await execute(context.manager, JUDGE_ALONE, [facts.dob ?? null]);
     const like = (await this.#searches.alike(context, facts)).filter(
       ({ patient_id, agrees }) => patient_id !== id && !isFamily(agrees),
     );
@@ -234,13 +241,14 @@ export class PatientService {
     const isNew = await guarded(async () => {
       const fields = Object.keys(values);
       const columns = fields.map((field) => COLUMNS[field] ?? field);
-      const rows = await context.manager.query<unknown[]>(
+      const rows = await execute(
+        context.manager,
         `INSERT INTO patient (patient_id, created_at, created_by, updated_at, updated_by, ${columns.join(', ')})
          VALUES ($1, $2, $3, $2, $3, ${columns.map((_, index) => `$${String(index + 4)}`).join(', ')})
          ON CONFLICT (patient_id) DO NOTHING RETURNING patient_id`,
         [id, context.clock(), by, ...Object.values(values)],
       );
-      return rows.length === 1;
+      return rows === 1;
     });
     if (!isNew) return false;
     if (changes.cheer_squad_id) await this.#squads.join(context, id, changes.cheer_squad_id, context.clock());
@@ -358,7 +366,9 @@ export class PatientService {
         ],
       });
     else await this.#viewed(context, stored);
-    const [row] = await context.manager.query<{ link: PatientSquadLink }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      linkSquadRow,
       `SELECT ${SQUAD_LINK_JSON} AS link FROM ${SQUAD_LINK_FROM} WHERE l.patient_id = $1 AND l.end_date IS NULL`,
       [patientId],
     );
@@ -368,9 +378,7 @@ export class PatientService {
 
   /** A patient without policy and without an entry in the trail, for what a write gives back. NOT_FOUND where there is none. */
   async load(context: Context, patientId: string): Promise<Patient> {
-    const rows = isId(patientId)
-      ? await context.manager.query<{ patient: Patient }[]>(LOAD_PATIENT, [patientId])
-      : [];
+    const rows = isId(patientId) ? await fetchRows(context.manager, loadRow, LOAD_PATIENT, [patientId]) : [];
     if (rows[0] === undefined) throw notFound('Patient');
     return rows[0].patient;
   }
@@ -378,7 +386,7 @@ export class PatientService {
   /** The patient as stored, his row held until the transaction ends. NOT_FOUND. */
   async hold(context: Context, patientId: string): Promise<Patient> {
     const rows = isId(patientId)
-      ? await context.manager.query<{ patient: Patient }[]>(`${LOAD_PATIENT} FOR UPDATE OF p`, [patientId])
+      ? await fetchRows(context.manager, loadRow, `${LOAD_PATIENT} FOR UPDATE OF p`, [patientId])
       : [];
     if (rows[0] === undefined) throw notFound('Patient');
     return rows[0].patient;
@@ -392,12 +400,14 @@ export class PatientService {
   }
 
   async #exists({ manager }: Context, patientId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>('SELECT FROM patient WHERE patient_id = $1', [patientId]);
-    return rows.length === 1;
+    const rows = await execute(manager, 'SELECT FROM patient WHERE patient_id = $1', [patientId]);
+    return rows === 1;
   }
 
   async #own(context: Context, patientId: string): Promise<Patient> {
-    const rows = await context.manager.query<{ isOwn: boolean }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      ownRow,
       `SELECT created_by = $2 AS "isOwn" FROM patient WHERE patient_id = $1`,
       [patientId, actorOf(context).userId],
     );
@@ -420,7 +430,8 @@ export class PatientService {
     const fields = Object.keys(values);
     const settings = fields.map((field, index) => `${COLUMNS[field] ?? field} = $${String(index + 5)}`);
     await guarded(async () => {
-      const [, count] = await context.manager.query<[unknown[], number]>(
+      const count = await execute(
+        context.manager,
         `UPDATE patient SET version = $2 + 1, updated_at = $3, updated_by = $4, ${settings.join(', ')}
          WHERE patient_id = $1 AND version = $2`,
         [stored.patient_id, stored.version, context.clock(), by, ...Object.values(values)],

@@ -1,6 +1,8 @@
 import { guardianLinkUntil, isShownUnasked } from '@sideline/schema/guardian-access';
 import { localDay } from '@sideline/schema/local-day';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
@@ -32,6 +34,12 @@ const RECORDS = `SELECT json_build_object('prfId', p.id, 'customPrfId', p.custom
     'reason', (SELECT s.reason FROM guardian_sight s WHERE s.prf_id = p.id)) AS node
   FROM prf p WHERE p.patient_id = $1 AND p.status IN ('completed', 'amended')
   ORDER BY p.created_at DESC, p.id DESC LIMIT 200`;
+
+const accountRow = z.object({ id: z.string(), patientId: z.string().nullable() });
+const linkRow = z.object({ patientId: z.string(), userId: z.string() });
+const linkRow2 = z.object({ patientId: z.string() });
+const prfRow = z.object({ patientId: z.string().nullable() });
+const childRow = z.object({ dob: z.string().nullable() });
 
 /** Which guardians' accounts read a child's records, and which records: made, ended and decided by staff, with a reason. */
 export class GuardianLinkService {
@@ -77,7 +85,9 @@ export class GuardianLinkService {
           message: 'Enter the child’s date of birth on the record first.',
         },
       ]);
-    const [account] = await context.manager.query<{ id: string; patientId: string | null }[]>(
+    const account = await fetchMaybe(
+      context.manager,
+      accountRow,
       `SELECT id, patient_id AS "patientId" FROM app_user
        WHERE email = $1 AND role = 'patient' AND kind = 'person' AND is_active`,
       [input.email.trim()],
@@ -90,7 +100,9 @@ export class GuardianLinkService {
       throw badInput([
         { field: 'email', code: 'own', message: 'This is the child’s own account. Enter the guardian’s.' },
       ]);
-    const [known] = await context.manager.query<{ patientId: string; userId: string }[]>(
+    const known = await fetchMaybe(
+      context.manager,
+      linkRow,
       'SELECT patient_id AS "patientId", user_id AS "userId" FROM guardian_link WHERE id = $1',
       [input.id],
     );
@@ -100,7 +112,8 @@ export class GuardianLinkService {
       return this.list(context, child.patient_id);
     }
     try {
-      await context.manager.query(
+      await execute(
+        context.manager,
         `INSERT INTO guardian_link (id, patient_id, user_id, relation, reason, verified_by, verified_at, until)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [input.id, child.patient_id, account.id, relation, reason, actorOf(context).userId, now, until],
@@ -126,14 +139,17 @@ export class GuardianLinkService {
     input: { readonly id: string; readonly reason: string },
   ): Promise<GuardianAccess> {
     const reason = requireText(input.reason, 'reason', 'Say why the access ends.', LONGEST_REASON);
-    const [link] = isId(input.id)
-      ? await context.manager.query<{ patientId: string }[]>(
+    const link = isId(input.id)
+      ? await fetchMaybe(
+          context.manager,
+          linkRow2,
           'SELECT patient_id AS "patientId" FROM guardian_link WHERE id = $1 FOR UPDATE',
           [input.id],
         )
-      : [];
+      : undefined;
     if (link === undefined) throw notFound('Link');
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE guardian_link SET ended_at = $2, ended_by = $3, ended_reason = $4 WHERE id = $1 AND ended_at IS NULL',
       [input.id, context.clock(), actorOf(context).userId, reason],
     );
@@ -152,14 +168,17 @@ export class GuardianLinkService {
       'Say what the young person wants, or why you decided so.',
       LONGEST_REASON,
     );
-    const [prf] = isId(input.prfId)
-      ? await context.manager.query<{ patientId: string | null }[]>(
+    const prf = isId(input.prfId)
+      ? await fetchMaybe(
+          context.manager,
+          prfRow,
           `SELECT patient_id AS "patientId" FROM prf WHERE id = $1 AND status IN ('completed', 'amended')`,
           [input.prfId],
         )
-      : [];
+      : undefined;
     if (prf?.patientId == null) throw notFound('PRF');
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO guardian_sight (prf_id, is_shown, reason, set_by, set_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (prf_id) DO UPDATE SET is_shown = $2, reason = $3, set_by = $4, set_at = $5`,
       [input.prfId, input.isShown, reason, actorOf(context).userId, context.clock()],
@@ -169,7 +188,9 @@ export class GuardianLinkService {
   }
 
   async #read({ manager, clock }: Context, patientId: string): Promise<GuardianAccess> {
-    const [child] = await manager.query<{ dob: string | null }[]>(
+    const child = await fetchMaybe(
+      manager,
+      childRow,
       'SELECT dob::text AS dob FROM patient WHERE patient_id = $1',
       [patientId],
     );

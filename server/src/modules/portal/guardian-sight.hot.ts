@@ -1,6 +1,8 @@
 import { isGuardianOn, isShownUnasked } from '@sideline/schema/guardian-access';
 import { localDay } from '@sideline/schema/local-day';
+import { z } from 'zod';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
+import { fetchRows } from '../../platform/database/checked.js';
 import { isId } from '../../platform/ids.js';
 
 /** SQL for whether safeguarding is a concern in the record `p`: guardians then see it only where staff decided so. */
@@ -30,6 +32,17 @@ interface LinkRow extends Omit<StandingGuardianship, 'isShownUnasked'> {
   readonly madeAt: Date;
 }
 
+/** As a statement answers it. */
+const linkRow: z.ZodType<LinkRow> = z.object({
+  dob: z.string().nullable(),
+  madeAt: z.date(),
+  linkId: z.string(),
+  patientId: z.string(),
+  name: z.string(),
+  relation: z.string(),
+  until: z.string(),
+});
+
 /**
  * The children whose records the caller's account may read today, by name. A record that was merged into another opens to no
  * guardian until staff have linked the one that stays.
@@ -38,7 +51,9 @@ export const childrenOf = async (context: Context): Promise<readonly StandingGua
   const { role, userId } = actorOf(context);
   if (role !== 'patient') return [];
   const today = localDay(context.clock());
-  const rows = await context.manager.query<LinkRow[]>(
+  const rows = await fetchRows(
+    context.manager,
+    linkRow,
     `SELECT g.id AS "linkId", g.patient_id AS "patientId", c.patient_name AS name, g.relation, g.until::text AS until,
             c.dob::text AS dob, g.verified_at AS "madeAt"
      FROM guardian_link g JOIN patient c ON c.patient_id = g.patient_id

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import type { RecordCorrection, RecordShare } from './portal.types.js';
@@ -67,18 +69,19 @@ export const sharesAndCorrectionsOf = async (
 };
 
 /** A link as it is kept. */
-export interface StoredShare {
-  readonly id: string;
-  readonly prfId: string;
-  readonly patientId: string;
-  readonly madeBy: string;
-  readonly expiresAt: Date;
-  readonly isOnce: boolean;
-  readonly endedAt: Date | null;
-  readonly isOpened: boolean;
+const storedShareRow = z.object({
+  id: z.string(),
+  prfId: z.string(),
+  patientId: z.string(),
+  madeBy: z.string(),
+  expiresAt: z.date(),
+  isOnce: z.boolean(),
+  endedAt: z.date().nullable(),
+  isOpened: z.boolean(),
   /** Whether the record is signed, not restricted and still the patient's, and his account too. */
-  readonly isStanding: boolean;
-}
+  isStanding: z.boolean(),
+});
+export type StoredShare = z.infer<typeof storedShareRow>;
 
 const STORED = `SELECT s.id, s.prf_id AS "prfId", s.patient_id AS "patientId", s.made_by AS "madeBy",
   s.expires_at AS "expiresAt", s.is_once AS "isOnce", s.ended_at AS "endedAt",
@@ -100,7 +103,7 @@ export const lockShare = async (
   by: 'id' | 'token_hash',
   value: string | Buffer,
 ): Promise<StoredShare | null> => {
-  await manager.query(`SELECT FROM record_share WHERE ${by} = $1 FOR UPDATE`, [value]);
-  const [row] = await manager.query<StoredShare[]>(`${STORED} WHERE s.${by} = $1`, [value]);
+  await execute(manager, `SELECT FROM record_share WHERE ${by} = $1 FOR UPDATE`, [value]);
+  const row = await fetchMaybe(manager, storedShareRow, `${STORED} WHERE s.${by} = $1`, [value]);
   return row ?? null;
 };

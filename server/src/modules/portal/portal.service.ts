@@ -1,7 +1,9 @@
 import { LONGEST_CORRECTION, MOST_CORRECTIONS } from '@sideline/schema/record-sharing';
 import type { PatientPartKey } from '@sideline/schema/prf/patient-words-source';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import { actorOf, isClinician, ownPatientIds, type Context } from '../../platform/context.js';
+import { countRow, execute, fetchMaybe, fetchOne } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { ListConditions, listPage } from '../../platform/database/list-page.js';
 import { DomainError, notFound } from '../../platform/errors.js';
@@ -47,6 +49,10 @@ export interface PrintedPage {
   readonly fileName: string;
   readonly content: Readable;
 }
+
+const askCorrectionRow = z.object({ prfId: z.string(), askedBy: z.string() });
+const answerCorrectionRow = z.object({ prfId: z.string(), patientId: z.string(), isAnswered: z.boolean() });
+const ownRow = z.object({ id: z.string(), patientId: z.string() });
 
 /** Signed records as patients read them, and guardians while staff have linked them. Nobody else, and nothing that is withheld. */
 export class PortalService {
@@ -135,7 +141,9 @@ export class PortalService {
     );
     const { manager } = context;
     const { id: prfId, patientId } = await this.own(context, input.prfId);
-    const [known] = await manager.query<{ prfId: string; askedBy: string }[]>(
+    const known = await fetchMaybe(
+      manager,
+      askCorrectionRow,
       'SELECT prf_id AS "prfId", asked_by AS "askedBy" FROM record_correction WHERE id = $1',
       [input.id],
     );
@@ -143,13 +151,16 @@ export class PortalService {
     if (known !== undefined && (known.prfId !== prfId || known.askedBy !== userId))
       throw new DomainError('CONFLICT');
     if (known === undefined) {
-      const [{ count }] = await manager.query<[{ count: number }]>(
+      const { count } = await fetchOne(
+        manager,
+        countRow,
         'SELECT count(*)::integer AS count FROM record_correction WHERE prf_id = $1 AND answered_at IS NULL',
         [prfId],
       );
       if (count >= MOST_CORRECTIONS)
         throw new DomainError('RECORD_CORRECTIONS_MANY', { count: MOST_CORRECTIONS });
-      await manager.query(
+      await execute(
+        manager,
         `INSERT INTO record_correction (id, prf_id, patient_id, part, words, asked_by, asked_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [input.id, prfId, patientId, input.part, words, userId, context.clock()],
@@ -187,16 +198,19 @@ export class PortalService {
       'Say what came of it: the patient reads it.',
       LONGEST_CORRECTION,
     );
-    const [found] = isId(input.id)
-      ? await context.manager.query<{ prfId: string; patientId: string; isAnswered: boolean }[]>(
+    const found = isId(input.id)
+      ? await fetchMaybe(
+          context.manager,
+          answerCorrectionRow,
           `SELECT prf_id AS "prfId", patient_id AS "patientId", answered_at IS NOT NULL AS "isAnswered"
            FROM record_correction WHERE id = $1 FOR UPDATE`,
           [input.id],
         )
-      : [];
+      : undefined;
     if (found === undefined) throw notFound('Request');
     if (!found.isAnswered)
-      await context.manager.query(
+      await execute(
+        context.manager,
         'UPDATE record_correction SET answer = $2, answered_by = $3, answered_at = $4 WHERE id = $1',
         [input.id, answer, actorOf(context).userId, context.clock()],
       );
@@ -211,13 +225,15 @@ export class PortalService {
 
   /** A signed record that is the caller's own, held until the transaction ends. NOT_FOUND. */
   async own(context: Context, prfId: string): Promise<{ readonly id: string; readonly patientId: string }> {
-    const [row] = isId(prfId)
-      ? await context.manager.query<{ id: string; patientId: string }[]>(
+    const row = isId(prfId)
+      ? await fetchMaybe(
+          context.manager,
+          ownRow,
           `SELECT id, patient_id AS "patientId" FROM prf
            WHERE id = $1 AND patient_id = ANY ($2::uuid[]) AND status IN ('completed', 'amended') FOR SHARE`,
           [prfId, ownPatientIds(actorOf(context))],
         )
-      : [];
+      : undefined;
     if (row === undefined) {
       await this.#refuse(context, prfId);
       throw notFound('PRF');
@@ -256,14 +272,15 @@ export class PortalService {
   ): Promise<Prf | null> {
     const child = await childOf(context, childId);
     const found = child === null ? null : await findHiddenPrf(context.manager, idOrNumber);
-    const [shown] =
+    const shown =
       child === null || found === null
-        ? []
-        : await context.manager.query<object[]>(
+        ? 0
+        : await execute(
+            context.manager,
             `SELECT FROM prf p WHERE p.id = $1 AND p.patient_id = $2 AND ${isShownSql('$3::boolean')}`,
             [found.id, child.patientId, child.isShownUnasked],
           );
-    if (child === null || shown === undefined) {
+    if (child === null || shown === 0) {
       await this.#refuse(context, idOrNumber);
       return null;
     }

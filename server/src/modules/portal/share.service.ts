@@ -1,5 +1,7 @@
 import { LONGEST_READER, MOST_SHARES, SHARE_DAYS, type ShareDays } from '@sideline/schema/record-sharing';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchOne } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
@@ -21,6 +23,8 @@ interface Deps {
 }
 
 const DAY_MS = 86_400_000;
+
+const standingRow = z.object({ count: z.number(), isRestricted: z.boolean() });
 
 /**
  * A patient shares a signed record by a link, which opens its page without an account. A link that is wrong, over, ended or used,
@@ -44,7 +48,9 @@ export class ShareService {
     const { manager } = context;
     const now = context.clock();
     const { id: prfId, patientId } = await this.#deps.portal.own(context, input.prfId);
-    const [standing] = await manager.query<[{ count: number; isRestricted: boolean }]>(
+    const standing = await fetchOne(
+      manager,
+      standingRow,
       `SELECT prf_is_restricted($1, $2) AS "isRestricted", (
          SELECT count(*)::integer FROM record_share s WHERE s.prf_id = $1 AND s.ended_at IS NULL AND s.expires_at > $3
            AND NOT (s.is_once AND EXISTS (SELECT FROM record_share_opening o WHERE o.share_id = s.id))) AS count`,
@@ -53,7 +59,8 @@ export class ShareService {
     if (standing.isRestricted) throw new DomainError('FORBIDDEN');
     if (standing.count >= MOST_SHARES) throw new DomainError('SHARES_MANY', { count: MOST_SHARES });
     const token = newSecret();
-    const made = await manager.query<object[]>(
+    const made = await execute(
+      manager,
       `INSERT INTO record_share (id, prf_id, patient_id, token_hash, made_by, made_at, expires_at, is_once)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [
@@ -61,7 +68,7 @@ export class ShareService {
         ...[new Date(now.getTime() + input.days * DAY_MS), input.isOnce],
       ],
     );
-    if (made.length === 0) throw new DomainError('CONFLICT');
+    if (made === 0) throw new DomainError('CONFLICT');
     await this.#record(context, 'PRF_SHARE_MADE', { prfId, patientId });
     const share = (await sharesOf(manager, prfId)).find(({ id }) => id === input.id);
     if (share === undefined) throw new DomainError('CONFLICT');
@@ -74,7 +81,7 @@ export class ShareService {
     if (share === null) throw notFound('Link');
     await this.#deps.portal.own(context, share.prfId);
     if (share.endedAt === null)
-      await context.manager.query('UPDATE record_share SET ended_at = $2 WHERE id = $1', [
+      await execute(context.manager, 'UPDATE record_share SET ended_at = $2 WHERE id = $1', [
         id,
         context.clock(),
       ]);
@@ -106,7 +113,8 @@ export class ShareService {
     const { name } = await this.#deps.settings.current(context);
     const page = prf === null ? null : await pageOf(context, prf, name);
     if (page === null) return this.#refuse(context, share);
-    await manager.query(
+    await execute(
+      manager,
       'INSERT INTO record_share_opening (id, share_id, prf_id, opened_at, reader) VALUES ($1, $2, $3, $4, $5)',
       [newId(), share.id, share.prfId, now, reader],
     );

@@ -8,7 +8,9 @@ import {
 } from '@sideline/schema/prf/escalation';
 import { LIMITS } from '@sideline/schema/limits';
 import { PRF_STATE_LABELS } from '@sideline/schema/prf/states';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
@@ -133,7 +135,8 @@ export class PrfAmendingService {
       throw badInput([{ field: 'commands', code: 'required', message: 'Nothing was changed.' }]);
 
     const revision = newest.revision + 1;
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO prf_amendment (amendment_id, prf_id, revision, author_id, reason, amended_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [amendmentId, prfId, revision, actor.userId, reason, now],
@@ -143,7 +146,8 @@ export class PrfAmendingService {
     await recordActions(context, request);
     const after = withSignedPatient(await loadOneForSave(manager, actor.userId, prfId), newest.patient);
     const { facts, states, answered } = await requireSignable(context, after);
-    await manager.query(
+    await execute(
+      manager,
       `UPDATE prf SET section_states = $2, missing_count = 0, open_alert_count = 0, summary = $3, version = version + 1,
                       updated_at = $4
        WHERE id = $1`,
@@ -214,9 +218,13 @@ const requireCommands = ({ prfId, commands }: AmendRequest): void => {
   ]);
 };
 
+const isRepeatedRow = z.object({ prf_id: z.string(), author_id: z.string() });
+
 /** Whether this amendment stands already; CONFLICT without detail where its id is another's. */
 const isRepeated = async ({ manager, actor }: Context, request: AmendRequest): Promise<boolean> => {
-  const [known] = await manager.query<{ prf_id: string; author_id: string }[]>(
+  const known = await fetchMaybe(
+    manager,
+    isRepeatedRow,
     'SELECT prf_id, author_id FROM prf_amendment WHERE amendment_id = $1',
     [request.amendmentId],
   );
@@ -252,12 +260,13 @@ const answeredWith = async (
   { entryId, escalation: given, action }: AmendedAlertAnswer,
 ): Promise<{ readonly action: string; readonly escalation: Escalation | null }> => {
   if (given == null && action?.trim()) {
-    const [kept] = await context.manager.query<object[]>(
+    const kept = await execute(
+      context.manager,
       `SELECT FROM prf_late_edit WHERE prf_id = $1 AND alert_action->>'entryId' = $2 AND alert_action->>'action' = $3
          AND NOT alert_action ? 'escalation' LIMIT 1`,
       [prfId, entryId, action.trim()],
     );
-    if (kept !== undefined) return { action: action.trim(), escalation: null };
+    if (kept > 0) return { action: action.trim(), escalation: null };
   }
   const { escalation, problems } = checkEscalation(given);
   if (escalation === null)
@@ -278,7 +287,8 @@ const recordActions = async (
     const { entryId, total, reasons, at } = answer;
     requireId(entryId, 'alertActions.entryId');
     const { action, escalation } = await answeredWith(context, prfId, answer);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE prf_alert SET action = $3, escalation = $8, actioned_by = $4, actioned_at = least($7, $5::timestamptz),
                             action_recorded_at = CASE WHEN $7::timestamptz IS NULL THEN NULL ELSE $5 END
        WHERE prf_id = $1 AND entry_id = $2 AND actioned_at IS NULL AND cleared_at IS NULL

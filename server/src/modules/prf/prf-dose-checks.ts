@@ -1,6 +1,7 @@
 import { doseChecks } from '@sideline/schema/prf/dose-checks';
 import type { PrfFacts } from '@sideline/schema/prf/kinds';
 import type { EntityManager } from 'typeorm';
+import { execute } from '../../platform/database/checked.js';
 
 /**
  * Keeps by which version of which entry of the formulary each dose of a signed revision was checked, and what was asked. The
@@ -13,7 +14,8 @@ export const keepDoseChecks = async (
 ): Promise<void> => {
   const checks = doseChecks(facts);
   if (checks.length === 0) return;
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO prf_dose_check (prf_id, revision, entry_id, range_id, range_version, result, asked)
      SELECT $1, $2, c.entry_id, c.range_id, c.range_version, c.result, c.asked
      FROM jsonb_to_recordset($3::jsonb)

@@ -1,5 +1,6 @@
 import { isLocked, PRF_STATES } from '@sideline/schema/prf/states';
 import { handOf, type Context } from '../../platform/context.js';
+import { execute, fetchRows, idRow } from '../../platform/database/checked.js';
 import type { PatientNews } from '../patients/patient-news.types.js';
 import { samePersonSql } from '../patients/patient.hot.js';
 import type { PrfJournal } from './prf-open.js';
@@ -26,20 +27,20 @@ export class PrfFollowing implements PatientNews {
   /** Records are held before their patient, by saving and signing too: else each of two would wait for the other. */
   async patientChanging({ manager }: Context, patientId: string, fields: readonly string[]): Promise<void> {
     if (fields.some((field) => BIRTH.has(field)))
-      await manager.query(`${OPEN_OF_PATIENT} FOR NO KEY UPDATE`, [patientId, OPEN_STATES]);
+      await execute(manager, `${OPEN_OF_PATIENT} FOR NO KEY UPDATE`, [patientId, OPEN_STATES]);
   }
 
   /** Scores that stand on his age follow; what is open of his, which shows his allergies, is looked at again. */
   async patientChanged(context: Context, patientId: string, fields: readonly string[]): Promise<void> {
     if (fields.some((field) => BIRTH.has(field))) await this.#score(context, patientId);
-    const open = await context.manager.query<{ id: string }[]>(OPEN_OF_PERSON, [patientId, OPEN_STATES]);
+    const open = await fetchRows(context.manager, idRow, OPEN_OF_PERSON, [patientId, OPEN_STATES]);
     for (const { id } of open) this.#journal.news.recordChanged(context, id);
   }
 
   async #score(context: Context, patientId: string): Promise<void> {
     const { manager } = context;
     const userId = handOf(context);
-    const open = await manager.query<{ id: string }[]>(OPEN_OF_PATIENT, [patientId, OPEN_STATES]);
+    const open = await fetchRows(manager, idRow, OPEN_OF_PATIENT, [patientId, OPEN_STATES]);
     if (open.length === 0) return;
     const nothing = { events: [], patients: [], staff: [], commands: [], bases: [] };
     const loaded = await loadForSave(

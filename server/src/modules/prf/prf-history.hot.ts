@@ -1,11 +1,13 @@
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { countRow, fetchOne, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { keysetSql, type Keyed, type Keyset } from '../../platform/paging.js';
 import { withRowIds } from '@sideline/schema/prf/row-ids';
-import type { PrfHistoryEntry, PrfName } from './prf-history.types.js';
+import { prfNameRow, type PrfHistoryEntry, type PrfName } from './prf-history.types.js';
 
 /** What happened to a record, and what stood in it, from the rows that only grow; who was linked as its patient, from the trail. */
 
@@ -118,7 +120,9 @@ export const countHistory = async (
   manager: EntityManager,
   { prfId, section }: Pick<HistoryPage, 'prfId' | 'section'>,
 ): Promise<number> => {
-  const [row] = await manager.query<[{ count: number }]>(
+  const row = await fetchOne(
+    manager,
+    countRow,
     `SELECT count(*)::integer AS count FROM (${ENTRIES}) h WHERE $2::text IS NULL OR h.section = $2`,
     [prfId, section],
   );
@@ -128,6 +132,8 @@ export const countHistory = async (
 /** A state that is asked for: the record at a moment, or one version of a section. */
 export type PrfMark = { readonly at: Date } | { readonly section: PrfSectionKey; readonly version: number };
 
+const readPastDataRow = z.object({ section: z.string(), data: storedJson<SectionData>() });
+
 /** What stood there. */
 export const readPastData = async (
   manager: EntityManager,
@@ -136,12 +142,16 @@ export const readPastData = async (
 ): Promise<Readonly<Record<string, SectionData>>> => {
   const rows =
     'at' in mark
-      ? await manager.query<{ section: string; data: SectionData }[]>(
+      ? await fetchRows(
+          manager,
+          readPastDataRow,
           `SELECT DISTINCT ON (section) section, data FROM prf_section_version
            WHERE prf_id = $1 AND recorded_at <= $2 ORDER BY section, version DESC`,
           [prfId, mark.at],
         )
-      : await manager.query<{ section: string; data: SectionData }[]>(
+      : await fetchRows(
+          manager,
+          readPastDataRow,
           'SELECT section, data FROM prf_section_version WHERE prf_id = $1 AND section = $2 AND version = $3',
           [prfId, mark.section, mark.version],
         );
@@ -152,7 +162,9 @@ export const readPastData = async (
 export const readNames = async (manager: EntityManager, ids: readonly string[]): Promise<PrfName[]> =>
   ids.length === 0
     ? []
-    : manager.query<PrfName[]>(
+    : fetchRows(
+        manager,
+        prfNameRow,
         `SELECT event_id AS id, name FROM event WHERE event_id = ANY ($1)
          UNION ALL SELECT squad_id, squad_name FROM cheer_squad WHERE squad_id = ANY ($1)
          UNION ALL SELECT zone_id, name FROM event_zone WHERE zone_id = ANY ($1)

@@ -1,5 +1,6 @@
 import type { PrfData, PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
 import { connectionOf } from '../../platform/paging.js';
 import { PrfDataType, PrfSectionKeyEnum } from './prf-graphql.js';
 import { PrfPerson } from './prf.types.js';
@@ -107,6 +108,12 @@ export class PrfName {
   @Field(() => String)
   name!: string;
 }
+
+/** As a statement answers it. */
+export const prfNameRow: z.ZodType<PrfName> = z.object({
+  id: z.string(),
+  name: z.string(),
+});
 
 @ObjectType({ simpleResolvers: true, description: 'A record, or one section of it, as it stood.' })
 export class PrfPastState {

@@ -1,9 +1,13 @@
 import { withRowIds } from '@sideline/schema/prf/row-ids';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import type { LateEdit } from './prf-plan.js';
 import type { PrfLateEdit } from './prf-late-edits.types.js';
+
+const keepLateEditsRow = z.object({ command_id: z.string() });
 
 /** What came after the signature, as it lies in its two tables. */
 
@@ -14,7 +18,9 @@ export const keepLateEdits = async (
   edits: readonly (LateEdit & { readonly authorId: string })[],
 ): Promise<ReadonlySet<string>> => {
   if (edits.length === 0) return new Set();
-  const rows = await manager.query<{ command_id: string }[]>(
+  const rows = await fetchRows(
+    manager,
+    keepLateEditsRow,
     `INSERT INTO prf_late_edit
        (prf_id, command_id, section, base_version, changes, changed_paths, alert_action, author_id, device_time,
         received_at)
@@ -49,11 +55,15 @@ const person = (alias: string): string => `json_build_object(
   'userId', ${alias}.id, 'staffId', null, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name,
   'position', null)`;
 
+const readLateEditsRow = z.object({
+  edit: storedJson<Omit<PrfLateEdit, 'changes'> & { readonly changes: SectionData }>(),
+});
+
 /** Everything that came after the signature of a record, the oldest first, what was settled too. */
 export const readLateEdits = async (manager: EntityManager, prfId: string): Promise<PrfLateEdit[]> => {
-  const rows = await manager.query<
-    { edit: Omit<PrfLateEdit, 'changes'> & { readonly changes: SectionData } }[]
-  >(
+  const rows = await fetchRows(
+    manager,
+    readLateEditsRow,
     `SELECT json_build_object(
        'commandId', l.command_id, 'section', l.section, 'baseVersion', l.base_version, 'changes', l.changes,
        'changedPaths', l.changed_paths, 'alertAction', l.alert_action, 'author', ${person('u')}, 'deviceTime', ${moment('l.device_time')},
@@ -74,16 +84,18 @@ export const readLateEdits = async (manager: EntityManager, prfId: string): Prom
   }));
 };
 
+const isAwaitedRow = z.object({ is_awaited: z.boolean().nullable() });
+
 /** Whether such an edit, not settled yet, holds the picture's entry. */
 export const isAwaited = async (
   manager: EntityManager,
   prfId: string,
   pictureId: string,
 ): Promise<boolean> => {
-  const [row] = await manager.query<{ is_awaited: boolean | null }[]>(
-    'SELECT prf_awaits_picture($1, $2) AS is_awaited',
-    [prfId, pictureId],
-  );
+  const row = await fetchMaybe(manager, isAwaitedRow, 'SELECT prf_awaits_picture($1, $2) AS is_awaited', [
+    prfId,
+    pictureId,
+  ]);
   return row?.is_awaited === true;
 };
 
@@ -105,7 +117,8 @@ export const settleLateEdits = async (
   { prfId, commandIds, settledBy, settledAt, how }: Settlement,
 ): Promise<void> => {
   if (commandIds.length === 0) return;
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO prf_late_edit_outcome (prf_id, command_id, revision, reason, settled_by, settled_at)
      SELECT prf_id, command_id, $3, $4, $5, $6 FROM prf_late_edit l
      WHERE prf_id = $1 AND command_id = ANY ($2)

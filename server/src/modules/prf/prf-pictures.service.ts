@@ -2,8 +2,10 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import { isStandingPicture, PICTURES, picturesIn, type PictureEntry } from '@sideline/schema/prf/pictures';
-import { isSigned, type PrfState } from '@sideline/schema/prf/states';
+import { isSigned, PRF_STATES } from '@sideline/schema/prf/states';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { fetchMaybe, storedJson } from '../../platform/database/checked.js';
 import { DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
@@ -35,14 +37,15 @@ interface Deps extends PrfJournal {
   readonly logger: Logger;
 }
 
-interface StandingRecord {
-  readonly id: string;
-  readonly customPrfId: string;
-  readonly status: PrfState;
-  readonly patientId: string | null;
-  readonly eventId: string | null;
-  readonly survey: SectionData | null;
-}
+const standingRecordRow = z.object({
+  id: z.string(),
+  customPrfId: z.string(),
+  status: z.enum(PRF_STATES),
+  patientId: z.string().nullable(),
+  eventId: z.string().nullable(),
+  survey: storedJson<SectionData>().nullable(),
+});
+type StandingRecord = z.infer<typeof standingRecordRow>;
 
 const { perRecord } = LIMITS.pictures;
 
@@ -94,7 +97,7 @@ export class PrfPicturesService {
   async read(context: Context, idOrNumber: string, pictureId: string): Promise<PictureFile> {
     const { attachments, audit } = this.#deps;
     requireId(pictureId, 'pictureId');
-    const [record] = await context.manager.query<StandingRecord[]>(RECORD, [
+    const record = await fetchMaybe(context.manager, standingRecordRow, RECORD, [
       await this.#idOf(context, idOrNumber),
       PICTURES.section,
     ]);

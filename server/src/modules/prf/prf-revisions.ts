@@ -1,21 +1,26 @@
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchRows, storedJson } from '../../platform/database/checked.js';
 import { sealedWithRowIds, type SealedRecord } from './prf-sealed.js';
 import type { LoadedPrf } from './prf-store.types.js';
 import type { PrfPatientSnapshot } from './prf.types.js';
 
 /** The signed revisions of a record, for those who decide about the next. */
 
-export interface SignedRevision {
-  readonly revision: number;
-  readonly signedBy: string;
-  readonly signedAt: Date;
-  readonly contentHash: string;
-  readonly patient: PrfPatientSnapshot;
-}
+const signedRevisionRow = z.object({
+  revision: z.number(),
+  signedBy: z.string(),
+  signedAt: z.date(),
+  contentHash: z.string(),
+  patient: storedJson<PrfPatientSnapshot>(),
+});
+export type SignedRevision = z.infer<typeof signedRevisionRow>;
 
 /** Oldest first; empty for a record that nobody has signed. */
 export const readRevisions = (manager: EntityManager, prfId: string): Promise<SignedRevision[]> =>
-  manager.query<SignedRevision[]>(
+  fetchRows(
+    manager,
+    signedRevisionRow,
     `SELECT revision, signed_by AS "signedBy", signed_at AS "signedAt", content_hash AS "contentHash",
             patient_snapshot AS patient
      FROM prf_signature WHERE prf_id = $1 ORDER BY revision`,
@@ -44,13 +49,17 @@ export const withSignedPatient = (loaded: LoadedPrf, patient: PrfPatientSnapshot
   };
 };
 
+const readSealedRow = z.object({ revision: z.number(), content: storedJson<SealedRecord>() });
+
 /** What the versions of a record sealed, oldest first, up to one of them. */
 export const readSealed = async (
   manager: EntityManager,
   prfId: string,
   upTo: number,
 ): Promise<{ readonly revision: number; readonly content: SealedRecord }[]> => {
-  const rows = await manager.query<{ revision: number; content: SealedRecord }[]>(
+  const rows = await fetchRows(
+    manager,
+    readSealedRow,
     `SELECT revision, content::json AS content FROM prf_signature WHERE prf_id = $1 AND revision <= $2 ORDER BY revision`,
     [prfId, upTo],
   );

@@ -1,6 +1,8 @@
 import type { PrfData } from '@sideline/schema/prf/catalogue';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { fetchMaybe } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
@@ -331,9 +333,13 @@ export class PrfSavingService {
 const isEntered = ({ write }: PrfPlan): boolean =>
   (write?.writes.some(({ command_id }) => command_id !== null) ?? false) || (write?.answers?.length ?? 0) > 0;
 
+const linkedNameRow = z.object({ name: z.string() });
+
 /** The name of the patient to whom a record is linked. */
 const linkedName = async ({ manager }: Context, { prf }: LoadedPrf): Promise<string> => {
-  const [row] = await manager.query<{ name: string }[]>(
+  const row = await fetchMaybe(
+    manager,
+    linkedNameRow,
     'SELECT patient_name AS name FROM patient WHERE patient_id = $1',
     [prf?.patientId],
   );

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { isRecord } from '@sideline/schema/prf/canonical';
 import { PICTURES } from '@sideline/schema/prf/pictures';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchMaybe, storedJson } from '../../platform/database/checked.js';
 import { notFound } from '../../platform/errors.js';
 import type { PrfPatientSnapshot } from './prf.types.js';
 
@@ -123,11 +125,13 @@ const CONTENT = `
   ) AS content
   FROM prf p WHERE p.id = $1`;
 
+const sealContentRow = z.object({
+  content: storedJson<Readonly<Record<string, unknown>> & { readonly patient: PrfPatientSnapshot | null }>(),
+});
+
 /** Reads the record as it stands under the caller's lock and seals it together with who signs. NOT_FOUND without a patient. */
 export const sealContent = async (manager: EntityManager, request: SealRequest): Promise<SealedContent> => {
-  const [row] = await manager.query<
-    { content: Readonly<Record<string, unknown>> & { readonly patient: PrfPatientSnapshot | null } }[]
-  >(CONTENT, [request.prfId, request.revision]);
+  const row = await fetchMaybe(manager, sealContentRow, CONTENT, [request.prfId, request.revision]);
   if (row === undefined) throw notFound('PRF');
   const { signedAt, signedBy, grade, strokes, acknowledgedWarnings, amendment } = request;
   const patient = request.patient ?? row.content.patient;

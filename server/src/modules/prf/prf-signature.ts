@@ -13,6 +13,7 @@ import { askedQuestions } from '@sideline/schema/prf/questions/answers';
 import { isStorable } from '@sideline/schema/validation/storable';
 import type { EntityManager } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchRows, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { readDoseRanges } from '../formulary/dose-range.hot.js';
 import type { StaffService } from '../staff/staff.service.js';
@@ -35,9 +36,7 @@ export interface SignatureRequest {
 const missingPictures = async (manager: EntityManager, prfId: string, { data }: PrfFacts) => {
   const standing = picturesIn(data[PICTURES.section]).filter(isStandingPicture);
   if (standing.length === 0) return [];
-  const stored = await manager.query<{ id: string }[]>('SELECT id FROM attachment WHERE prf_id = $1', [
-    prfId,
-  ]);
+  const stored = await fetchRows(manager, idRow, 'SELECT id FROM attachment WHERE prf_id = $1', [prfId]);
   const ids = new Set(stored.map(({ id }) => id));
   return standing
     .filter(({ id }) => !ids.has(id))
@@ -136,7 +135,8 @@ export const insertSignature = async (context: Context, request: Revision): Prom
     ...(patient === undefined ? {} : { patient }),
     ...(amendment === undefined ? {} : { amendment }),
   });
-  await context.manager.query(
+  await execute(
+    context.manager,
     `INSERT INTO prf_signature (prf_id, revision, signed_by, name, grade, signed_at, strokes, content, content_hash,
                                 patient_snapshot, acknowledged_warnings)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

@@ -1,5 +1,7 @@
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchMaybe, storedJson } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 
 /** What the signatures of a record closed, word for word. No policy of its own: whoever asks has read the record first. */
@@ -41,14 +43,17 @@ const SIGNATURES = `
   FROM prf_signature g LEFT JOIN prf_amendment m ON m.prf_id = g.prf_id AND m.revision = g.revision
   WHERE g.prf_id = $1`;
 
+const readSignedContentRow = z.object({
+  signatures: z.array(storedJson<StoredSignature>()).nullable(),
+  content: storedJson<SignedContent>().nullable(),
+});
+
 /** Every signature of a record, the oldest first, and what the newest closed; null where there is none. */
 export const readSignedContent = async (
   manager: EntityManager,
   prfId: string,
 ): Promise<{ readonly signatures: readonly StoredSignature[]; readonly content: SignedContent } | null> => {
-  const [row] = await manager.query<
-    { signatures: readonly StoredSignature[] | null; content: SignedContent | null }[]
-  >(SIGNATURES, [prfId]);
+  const row = await fetchMaybe(manager, readSignedContentRow, SIGNATURES, [prfId]);
   if (row === undefined || row.signatures === null) return null;
   return { signatures: row.signatures, content: row.content ?? {} };
 };

@@ -1,5 +1,7 @@
 import { deathIn } from '@sideline/schema/prf/death';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
@@ -81,7 +83,8 @@ export class PrfSigningService {
     const { facts, states, answered } = await requireSignable(context, open.loaded);
     const now = context.clock();
     await insertSignature(context, { ...request, revision: 1, facts, acknowledgedWarnings: answered });
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE prf SET status = $2, section_states = $3, missing_count = 0, summary = $4, version = version + 1,
                       updated_at = $5
        WHERE id = $1`,
@@ -123,14 +126,17 @@ const hasMore = async (context: Context, { loaded }: OpenPrf, { sections }: Seen
     .filter(({ version, seen }) => version !== seen);
   if (moved.length === 0) return false;
   if (moved.some(({ version, seen }) => version < seen)) return true;
-  const others = await context.manager.query<unknown[]>(
+  const others = await execute(
+    context.manager,
     `SELECT FROM prf_section_version v
      JOIN unnest($2::text[], $3::integer[]) AS seen (section, version) ON seen.section = v.section
      WHERE v.prf_id = $1 AND v.version > seen.version AND v.author_id <> $4 LIMIT 1`,
     [loaded.id, moved.map(({ section }) => section), moved.map(({ seen }) => seen), actorOf(context).userId],
   );
-  return others.length > 0;
+  return others > 0;
 };
+
+const isOtherPatientRow = z.object({ version: z.number(), updatedBy: z.string().nullable() });
 
 /**
  * Whether the patient is not the one who was seen, or not as he was, by another's hand; nobody changes him before he is signed
@@ -142,7 +148,9 @@ const isOtherPatient = async (
   seen: SeenRecord,
 ): Promise<boolean> => {
   if (patientId !== seen.patientId) return true;
-  const [row] = await context.manager.query<{ version: number; updatedBy: string | null }[]>(
+  const row = await fetchMaybe(
+    context.manager,
+    isOtherPatientRow,
     'SELECT version, updated_by AS "updatedBy" FROM patient WHERE patient_id = $1 FOR SHARE',
     [patientId],
   );

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchOne, fetchRows, idRow, storedJson } from '../../platform/database/checked.js';
 import { erasedAmong } from '../../platform/tombstones.js';
 import { deceasedAmong } from '../patients/patient-death.service.js';
 import { sectionsWithRowIds, withRowIds } from '@sideline/schema/prf/row-ids';
@@ -55,7 +57,9 @@ export const wantedFor = (
 /** Those of the squads and zones that there are, those that are no more too. */
 const knownPlaces = async (manager: EntityManager, ids: readonly string[]): Promise<readonly string[]> => {
   if (ids.length === 0) return [];
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await fetchRows(
+    manager,
+    idRow,
     `SELECT squad_id AS id FROM cheer_squad WHERE squad_id = ANY ($1::uuid[])
      UNION ALL SELECT zone_id FROM event_zone WHERE zone_id = ANY ($1::uuid[])`,
     [ids],
@@ -63,15 +67,17 @@ const knownPlaces = async (manager: EntityManager, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 };
 
+const loadForSaveRow = z.object({ loaded: z.array(storedJson<LoadedPrf>()) });
+
 /** Locks the PRFs (or their ids, where they do not exist yet) until the transaction ends, and reads them. */
 export const loadForSave = async (
   manager: EntityManager,
   wanted: readonly Wanted[],
 ): Promise<readonly LoadedPrf[]> => {
-  const [row] = await manager.query<[{ loaded: readonly LoadedPrf[] }]>(
-    'SELECT prf_load_for_save($1, $2::jsonb) AS loaded',
-    [wanted[0]?.actor ?? null, JSON.stringify(wanted)],
-  );
+  const row = await fetchOne(manager, loadForSaveRow, 'SELECT prf_load_for_save($1, $2::jsonb) AS loaded', [
+    wanted[0]?.actor ?? null,
+    JSON.stringify(wanted),
+  ]);
   const places = await knownPlaces(
     manager,
     texts(wanted.flatMap(({ squads = [], zones = [] }) => [...squads, ...zones])),
@@ -114,6 +120,8 @@ export interface AppliedPrf {
   readonly version: number | null;
 }
 
+const applySaveRow = z.object({ applied: z.array(storedJson<AppliedPrf>()) });
+
 /** Writes what was decided under the locks of `loadForSave`. */
 export const applySave = async (
   manager: EntityManager,
@@ -121,10 +129,11 @@ export const applySave = async (
   writes: readonly PrfWrite[],
 ): Promise<readonly AppliedPrf[]> => {
   if (writes.length === 0) return [];
-  const [row] = await manager.query<[{ applied: readonly AppliedPrf[] }]>(
-    'SELECT prf_apply_save($1, $2, $3::jsonb) AS applied',
-    [writes[0]?.actor ?? null, at, JSON.stringify(writes)],
-  );
+  const row = await fetchOne(manager, applySaveRow, 'SELECT prf_apply_save($1, $2, $3::jsonb) AS applied', [
+    writes[0]?.actor ?? null,
+    at,
+    JSON.stringify(writes),
+  ]);
   const ends = writes.flatMap(({ id, actor, endsReview }) => (endsReview === true ? [{ id, actor }] : []));
   if (ends.length > 0) await endReviews(manager, at, ends);
   const answers = writes.flatMap(({ id, actor, answers: own = [] }) =>
@@ -141,7 +150,8 @@ const answerAlerts = (
   now: Date,
   answers: readonly (AlertAnswerWrite & { readonly prf_id: string; readonly actor: string })[],
 ): Promise<unknown> =>
-  manager.query(
+  execute(
+    manager,
     `UPDATE prf_alert a SET action = x.action, escalation = x.escalation, actioned_by = x.actor,
                             actioned_at = least(x.at, $1::timestamptz), action_recorded_at = $1
      FROM jsonb_to_recordset($2::jsonb)
@@ -157,7 +167,8 @@ export const endReviews = (
   at: Date,
   ends: readonly Pick<PrfWrite, 'id' | 'actor'>[],
 ): Promise<unknown> =>
-  manager.query(
+  execute(
+    manager,
     `INSERT INTO prf_review_end (prf_id, number, ended_by, ended_at)
      SELECT q.prf_id, max(q.number), e.actor, $1
      FROM jsonb_to_recordset($2::jsonb) AS e (id uuid, actor uuid) JOIN prf_review_request q ON q.prf_id = e.id

@@ -1,6 +1,8 @@
 import type { PrfSectionKey } from '@sideline/schema/prf/catalogue';
 import type { SectionData } from '@sideline/schema/prf/canonical';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { fetchRows, storedJson } from '../../platform/database/checked.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { withRowIds } from '@sideline/schema/prf/row-ids';
@@ -19,6 +21,13 @@ interface VersionRow {
   readonly deviceTime: string | null;
 }
 
+const readSectionVersionsRow = z.object({
+  id: z.string(),
+  patient_id: z.string().nullable(),
+  event_id: z.string().nullable(),
+  versions: z.array(storedJson<VersionRow>()).nullable(),
+});
+
 /** The versions of a section, newest first, in one statement; NOT_FOUND without such a record. Clinicians only. */
 export const readSectionVersions = async (
   context: Context,
@@ -32,14 +41,9 @@ export const readSectionVersions = async (
 }> => {
   const byId = isId(idOrNumber);
   const key = byId ? idOrNumber : readPrfNumber(idOrNumber);
-  const rows = await context.manager.query<
-    {
-      id: string;
-      patient_id: string | null;
-      event_id: string | null;
-      versions: readonly VersionRow[] | null;
-    }[]
-  >(
+  const rows = await fetchRows(
+    context.manager,
+    readSectionVersionsRow,
     `SELECT p.id, p.patient_id, p.event_id, (
        SELECT json_agg(v.row ORDER BY v.version DESC) FROM (
          SELECT v.version, json_build_object(

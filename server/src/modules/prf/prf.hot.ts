@@ -1,6 +1,8 @@
 import { clockFieldsOf, PRF_SECTION_KEYS } from '@sideline/schema/prf/catalogue';
 import { sectionsWithRowIds } from '@sideline/schema/prf/row-ids';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchRows } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorOf, ownPatientIds, type Actor, type Context } from '../../platform/context.js';
@@ -205,11 +207,12 @@ const selectWhole = async (
 };
 
 /** What the trail says of a record that somebody was not shown. */
-export interface HiddenPrf {
-  readonly id: string;
-  readonly patientId: string | null;
-  readonly eventId: string | null;
-}
+const hiddenPrfRow = z.object({
+  id: z.string(),
+  patientId: z.string().nullable(),
+  eventId: z.string().nullable(),
+});
+export type HiddenPrf = z.infer<typeof hiddenPrfRow>;
 
 /** The record of an id or a number, whoever asks: only to say in the trail which one a caller was refused. */
 export const findHiddenPrf = async (
@@ -219,7 +222,9 @@ export const findHiddenPrf = async (
   const byId = isId(idOrNumber);
   const key = byId ? idOrNumber : readPrfNumber(idOrNumber);
   if (key === null) return null;
-  const rows = await manager.query<HiddenPrf[]>(
+  const rows = await fetchRows(
+    manager,
+    hiddenPrfRow,
     `SELECT id, patient_id AS "patientId", event_id AS "eventId"
      FROM prf WHERE ${byId ? 'id' : 'custom_prf_id'} = $1`,
     [key],

@@ -1,6 +1,7 @@
 import { actorOf, type Context } from '../../platform/context.js';
 import { isCovered } from '@sideline/schema/prf/alerts';
 import { checkEscalation, entryProblem, escalationWords } from '@sideline/schema/prf/escalation';
+import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { RecordStockService } from '../inventory/usage/record-stock.service.js';
 import type { PatientDeathService } from '../patients/patient-death.service.js';
@@ -57,7 +58,8 @@ export class PrfService {
     const open = await openPrf(context, prfId);
     const status = stateAfter(open.prf.status, 'requestReview');
     const { userId } = actorOf(context);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `WITH asked AS (
          INSERT INTO prf_review_request (prf_id, number, requested_by, requested_at)
          SELECT $1, coalesce(max(number), 0) + 1, $4, $3 FROM prf_review_request WHERE prf_id = $1)
@@ -78,7 +80,8 @@ export class PrfService {
     if (prf.status === 'void') throw new DomainError('PRF_VOID');
     if (!canVoid(actor, prf)) throw refusedPrf('FORBIDDEN', prfId, prf);
     const status = stateAfter(prf.status, 'void');
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE prf SET status = $2, voided_at = $3, voided_by = $4, void_reason = $5, version = version + 1, updated_at = $3
        WHERE id = $1`,
       [prfId, status, context.clock(), actor.userId, text],
@@ -97,7 +100,8 @@ export class PrfService {
     const { prf } = open;
     stateAfter(prf.status, 'write');
     if (isResponsible(actor, prf) || prf.hasWriteReason) return viewBack(this.#journal, context, open);
-    await context.manager.query(
+    await execute(
+      context.manager,
       'INSERT INTO prf_write_reason (prf_id, user_id, recorded_at, reason) VALUES ($1, $2, $3, $4)',
       [prfId, actor.userId, context.clock(), text],
     );
@@ -135,7 +139,8 @@ export class PrfService {
       const timeZone = (loaded.events ?? []).find(({ id }) => id === open.prf.eventId)?.timeZone;
       const text = escalationWords(escalation, entryId, before, timeZone === undefined ? {} : { timeZone });
       const now = context.clock();
-      await context.manager.query(
+      await execute(
+        context.manager,
         `UPDATE prf_alert SET action = $4, escalation = $7, actioned_by = $5, actioned_at = $6
          WHERE prf_id = $1 AND entry_id = $2 AND revision = $3`,
         [prfId, entryId, latest.revision, text, userId, now, escalation],
@@ -148,7 +153,8 @@ export class PrfService {
       const { facts, alerts } = factsOf(after);
       const { missing, states } = assess(facts, alerts);
       const status = stateAfter(open.prf.status, 'write');
-      await context.manager.query(
+      await execute(
+        context.manager,
         `UPDATE prf SET section_states = $2, missing_count = $3, open_alert_count = $4, version = version + 1, updated_at = $5,
                         status = $7,
                         writer_ids = CASE WHEN $6 = ANY (writer_ids) THEN writer_ids ELSE writer_ids || $6::uuid END

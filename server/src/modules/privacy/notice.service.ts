@@ -1,15 +1,19 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { ActiveGdprNotice, GdprNotice } from './notice.types.js';
+import { gdprNoticeRow, type ActiveGdprNotice, type GdprNotice } from './notice.types.js';
 
 const NOTICES = `
   SELECT n.id, n.version, n.content, n.is_active AS "isActive", n.made_at AS "madeAt", n.activated_at AS "activatedAt",
          (SELECT count(*)::integer FROM gdpr_consent c WHERE c.notice_id = n.id) AS consents
   FROM gdpr_notice n`;
+
+const activeRow = z.object({ version: z.number(), content: z.string(), id: z.string() });
 
 /** The privacy notices that patients agree to: versions that are never reworded, one of them active. */
 export class NoticeService {
@@ -23,7 +27,9 @@ export class NoticeService {
   async active(
     context: Pick<Context, 'manager'>,
   ): Promise<(ActiveGdprNotice & { readonly id: string }) | null> {
-    const [row] = await context.manager.query<(ActiveGdprNotice & { readonly id: string })[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      activeRow,
       'SELECT id, version, content FROM gdpr_notice WHERE is_active',
     );
     return row ?? null;
@@ -31,7 +37,7 @@ export class NoticeService {
 
   /** Every version, the latest first. */
   list(context: Context): Promise<GdprNotice[]> {
-    return context.manager.query<GdprNotice[]>(`${NOTICES} ORDER BY n.version DESC`);
+    return fetchRows(context.manager, gdprNoticeRow, `${NOTICES} ORDER BY n.version DESC`);
   }
 
   /** A new version, not active yet. Safe to repeat; BAD_INPUT names an empty or overlong text. */
@@ -52,15 +58,16 @@ export class NoticeService {
       ]);
     const { manager } = context;
     // Two versions at once would get one number.
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('sideline/gdpr-notice'))`);
-    const made = await manager.query<unknown[]>(
+    await execute(manager, `SELECT pg_advisory_xact_lock(hashtext('sideline/gdpr-notice'))`);
+    const made = await execute(
+      manager,
       `INSERT INTO gdpr_notice (id, version, content, made_by, made_at)
        SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4 FROM gdpr_notice
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, text, actorOf(context).userId, context.clock()],
     );
     const notice = await this.#read(context, id);
-    if (made.length === 0) {
+    if (made === 0) {
       if (notice.content !== text) throw new DomainError('CONFLICT');
       return notice;
     }
@@ -75,11 +82,11 @@ export class NoticeService {
   /** Makes a version the one that patients read. NOT_FOUND where there is none. */
   async activate(context: Context, id: string): Promise<GdprNotice> {
     const { manager } = context;
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('sideline/gdpr-notice'))`);
+    await execute(manager, `SELECT pg_advisory_xact_lock(hashtext('sideline/gdpr-notice'))`);
     const notice = await this.#read(context, id);
     if (notice.isActive) return notice;
-    await manager.query('UPDATE gdpr_notice SET is_active = false WHERE is_active');
-    await manager.query('UPDATE gdpr_notice SET is_active = true, activated_at = $2 WHERE id = $1', [
+    await execute(manager, 'UPDATE gdpr_notice SET is_active = false WHERE is_active');
+    await execute(manager, 'UPDATE gdpr_notice SET is_active = true, activated_at = $2 WHERE id = $1', [
       id,
       context.clock(),
     ]);
@@ -92,9 +99,9 @@ export class NoticeService {
   }
 
   async #read(context: Context, id: string): Promise<GdprNotice> {
-    const [notice] = isId(id)
-      ? await context.manager.query<GdprNotice[]>(`${NOTICES} WHERE n.id = $1`, [id])
-      : [];
+    const notice = isId(id)
+      ? await fetchMaybe(context.manager, gdprNoticeRow, `${NOTICES} WHERE n.id = $1`, [id])
+      : undefined;
     if (notice === undefined) throw notFound('Notice');
     return notice;
   }

@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 
 /** One version of the privacy notice that patients read. */
 @ObjectType({ simpleResolvers: true, description: 'One version of the privacy notice that patients read.' })
@@ -16,16 +17,27 @@ export class GdprNotice {
   isActive!: boolean;
 
   @Field(() => GraphQLISODateTime)
-  madeAt!: string;
+  madeAt!: Date;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it last became the active one.' })
-  activatedAt!: string | null;
+  activatedAt!: Date | null;
 
   @Field(() => Int, {
     description: 'How often this version was agreed to: once at each kiosk, whoever was there.',
   })
   consents!: number;
 }
+
+/** As a statement answers it. */
+export const gdprNoticeRow: z.ZodType<GdprNotice> = z.object({
+  id: z.string(),
+  version: z.number(),
+  content: z.string(),
+  isActive: z.boolean(),
+  madeAt: z.date(),
+  activatedAt: z.date().nullable(),
+  consents: z.number(),
+});
 
 /** The notice that patients read now. */
 @ObjectType({ simpleResolvers: true, description: 'The privacy notice that patients read now.' })

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Person } from '../../platform/personal-data.js';
+import { fetchMaybe } from '../../platform/database/checked.js';
+import { personRow, type Person } from '../../platform/personal-data.js';
 import { samePersonSql } from '../patients/patient.hot.js';
 
 const PERSON = `
@@ -13,6 +14,6 @@ export const accountHolder = (userId: string): Person => ({ patientIds: [], user
 
 /** Whose a patient's row is: with the rows merged together, the accounts and the records of all of them; null where there is none. */
 export const personOf = async (manager: EntityManager, patientId: string): Promise<Person | null> => {
-  const [person] = await manager.query<Person[]>(PERSON, [patientId]);
+  const person = await fetchMaybe(manager, personRow, PERSON, [patientId]);
   return person === undefined || person.patientIds.length === 0 ? null : person;
 };

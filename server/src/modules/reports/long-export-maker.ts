@@ -1,8 +1,10 @@
-import type { ExportFormat, ExportKind } from '@sideline/schema/exports';
+import { EXPORT_FORMATS, type ExportKind } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
 import { isClinician, type Actor, type Context } from '../../platform/context.js';
+import { execute, fetchRows, listedText } from '../../platform/database/checked.js';
 import { DomainError } from '../../platform/errors.js';
 import type { FileStorage } from '../../platform/files/file-storage.js';
 import { newId } from '../../platform/ids.js';
@@ -24,14 +26,15 @@ const FAILED = 'Something went wrong on our side. Ask for it again, or narrow th
 /** When what is ready, or was asked for, at a moment is removed. */
 export const expiryFrom = (at: Date): Date => new Date(at.getTime() + LIMITS.export.keptHours * 3_600_000);
 
-interface Claimed {
-  readonly exportId: string;
-  readonly runId: string;
-  readonly sessionId: string;
-  readonly kind: ExportKind;
-  readonly format: ExportFormat;
-  readonly query: string;
-}
+const claimedRow = z.object({
+  exportId: z.string(),
+  runId: z.string(),
+  sessionId: z.string(),
+  kind: listedText<ExportKind>(),
+  format: z.enum(EXPORT_FORMATS),
+  query: z.string(),
+});
+type Claimed = z.infer<typeof claimedRow>;
 
 interface Deps {
   readonly audit: AuditService;
@@ -45,6 +48,8 @@ interface Deps {
 
 /** It was cancelled, or another process took it over. */
 class GivenUp extends Error {}
+
+const dueRow = z.object({ exportId: z.string(), storageKey: z.string().nullable() });
 
 /**
  * Makes long exports, one at a time however many processes there are: what else the job queue has to do goes on beside it.
@@ -68,13 +73,15 @@ export class LongExportMaker {
     const { dataSource, files, clock, logger } = this.#deps;
     const { manager } = dataSource;
     const now = clock();
-    const due = await manager.query<{ exportId: string; storageKey: string | null }[]>(
+    const due = await fetchRows(
+      manager,
+      dueRow,
       `SELECT export_id AS "exportId", storage_key AS "storageKey" FROM long_export WHERE expires_at <= $1`,
       [now],
     );
     for (const { exportId, storageKey } of due) {
       if (storageKey !== null) await files.remove(storageKey);
-      await manager.query('DELETE FROM long_export WHERE export_id = $1', [exportId]);
+      await execute(manager, 'DELETE FROM long_export WHERE export_id = $1', [exportId]);
     }
     const oldest = now.getTime() - 2 * LIMITS.export.keptHours * 3_600_000;
     for await (const { key, keptAt } of files.list(PREFIX))
@@ -87,13 +94,16 @@ export class LongExportMaker {
     const { dataSource, clock } = this.#deps;
     const now = clock();
     return dataSource.transaction(async (manager) => {
-      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('${MAKE_EXPORTS_TASK}'))`);
-      await manager.query(
+      await execute(manager, `SELECT pg_advisory_xact_lock(hashtext('${MAKE_EXPORTS_TASK}'))`);
+      await execute(
+        manager,
         `UPDATE long_export SET state = 'waiting', run_id = NULL, rows_done = 0
          WHERE state = 'running' AND touched_at <= $1`,
         [new Date(now.getTime() - LIMITS.export.staleMs)],
       );
-      const [rows] = await manager.query<[Claimed[], number]>(
+      const rows = await fetchRows(
+        manager,
+        claimedRow,
         `UPDATE long_export SET state = 'running', run_id = $1, rows_done = 0, touched_at = $2
          WHERE export_id = (SELECT export_id FROM long_export WHERE state = 'waiting'
                             ORDER BY requested_at, export_id LIMIT 1)
@@ -184,7 +194,8 @@ export class LongExportMaker {
   }
 
   async #update({ exportId, runId }: Claimed, changes: string, values: readonly unknown[]): Promise<void> {
-    const [, affected] = await this.#deps.dataSource.manager.query<[unknown[], number]>(
+    const affected = await execute(
+      this.#deps.dataSource.manager,
       `UPDATE long_export SET ${changes} WHERE export_id = $1 AND run_id = $2 AND state = 'running'`,
       [exportId, runId, ...values],
     );

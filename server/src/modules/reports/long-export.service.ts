@@ -1,6 +1,8 @@
 import { EXPORT_OPEN_STATES, EXPORTS } from '@sideline/schema/exports';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, listedText } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { FileStorage } from '../../platform/files/file-storage.js';
 import { isId } from '../../platform/ids.js';
@@ -8,7 +10,7 @@ import { enqueue } from '../../platform/jobs.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ExportService } from './export.service.js';
 import { expiryFrom, MAKE_EXPORTS_TASK } from './long-export-maker.js';
-import type { LongExport, RequestExportInput } from './long-export.types.js';
+import { longExportRow, type LongExport, type RequestExportInput } from './long-export.types.js';
 import { CONTENT_TYPES, type ExportedFile } from './opened-export.js';
 
 const COLUMNS = `export_id AS "exportID", kind, format, state, rows_total AS "rowsTotal", rows_done AS "rowsDone",
@@ -20,6 +22,22 @@ interface Deps {
   readonly files: FileStorage;
 }
 
+const fileRow = z.object({
+  exportID: z.string(),
+  kind: listedText<LongExport['kind']>(),
+  format: listedText<LongExport['format']>(),
+  state: listedText<LongExport['state']>(),
+  rowsTotal: z.number(),
+  rowsDone: z.number(),
+  problem: z.string().nullable(),
+  requestedAt: z.date(),
+  expiresAt: z.date(),
+  fileName: z.string().nullable(),
+  storageKey: z.string().nullable(),
+});
+
+const requireRoomRow = z.object({ open: z.number() });
+
 /** Files that are too long to be waited for: asked for, followed, ended and taken away by who asked, and by nobody else. */
 export class LongExportService {
   readonly #deps: Deps;
@@ -30,7 +48,9 @@ export class LongExportService {
 
   /** Those of the last day, the newest first. */
   own(context: Context): Promise<LongExport[]> {
-    return context.manager.query<LongExport[]>(
+    return fetchRows(
+      context.manager,
+      longExportRow,
       `SELECT ${COLUMNS} FROM long_export WHERE user_id = $1 AND expires_at > $2
        ORDER BY requested_at DESC, export_id DESC LIMIT 20`,
       [actorOf(context).userId, context.clock()],
@@ -64,7 +84,9 @@ export class LongExportService {
     const most = LIMITS.export.longRows;
     if (count > most) throw new DomainError('EXPORT_TOO_LARGE', { count, most });
     const now = context.clock();
-    const [made] = await context.manager.query<LongExport[]>(
+    const made = await fetchMaybe(
+      context.manager,
+      longExportRow,
       `INSERT INTO long_export (export_id, user_id, session_id, kind, format, query, state, rows_total,
                                 requested_at, touched_at, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
@@ -78,14 +100,15 @@ export class LongExportService {
 
   /** NOT_FOUND for one that is not the caller's. */
   async cancel(context: Context, exportId: string): Promise<LongExport> {
-    const [rows] = isId(exportId)
-      ? await context.manager.query<[LongExport[], number]>(
+    const ended = isId(exportId)
+      ? await fetchMaybe(
+          context.manager,
+          longExportRow,
           `UPDATE long_export SET state = 'cancelled', touched_at = $3
            WHERE export_id = $1 AND user_id = $2 AND state = ANY ($4) RETURNING ${COLUMNS}`,
           [exportId, actorOf(context).userId, context.clock(), EXPORT_OPEN_STATES],
         )
-      : [[]];
-    const [ended] = rows;
+      : undefined;
     if (ended === undefined) {
       const known = await this.#find(context, exportId);
       if (known === null) throw notFound('Export');
@@ -97,9 +120,9 @@ export class LongExportService {
 
   /** NOT_FOUND for one that is not the caller's or has expired, EXPORT_NOT_READY for one that is not there. */
   async file(context: Context, exportId: string): Promise<ExportedFile> {
-    const [row] = await context.manager.query<
-      (LongExport & { readonly fileName: string | null; readonly storageKey: string | null })[]
-    >(
+    const row = await fetchMaybe(
+      context.manager,
+      fileRow,
       `SELECT ${COLUMNS}, file_name AS "fileName", storage_key AS "storageKey"
        FROM long_export WHERE export_id = $1 AND user_id = $2 AND expires_at > $3`,
       [exportId, actorOf(context).userId, context.clock()],
@@ -116,8 +139,10 @@ export class LongExportService {
     const most = LIMITS.export.open;
     const { userId } = actorOf(context);
     // Two at the same moment: the second counts the first.
-    await context.manager.query('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-    const [row] = await context.manager.query<{ open: number }[]>(
+    await execute(context.manager, 'SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    const row = await fetchMaybe(
+      context.manager,
+      requireRoomRow,
       `SELECT count(*)::integer AS open FROM long_export WHERE user_id = $1 AND state = ANY ($2)`,
       [userId, EXPORT_OPEN_STATES],
     );
@@ -125,12 +150,14 @@ export class LongExportService {
   }
 
   async #find(context: Context, exportId: string): Promise<LongExport | null> {
-    const [row] = isId(exportId)
-      ? await context.manager.query<LongExport[]>(
+    const row = isId(exportId)
+      ? await fetchMaybe(
+          context.manager,
+          longExportRow,
           `SELECT ${COLUMNS} FROM long_export WHERE export_id = $1 AND user_id = $2`,
           [exportId, actorOf(context).userId],
         )
-      : [];
+      : undefined;
     return row ?? null;
   }
 

@@ -7,6 +7,8 @@ import {
   type ExportState,
 } from '@sideline/schema/exports';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
+import { listedText } from '../../platform/database/checked.js';
 
 const enumOf = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, key])) as { readonly [Key in K]: Key };
@@ -48,6 +50,19 @@ export class LongExport {
   @Field(() => GraphQLISODateTime, { description: 'When it is removed.' })
   expiresAt!: Date;
 }
+
+/** As a statement answers it. */
+export const longExportRow: z.ZodType<LongExport> = z.object({
+  exportID: z.string(),
+  kind: listedText<ExportKind>(),
+  format: z.enum(EXPORT_FORMATS),
+  state: z.enum(EXPORT_STATES),
+  rowsTotal: z.number(),
+  rowsDone: z.number(),
+  problem: z.string().nullable(),
+  requestedAt: z.date(),
+  expiresAt: z.date(),
+});
 
 @InputType()
 export class RequestExportInput {

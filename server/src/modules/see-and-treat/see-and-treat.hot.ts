@@ -1,4 +1,6 @@
 import type { ListOrder } from '@sideline/schema/lists';
+import { z } from 'zod';
+import { fetchMaybe, storedJson } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import {
@@ -118,9 +120,13 @@ export const readLogRows = (
 export const countLogs = (context: Context, filter: SeeAndTreatFilter): Promise<number> =>
   countRows(context, LIST, conditionsOf(filter, actorOf(context).userId));
 
+const readLogRow = z.object({ log: storedJson<SeeAndTreatLog>() });
+
 /** One log; null where there is none. */
 export const readLog = async (context: Context, logId: string): Promise<SeeAndTreatLog | null> => {
-  const [row] = await context.manager.query<{ log: SeeAndTreatLog }[]>(
+  const row = await fetchMaybe(
+    context.manager,
+    readLogRow,
     `SELECT ${LOG} AS log FROM see_and_treat_log l ${JOINS} WHERE l.log_id = $1`,
     [logId],
   );

@@ -8,7 +8,9 @@ import {
   seeAndTreatLog,
   type SeeAndTreatValues,
 } from '@sideline/schema/validation/see-and-treat';
+import { z } from 'zod';
 import { actorOf, ownPatientIds, type Context } from '../../platform/context.js';
+import { execute, fetchOne, fetchRows } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import {
@@ -51,6 +53,9 @@ interface Deps {
 
 const VOID_REASON_LENGTH = 1_000;
 
+const promoteRow = z.object({ patientId: z.string() });
+const refuseWrongRow = z.object({ merged_into: z.string().nullable() });
+
 /** See-and-treat logs: submitting one, striking one through, making a PRF of one, and reading them. */
 export class SeeAndTreatService {
   readonly #deps: Deps;
@@ -81,7 +86,8 @@ export class SeeAndTreatService {
       (await deceasedAmong(context, [log.patient_id])).has(log.patient_id)
     )
       throw new DomainError('PATIENT_DECEASED');
-    const inserted = await context.manager.query<unknown[]>(
+    const inserted = await execute(
+      context.manager,
       `INSERT INTO see_and_treat_log (log_id, event_id, patient_id, incident_at, incident_location, issue_summary,
          treatment_provided, advice_given, clinician_name, clinician_role, recorded_at, recorded_by, zone_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (log_id) DO NOTHING RETURNING log_id`,
@@ -101,7 +107,7 @@ export class SeeAndTreatService {
         log.zone_id,
       ],
     );
-    if (inserted.length > 0 && lines.length > 0)
+    if (inserted > 0 && lines.length > 0)
       await this.#deps.stock.postLog(context, {
         logId: log.log_id,
         eventId: log.event_id,
@@ -112,7 +118,7 @@ export class SeeAndTreatService {
     const stored = await this.#stored(context, log.log_id);
     if (stored.recordedBy !== userId) throw new DomainError('CONFLICT');
     // As the specification words it (section 7); the same call that came twice at once is recorded once.
-    if (inserted.length > 0)
+    if (inserted > 0)
       await this.#deps.audit.record(context, {
         action: 'Create',
         context: 'SeeAndTreatLog',
@@ -144,7 +150,8 @@ export class SeeAndTreatService {
     const log = await this.#locked(context, logId);
     if (!mayVoid(actor, log)) throw new DomainError('FORBIDDEN', {}, { about: about(log) });
     if (log.voidedAt !== null) throw new DomainError('SEE_AND_TREAT_VOID');
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE see_and_treat_log SET voided_at = $2, voided_by = $3, void_reason = $4 WHERE log_id = $1',
       [logId, context.clock(), actor.userId, text],
     );
@@ -168,10 +175,12 @@ export class SeeAndTreatService {
     if (log.voidedAt !== null) throw new DomainError('SEE_AND_TREAT_VOID');
     if (log.customPrfId !== null) return this.#viewed(context, log);
     // A record of that id that was there before already has an owner.
-    const [there] = await context.manager.query<unknown[]>('SELECT 1 FROM prf WHERE id = $1', [prfId]);
-    if (there !== undefined) throw new DomainError('CONFLICT');
+    const there = await execute(context.manager, 'SELECT 1 FROM prf WHERE id = $1', [prfId]);
+    if (there > 0) throw new DomainError('CONFLICT');
     // A new record is that of the person, whichever of the rows the log was about.
-    const [{ patientId }] = await context.manager.query<[{ patientId: string }]>(
+    const { patientId } = await fetchOne(
+      context.manager,
+      promoteRow,
       'SELECT coalesce(merged_into, patient_id) AS "patientId" FROM patient WHERE patient_id = $1',
       [log.patient_id],
     );
@@ -193,7 +202,10 @@ export class SeeAndTreatService {
     );
     if (results.some(({ outcome }) => outcome !== 'SAVED' && outcome !== 'MERGED'))
       throw new DomainError('CONFLICT');
-    await context.manager.query('UPDATE see_and_treat_log SET prf_id = $2 WHERE log_id = $1', [logId, prfId]);
+    await execute(context.manager, 'UPDATE see_and_treat_log SET prf_id = $2 WHERE log_id = $1', [
+      logId,
+      prfId,
+    ]);
     await this.#deps.audit.record(context, {
       action: 'SEE_AND_TREAT_PROMOTED',
       ...about(log),
@@ -275,7 +287,9 @@ export class SeeAndTreatService {
     const problems = incidentTimeProblems(log.incident_date, now);
     const [event, patient] = [
       await this.#deps.events.find(context, log.event_id),
-      await context.manager.query<{ merged_into: string | null }[]>(
+      await fetchRows(
+        context.manager,
+        refuseWrongRow,
         'SELECT merged_into FROM patient WHERE patient_id = $1',
         [log.patient_id],
       ),
@@ -319,7 +333,7 @@ export class SeeAndTreatService {
   /** A log that nobody else strikes through or promotes until this transaction ends. */
   async #locked(context: Context, logId: string): Promise<SeeAndTreatLog> {
     if (!isId(logId)) throw notFound('Log');
-    await context.manager.query('SELECT 1 FROM see_and_treat_log WHERE log_id = $1 FOR UPDATE', [logId]);
+    await execute(context.manager, 'SELECT 1 FROM see_and_treat_log WHERE log_id = $1 FOR UPDATE', [logId]);
     return this.#stored(context, logId);
   }
 }

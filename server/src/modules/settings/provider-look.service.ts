@@ -1,5 +1,7 @@
 import { type Look, ONLY_KEY, USUAL_LOOK } from '@sideline/schema/provider/settings';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { LogoEncoder } from './logo-encoder.js';
@@ -8,6 +10,8 @@ import type { SettingStore, StoredSetting } from './setting-store.service.js';
 
 // It was checked when it was kept.
 const lookOf = ({ value }: StoredSetting): Look => (value as Look | null) ?? USUAL_LOOK;
+
+const logoRow = z.object({ png: z.instanceof(Buffer), width: z.number(), height: z.number() });
 
 /** The provider's own colour and logo, on every page and every paper. */
 export class ProviderLookService {
@@ -29,12 +33,14 @@ export class ProviderLookService {
   /** A logo by its id. NOT_FOUND. */
   async logo(context: Context, id: string): Promise<ProviderLogo> {
     if (this.#drawn?.id === id) return this.#drawn;
-    const [row] = isId(id)
-      ? await context.manager.query<{ png: Buffer; width: number; height: number }[]>(
+    const row = isId(id)
+      ? await fetchMaybe(
+          context.manager,
+          logoRow,
           'SELECT png, width, height FROM provider_logo WHERE id = $1',
           [id],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Logo');
     const { png, width, height } = row;
     this.#drawn = { id, url: `data:image/png;base64,${png.toString('base64')}`, width, height };
@@ -62,7 +68,8 @@ export class ProviderLookService {
   async #keep(context: Context, base64: string): Promise<string> {
     const { png, width, height } = await this.#encoder.encode(base64);
     const id = newId();
-    await context.manager.query(
+    await execute(
+      context.manager,
       'INSERT INTO provider_logo (id, png, width, height, made_at) VALUES ($1, $2, $3, $4, $5)',
       [id, png, width, height, context.clock()],
     );

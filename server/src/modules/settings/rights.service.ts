@@ -1,5 +1,6 @@
 import { type Right, RIGHTS, type Rights, USUAL_RIGHTS } from '@sideline/schema/provider/rights';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import { DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { SaveUserRightsInput, UserRights } from './rights.types.js';
@@ -40,9 +41,7 @@ export class RightsService {
   }
 
   async #requireUser({ manager }: Context, userId: string): Promise<void> {
-    const found = isId(userId)
-      ? await manager.query<unknown[]>('SELECT FROM app_user WHERE id = $1', [userId])
-      : [];
-    if (found.length === 0) throw notFound('User');
+    const found = isId(userId) ? await execute(manager, 'SELECT FROM app_user WHERE id = $1', [userId]) : 0;
+    if (found === 0) throw notFound('User');
   }
 }

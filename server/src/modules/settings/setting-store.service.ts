@@ -6,7 +6,9 @@ import {
   settingTitle,
   type SettingKind,
 } from '@sideline/schema/provider/settings';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, listedText } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { ListConditions, listPage } from '../../platform/database/list-page.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
@@ -17,10 +19,11 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { SettingChange } from './setting-change.types.js';
 
 /** A setting as it is; version 0 and null where nobody has changed it. */
-export interface StoredSetting {
-  readonly version: number;
-  readonly value: unknown;
-}
+const storedSettingRow = z.object({
+  version: z.number(),
+  value: z.unknown(),
+});
+export type StoredSetting = z.infer<typeof storedSettingRow>;
 
 interface Place {
   readonly kind: SettingKind;
@@ -83,6 +86,16 @@ const shown = ({ person, before, after, ...row }: ChangeRow): SettingChange => (
   after: [...settingLines(row.kind, after)],
 });
 
+const rowsRow = z.object({
+  kind: listedText<SettingKind>(),
+  key: z.string(),
+  version: z.number(),
+  value: z.unknown(),
+});
+
+const storedRow = z.object({ version: z.number(), value: z.unknown(), isSame: z.boolean() });
+const changeRow = z.object({ kind: listedText<SettingKind>(), key: z.string(), before: z.unknown() });
+
 /**
  * What administrators change of the provider's, and its history: every change is a row that stays, with what was before and
  * after. One can be put back, which is a change too.
@@ -91,7 +104,9 @@ export class SettingStore {
   readonly #audit: AuditService;
   /** All but rights, of which there is one for each person. */
   readonly #kept = new KeptReading(async ({ manager }) => {
-    const rows = await manager.query<(Place & StoredSetting)[]>(
+    const rows = await fetchRows(
+      manager,
+      rowsRow,
       `SELECT kind, key, version, value FROM setting_value WHERE kind <> 'rights'`,
     );
     return new Map(rows.map((row) => [placeOf(row), row as StoredSetting]));
@@ -108,7 +123,9 @@ export class SettingStore {
 
   /** One person's rights as they are stored: read each time, because they are enforced by it. */
   async rightsOf({ manager }: Context, userId: string): Promise<StoredSetting> {
-    const [row] = await manager.query<StoredSetting[]>(
+    const row = await fetchMaybe(
+      manager,
+      storedSettingRow,
       `SELECT version, value FROM setting_value WHERE kind = 'rights' AND key = $1`,
       [userId],
     );
@@ -121,28 +138,30 @@ export class SettingStore {
       value === null ? { data: null, problems: null } : checkSetting(kind, key, value);
     if (problems !== null) throw badInput([...problems]);
     const { manager } = context;
-    await manager.query('INSERT INTO setting_value (kind, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    await execute(manager, 'INSERT INTO setting_value (kind, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       kind,
       key,
     ]);
-    const [stored = { ...NEVER, isSame: false }] = await manager.query<
-      (StoredSetting & { isSame: boolean })[]
-    >(
+    const stored = (await fetchMaybe(
+      manager,
+      storedRow,
       `SELECT version, value, value IS NOT DISTINCT FROM $3::jsonb AS "isSame" FROM setting_value
        WHERE kind = $1 AND key = $2 FOR UPDATE`,
       [kind, key, jsonOf(data)],
-    );
+    )) ?? { ...NEVER, isSame: false };
     if (version !== null && version !== stored.version)
       throw new DomainError('CHANGED_MEANWHILE', { what: 'setting' });
     if (stored.isSame) {
       if (putBackId !== undefined) throw new DomainError('SETTING_ALREADY_SO');
       return { version: stored.version, value: stored.value };
     }
-    await manager.query(
+    await execute(
+      manager,
       'UPDATE setting_value SET version = version + 1, value = $3::jsonb WHERE kind = $1 AND key = $2',
       [kind, key, jsonOf(data)],
     );
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO setting_change (id, kind, key, before, after, changed_at, changed_by, put_back_id)
        VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8)`,
       [
@@ -167,12 +186,14 @@ export class SettingStore {
 
   /** Puts a setting back to what it was before a change. SETTING_ALREADY_SO, NOT_FOUND. */
   async putBack(context: Context, changeId: string): Promise<SettingChange> {
-    const [change] = isId(changeId)
-      ? await context.manager.query<(Place & { readonly before: unknown })[]>(
+    const change = isId(changeId)
+      ? await fetchMaybe(
+          context.manager,
+          changeRow,
           'SELECT kind, key, before FROM setting_change WHERE id = $1',
           [changeId],
         )
-      : [];
+      : undefined;
     if (change === undefined) throw notFound('Change');
     const { kind, key } = change;
     const value = kind === 'list' ? await this.#withoutLoss(context, change) : change.before;
@@ -200,10 +221,13 @@ export class SettingStore {
 
   /** What came into a list since is retired, because no item is ever lost. */
   async #withoutLoss(context: Context, { kind, key, before }: Place & { readonly before: unknown }) {
-    const [stored = NEVER] = await context.manager.query<StoredSetting[]>(
-      'SELECT version, value FROM setting_value WHERE kind = $1 AND key = $2 FOR UPDATE',
-      [kind, key],
-    );
+    const stored =
+      (await fetchMaybe(
+        context.manager,
+        storedSettingRow,
+        'SELECT version, value FROM setting_value WHERE kind = $1 AND key = $2 FOR UPDATE',
+        [kind, key],
+      )) ?? NEVER;
     // Both were checked when they were kept.
     const items = withoutLoss(
       (before ?? []) as readonly ProviderListItem[],

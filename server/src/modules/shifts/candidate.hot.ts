@@ -1,8 +1,10 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { OCCUPYING_STATUSES } from '@sideline/schema/shifts/vocabulary';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
-import type { Candidate, Placed } from './shift.candidate.js';
+import { candidateRow, type Candidate, type Placed } from './shift.candidate.js';
 
 /** Reads of members of staff with everything that the rules of who may work a shift look at, each in one statement. */
 
@@ -11,7 +13,8 @@ import type { Candidate, Placed } from './shift.candidate.js';
  * the event, so that nobody waits for the other for ever.
  */
 export const holdStaff = async (context: Context, staffIds: readonly string[]): Promise<void> => {
-  await context.manager.query(
+  await execute(
+    context.manager,
     'SELECT FROM staff_profile WHERE staff_id = ANY ($1) ORDER BY staff_id FOR NO KEY UPDATE',
     [staffIds],
   );
@@ -87,7 +90,7 @@ export const readCandidates = (
   to: Date | string,
   without: string | null = null,
 ): Promise<Candidate[]> =>
-  manager.query<Candidate[]>(`${CANDIDATES} WHERE ${WORKS} ORDER BY p.staff_id`, [without, from, to]);
+  fetchRows(manager, candidateRow, `${CANDIDATES} WHERE ${WORKS} ORDER BY p.staff_id`, [without, from, to]);
 
 /** Some of the staff beside a shift, in one statement. */
 export const readCandidatesOf = (
@@ -95,7 +98,7 @@ export const readCandidatesOf = (
   staffIds: readonly string[],
   place: Placed,
 ): Promise<Candidate[]> =>
-  manager.query<Candidate[]>(`${CANDIDATES} WHERE p.staff_id = ANY ($4)`, [
+  fetchRows(manager, candidateRow, `${CANDIDATES} WHERE p.staff_id = ANY ($4)`, [
     place.shiftID,
     place.shiftStart,
     place.shiftEnd,
@@ -114,6 +117,8 @@ interface PlannedPlace extends Placed {
   readonly isBackup: boolean;
 }
 
+const plannedRow = candidateRow.and(z.object({ shifts: z.array(storedJson<PlannedPlace>()) }));
+
 /**
  * Everybody who is assigned to shifts that lie in part between two moments, or their backup, each with these, in one
  * statement; `userId` leaves one account's alone.
@@ -123,7 +128,9 @@ export const readPlanned = (
   { from, to, eventId }: { readonly from: Date; readonly to: Date; readonly eventId: string | null },
   userId: string | null,
 ): Promise<(Candidate & { readonly shifts: readonly PlannedPlace[] })[]> =>
-  manager.query(
+  fetchRows(
+    manager,
+    plannedRow,
     `SELECT ${BESIDE}, o.shifts
      FROM (SELECT n.staff_id, json_agg(${placed({ isBackup: 'n.is_backup' })}) AS shifts
            FROM shift s JOIN event e ON e.event_id = s.event_id

@@ -1,5 +1,6 @@
 import { movedAlong, movedTo } from '@sideline/schema/shifts/moving';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchRows, idRow } from '../../platform/database/checked.js';
 import { DomainError } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventMove } from '../events/events.ports.js';
@@ -42,7 +43,9 @@ export const moveEventShifts = async (
   if (move.choice === 'leave') return;
   const reason = reasonOf(move.reason, false);
   const read = async (): Promise<Shift[]> => {
-    const rows = await manager.query<{ id: string }[]>(
+    const rows = await fetchRows(
+      manager,
+      idRow,
       `SELECT shift_id AS id FROM shift WHERE event_id = $1 AND status IN ('open', 'assigned') ORDER BY starts_at, shift_id`,
       [eventId],
     );
@@ -64,9 +67,10 @@ export const moveEventShifts = async (
   const before = await read();
   if (before.length === 0) return;
   // All move before any is checked, because a shift may take the time that the next one had.
-  await manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
+  await execute(manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
   const spans = before.map((shift) => spanAfter(shift, move));
-  await manager.query(
+  await execute(
+    manager,
     `UPDATE shift s SET starts_at = m.starts_at, ends_at = m.ends_at, version = s.version + 1
      FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS m (shift_id, starts_at, ends_at)
      WHERE s.shift_id = m.shift_id`,
@@ -95,7 +99,8 @@ export const moveEventShifts = async (
     const isUnfit = unfit.some((one) => one.shift === shift);
     const why = isUnfit ? 'The event moved' : reason;
     if (!isUnfit && warnings.length === 0) continue;
-    await manager.query(
+    await execute(
+      manager,
       `UPDATE shift SET reason = $2, version = version + 1${isUnfit ? ", status = 'open', staff_id = NULL" : ''}
        WHERE shift_id = $1`,
       [shift.shiftID, why],
@@ -124,7 +129,7 @@ export const moveEventShifts = async (
       gone.has(shift.shiftID) ? Object.assign(new Shift(), shift, { staff: null }) : shift,
     ),
   );
-  await unlessClash('A person', () => manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'));
+  await unlessClash('A person', () => execute(manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'));
 };
 
 const spanAfter = ({ shiftStart, shiftEnd }: Shift, { from, to, timeZone }: EventMove) => {

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { fetchRows, idRow } from '../../platform/database/checked.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { EventMove, EventShifts } from '../events/events.ports.js';
 import { moveEventShifts } from './event-shifts-move.js';
@@ -12,6 +14,8 @@ interface Deps {
   readonly notices: ShiftNoticesService;
 }
 
+const checkedInRow = z.object({ name: z.string(), status: z.string() });
+
 /** What becomes of the shifts of an event that is called off or closed. */
 export class EventShiftsService implements EventShifts {
   readonly #deps: Deps;
@@ -22,7 +26,9 @@ export class EventShiftsService implements EventShifts {
 
   /** Waits for whoever is about to check in, so that the answer holds until the transaction ends. */
   async checkedIn(context: Context, eventId: string): Promise<string[]> {
-    const rows = await context.manager.query<{ name: string; status: string }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      checkedInRow,
       `SELECT concat_ws(' ', u.first_name, u.last_name) AS name, s.status
        FROM shift s LEFT JOIN staff_profile p ON p.staff_id = s.staff_id LEFT JOIN app_user u ON u.id = p.user_id
        WHERE s.event_id = $1 AND s.status IN ('open', 'assigned', 'checked_in')
@@ -33,7 +39,9 @@ export class EventShiftsService implements EventShifts {
   }
 
   async #ahead(context: Context, eventId: string): Promise<string[]> {
-    const rows = await context.manager.query<{ id: string }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      idRow,
       `SELECT shift_id AS id FROM shift WHERE event_id = $1 AND status IN ('open', 'assigned') ORDER BY shift_id FOR UPDATE`,
       [eventId],
     );
@@ -49,12 +57,14 @@ export class EventShiftsService implements EventShifts {
     const before = new Map(
       (await readShifts(context, await this.#ahead(context, eventId))).map((one) => [one.shiftID, one]),
     );
-    const changed = await context.manager.query<[{ id: string }[], number]>(
+    const changed = await fetchRows(
+      context.manager,
+      idRow,
       `UPDATE shift SET status = 'cancelled', reason = $2, is_bidding_open = false, version = version + 1
        WHERE event_id = $1 AND status IN ('open', 'assigned') RETURNING shift_id AS id`,
       [eventId, reason],
     );
-    const ids = changed[0].map(({ id }) => id);
+    const ids = changed.map(({ id }) => id);
     for (const shift of await readShifts(context, ids)) {
       const was = before.get(shift.shiftID) ?? shift;
       await keepStep(context, was, { to: 'cancelled', reason });

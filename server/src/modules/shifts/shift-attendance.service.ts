@@ -2,6 +2,7 @@ import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { Problem } from '@sideline/schema/errors';
 import { canBeReminded, lastReminderAt } from '@sideline/schema/shifts/reminders';
 import type { ShiftAction } from '@sideline/schema/shifts/transitions';
+import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { actorOf, type Context } from '../../platform/context.js';
 import { newId } from '../../platform/ids.js';
@@ -68,7 +69,8 @@ export class ShiftAttendanceService {
       action === 'check_in'
         ? (['assigned', 'checked_in', 'checked_in'] as const)
         : (['checked_in', 'checked_out', 'checked_out'] as const);
-    const changed = await context.manager.query<[unknown[], number]>(
+    const changed = await execute(
+      context.manager,
       `UPDATE shift SET status = '${to}', ${column}_at = $2, ${column}_said = $3, ${column}_place = $4, version = version + 1
        WHERE shift_id = $1 AND version = $5 AND status = '${from}'`,
       [
@@ -79,7 +81,7 @@ export class ShiftAttendanceService {
         shift.version,
       ],
     );
-    if (changed[1] === 0) throw await overtaken(context, shift);
+    if (changed === 0) throw await overtaken(context, shift);
     await keepStep(context, shift, { to });
     await this.#audit.record(context, {
       action: action === 'check_in' ? 'SHIFT_CHECKED_IN' : 'SHIFT_CHECKED_OUT',
@@ -155,13 +157,14 @@ export class ShiftAttendanceService {
     if (refusedIn.length > 0) await refuseEventIn(context, shift, refusedIn);
     // Somebody who is assigned again may have another shift at that time by now.
     const changed = await unlessClash(nameOf(shift.staff), () =>
-      context.manager.query<[unknown[], number]>(
+      execute(
+        context.manager,
         `UPDATE shift SET status = $3, approved_minutes = $4, reason = coalesce($5, reason), version = version + 1
          WHERE shift_id = $1 AND version = $2`,
         [shiftId, shift.version, to, minutes, reason],
       ),
     );
-    if (changed[1] === 0) throw await overtaken(context, shift);
+    if (changed === 0) throw await overtaken(context, shift);
     await keepStep(context, shift, { to, reason });
     await this.#audit.record(context, {
       action: audited,
@@ -198,21 +201,24 @@ export class ShiftAttendanceService {
           message: text === '' ? 'Write something first.' : 'Shorten this note.',
         },
       ]);
-    const added = await context.manager.query<unknown[]>(
+    const added = await execute(
+      context.manager,
       `INSERT INTO shift_note (note_id, shift_id, note, written_by, written_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (note_id) DO NOTHING RETURNING note_id`,
       [noteId, shiftId, text, actor.userId, context.clock()],
     );
-    if (added.length === 0) {
-      const same = await context.manager.query<unknown[]>(
+    if (added === 0) {
+      const same = await execute(
+        context.manager,
         'SELECT FROM shift_note WHERE note_id = $1 AND shift_id = $2 AND note = $3 AND written_by = $4',
         [noteId, shiftId, text, actor.userId],
       );
-      if (same.length === 0) throw new DomainError('CONFLICT');
+      if (same === 0) throw new DomainError('CONFLICT');
       return readNotes(context, shiftId);
     }
     if (!shift.isTouched)
-      await context.manager.query(
+      await execute(
+        context.manager,
         'UPDATE shift SET is_touched = true, version = version + 1 WHERE shift_id = $1',
         [shiftId],
       );
@@ -243,7 +249,8 @@ export class ShiftAttendanceService {
         time: spoken(lastReminderAt(startsAt), shift.timeZone),
       });
     for (const hours of REMINDER_HOURS)
-      await context.manager.query(
+      await execute(
+        context.manager,
         `INSERT INTO shift_reminder (shift_id, user_id, hours_before, enabled_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (shift_id, user_id, hours_before) DO NOTHING`,
         [shiftId, userId, hours, context.clock()],

@@ -1,7 +1,9 @@
 import { localDay } from '@sideline/schema/local-day';
 import { movedAlong } from '@sideline/schema/shifts/moving';
 import type { Span } from '@sideline/schema/shifts/recurrence';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchOne, fetchRows, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { heldCandidate, holdStaff, readCandidate } from './candidate.hot.js';
@@ -72,7 +74,7 @@ export class ShiftChangingService {
       const following = await this.#following(context, shift);
       await hold(context, [shift, ...following]);
       // Each moves to where the next one was: only the end of it all is held against working time and double booking.
-      await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
+      await execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
       const written = [await this.#write(context, shift, to, change)];
       for (const next of following)
         written.push(
@@ -80,7 +82,7 @@ export class ShiftChangingService {
         );
       await keepReasonBy(context, written, reason);
       await unlessClash(nameOf(shift.staff), () =>
-        context.manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
+        execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
       );
     }
     return found(context, shift.shiftID);
@@ -97,12 +99,13 @@ export class ShiftChangingService {
     refuseOtherThan(version, shift);
     refuseByTable(context, 'cancel', shift);
     const text = reasonOf(reason, true);
-    const changed = await context.manager.query<[unknown[], number]>(
+    const changed = await execute(
+      context.manager,
       `UPDATE shift SET status = 'cancelled', reason = $3, is_bidding_open = false, version = version + 1
        WHERE shift_id = $1 AND version = $2 AND status IN ('open', 'assigned')`,
       [shiftId, shift.version, text],
     );
-    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    if (changed === 0) throw new DomainError('SHIFT_CHANGED');
     await keepStep(context, shift, { to: 'cancelled', reason: text });
     await this.#deps.audit.record(context, {
       action: 'SHIFT_CANCELLED',
@@ -118,16 +121,19 @@ export class ShiftChangingService {
     const shift = await found(context, shiftId);
     if (!canPlan(actorOf(context), shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
     if (shift.status !== 'open' || shift.isTouched) throw new DomainError('SHIFT_TOUCHED');
-    const removed = await context.manager.query<[unknown[], number]>(
+    const removed = await execute(
+      context.manager,
       `DELETE FROM shift WHERE shift_id = $1 AND version = $2 AND status = 'open' AND NOT is_touched`,
       [shiftId, shift.version],
     );
-    if (removed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    if (removed === 0) throw new DomainError('SHIFT_CHANGED');
     await this.#deps.audit.record(context, { action: 'SHIFT_DELETED', ...about(shift) });
   }
 
   async #following(context: Context, shift: Shift): Promise<Shift[]> {
-    const rows = await context.manager.query<{ id: string }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      idRow,
       `SELECT shift_id AS id FROM shift WHERE series_id = $1 AND starts_at > $2 AND status IN ('open', 'assigned')
        ORDER BY starts_at DESC`,
       [shift.seriesID, shift.shiftStart],
@@ -164,7 +170,8 @@ export class ShiftChangingService {
       briefing: change.briefing === undefined ? shift.briefing : briefingOf(change.briefing),
     };
     const changed = await unlessClash(nameOf(staff), () =>
-      context.manager.query<[unknown[], number]>(
+      execute(
+        context.manager,
         `UPDATE shift SET starts_at = $3, ends_at = $4, role = $5, required_qualifications = $6, priority = $7, briefing = $8,
                           version = version + 1
          WHERE shift_id = $1 AND version = $2 AND status IN ('open', 'assigned')`,
@@ -180,7 +187,7 @@ export class ShiftChangingService {
         ],
       ),
     );
-    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    if (changed === 0) throw new DomainError('SHIFT_CHANGED');
     await this.#deps.audit.record(context, {
       action: 'SHIFT_UPDATED',
       ...about(shift),
@@ -198,11 +205,15 @@ export class ShiftChangingService {
   }
 }
 
+const eventRow = z.object({ start: z.date(), end: z.date() });
+
 const eventDays = async (
   { manager }: Context,
   { eventID, timeZone }: Pick<Shift, 'eventID' | 'timeZone'>,
 ): Promise<EventDays> => {
-  const [event] = await manager.query<[{ start: Date; end: Date }]>(
+  const event = await fetchOne(
+    manager,
+    eventRow,
     'SELECT starts_at AS start, ends_at AS "end" FROM event WHERE event_id = $1',
     [eventID],
   );
@@ -250,7 +261,8 @@ const keepReasonBy = async (
     if (warningsOf(person, placed).length > 0) warned.push(placed.shiftID);
   }
   if (reason !== null && warned.length > 0)
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE shift SET reason = $2, version = version + 1 WHERE shift_id = ANY ($1)',
       [warned, reason],
     );

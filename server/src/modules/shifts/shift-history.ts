@@ -1,5 +1,6 @@
 import type { ShiftStatus } from '@sideline/schema/shifts/vocabulary';
 import type { Context } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import type { Shift } from './shift.types.js';
 
 /** What became of a shift by one change: its new state, and who is on it. */
@@ -16,7 +17,8 @@ export const keepStep = async (
   before: Pick<Shift, 'shiftID' | 'version' | 'status' | 'staff'>,
   { to, staffId, reason }: ShiftStep,
 ): Promise<void> => {
-  await context.manager.query(
+  await execute(
+    context.manager,
     `INSERT INTO shift_change (shift_id, version, from_status, to_status, staff_id, reason, changed_at, changed_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -35,7 +37,8 @@ export const keepStep = async (
 
 /** Whose change of a shift it was that the database ended its swap for: he need not be told of it. Where it is forgotten, he is. */
 export const keepWhoEndedSwaps = async (context: Context, shiftId: string): Promise<void> => {
-  await context.manager.query(
+  await execute(
+    context.manager,
     `UPDATE shift_swap SET ended_by = $2
      WHERE (shift_id = $1 OR other_shift_id = $1) AND status = 'stale' AND stale_told_at IS NULL AND ended_by IS NULL`,
     [shiftId, context.actor?.userId ?? null],

@@ -2,6 +2,7 @@ import type { Problem } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { endsBeforeItBegins, occurrencesOf } from '@sideline/schema/shifts/recurrence';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
@@ -45,7 +46,7 @@ export class ShiftMakingService {
     const { userId } = actorOf(context);
     requireId(input.batchId, 'batchId');
     if (!input.eventId) throw new DomainError('SHIFT_EVENT_REQUIRED');
-    await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [input.batchId]);
+    await execute(context.manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [input.batchId]);
     const before = await readBatch(context, input.batchId);
     if (before.some(({ createdBy }) => createdBy !== userId)) throw new DomainError('CONFLICT');
     const state = await heldEventState(context, input.eventId);
@@ -96,7 +97,8 @@ export class ShiftMakingService {
         throw new DomainError('CONFLICT');
       return before;
     }
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO shift (shift_id, event_id, batch_id, series_id, starts_at, ends_at, role, required_qualifications,
                           priority, briefing, status, created_by, created_at)
        SELECT r.id, $2, $3, r.series, r.start, r."end", r.role,
@@ -129,7 +131,8 @@ export class ShiftMakingService {
     const actor = actorOf(context);
     if (!canPlan(actor, shift)) throw new DomainError('FORBIDDEN', {}, { about: about(shift) });
     await refuseEventIn(context, shift, OVER);
-    const inserted = await context.manager.query<unknown[]>(
+    const inserted = await execute(
+      context.manager,
       `INSERT INTO shift (shift_id, event_id, batch_id, starts_at, ends_at, role, required_qualifications, priority, briefing,
                           status, created_by, created_at)
        SELECT $2, event_id, $2, starts_at, ends_at, role, required_qualifications, priority, briefing, 'open', $3, $4
@@ -138,7 +141,7 @@ export class ShiftMakingService {
     );
     const made = await found(context, newShiftId);
     if (made.createdBy !== actor.userId) throw new DomainError('CONFLICT');
-    if (inserted.length > 0)
+    if (inserted > 0)
       await this.#deps.audit.record(context, {
         action: 'SHIFT_CREATED',
         ...about(made),

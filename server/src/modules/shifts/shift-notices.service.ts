@@ -1,13 +1,15 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { NotificationKind, ShiftNotificationKind } from '@sideline/schema/notifications';
-import type { ShiftStatus } from '@sideline/schema/shifts/vocabulary';
+import { SHIFT_STATUSES, type ShiftStatus } from '@sideline/schema/shifts/vocabulary';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { ToldNotification } from '../notifications/notification.types.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
 import { peopleOf } from './shift.checks.js';
-import { saysTimesOf, shiftWords, type ToldShift } from './shift-words.js';
+import { saysTimesOf, shiftWords, toldShiftRow } from './shift-words.js';
 import type { Shift } from './shift.types.js';
 
 /** The task of the job queue that looks for reminders that are due. */
@@ -20,6 +22,24 @@ interface Deps {
 
 /** A shift, as it was before what is told of it. */
 type Concerned = Pick<Shift, 'shiftID' | 'status' | 'staff' | 'backupStaff'>;
+
+const othersRow = z.object({ userId: z.string() });
+
+const shiftRow = z.object({
+  eventName: z.string(),
+  timeZone: z.string(),
+  location: z.string().nullable(),
+  role: z.string().nullable(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  cancelledBecause: z.string().nullable(),
+  status: z.enum(SHIFT_STATUSES),
+  isAhead: z.boolean(),
+  hasIt: z.boolean(),
+  isBackup: z.boolean(),
+});
+
+const reminderRow = z.object({ shiftId: z.string(), userId: z.string() });
 
 /** What people are told of their shifts, and when they are reminded. */
 export class ShiftNoticesService {
@@ -48,7 +68,9 @@ export class ShiftNoticesService {
     shiftId: string,
     staffId: string | null,
   ): Promise<void> {
-    const others = await context.manager.query<{ userId: string }[]>(
+    const others = await fetchRows(
+      context.manager,
+      othersRow,
       `SELECT p.user_id AS "userId" FROM shift_application a JOIN staff_profile p ON p.staff_id = a.staff_id
        WHERE a.shift_id = $1 AND a.staff_id IS DISTINCT FROM $2 ORDER BY a.applied_at, a.staff_id`,
       [shiftId, staffId],
@@ -71,7 +93,8 @@ export class ShiftNoticesService {
   }
 
   async #keepReminded(context: Context, before: Pick<Shift, 'shiftID' | 'shiftStart'>): Promise<void> {
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE shift_reminder m SET sent_for = s.starts_at FROM shift s
        WHERE s.shift_id = $1 AND m.shift_id = s.shift_id AND date_trunc('milliseconds', m.sent_for) = $2
          AND s.starts_at <= $3::timestamptz + make_interval(hours => m.hours_before)`,
@@ -106,7 +129,9 @@ export class ShiftNoticesService {
     const applied = new Set<string>();
     for (const { shiftID, status } of shifts) {
       if (status !== 'open') continue;
-      const rows = await context.manager.query<{ userId: string }[]>(
+      const rows = await fetchRows(
+        context.manager,
+        othersRow,
         `SELECT p.user_id AS "userId" FROM shift_application a JOIN staff_profile p ON p.staff_id = a.staff_id
          WHERE a.shift_id = $1`,
         [shiftID],
@@ -150,7 +175,9 @@ export class ShiftNoticesService {
     const holds = HOLDS[told.kind];
     if (holds === undefined) return true;
     const { manager, clock } = this.#deps.post.context();
-    const [shift] = await manager.query<(ToldShift & Standing)[]>(
+    const shift = await fetchMaybe(
+      manager,
+      shiftRow,
       `SELECT ${TOLD}, s.status, s.starts_at > $3 AS "isAhead", coalesce(p.staff_id = s.staff_id, false) AS "hasIt",
               coalesce(p.staff_id = s.backup_staff_id, false) AS "isBackup"
        FROM shift s JOIN event e ON e.event_id = s.event_id LEFT JOIN staff_profile p ON p.user_id = $2
@@ -171,7 +198,9 @@ export class ShiftNoticesService {
    */
   remind(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
-      const due = await context.manager.query<[{ shiftId: string; userId: string }[], number]>(
+      const due = await fetchRows(
+        context.manager,
+        reminderRow,
         `UPDATE shift_reminder m SET sent_for = s.starts_at
          FROM shift s JOIN event e ON e.event_id = s.event_id AND e.status <> 'cancelled'
            JOIN staff_profile p ON p.staff_id IN (s.staff_id, s.backup_staff_id)
@@ -183,7 +212,7 @@ export class ShiftNoticesService {
          RETURNING m.shift_id AS "shiftId", m.user_id AS "userId"`,
         [now],
       );
-      const once = new Map(due[0].map((one) => [`${one.shiftId} ${one.userId}`, one]));
+      const once = new Map(due.map((one) => [`${one.shiftId} ${one.userId}`, one]));
       for (const { shiftId, userId } of once.values())
         await this.tell(context, 'shift_reminder', shiftId, userId);
     });
@@ -217,7 +246,9 @@ const TOLD = `e.name AS "eventName", e.time_zone AS "timeZone", e.location, s.ro
 
 /** What is told of a shift as it stands in the transaction; null where it is gone. */
 const toldOf = async (context: Context, kind: ShiftNotificationKind, shiftId: string) => {
-  const [shift] = await context.manager.query<ToldShift[]>(
+  const shift = await fetchMaybe(
+    context.manager,
+    toldShiftRow,
     `SELECT ${TOLD}
      FROM shift s JOIN event e ON e.event_id = s.event_id WHERE s.shift_id = $1`,
     [shiftId],

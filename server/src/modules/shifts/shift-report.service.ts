@@ -1,7 +1,9 @@
 import { isWithinDays } from '@sideline/schema/day-count';
 import { LIMITS } from '@sideline/schema/limits';
 import { HOURS_COUNTED, SHIFT_STATUSES } from '@sideline/schema/shifts/vocabulary';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { fetchRows } from '../../platform/database/checked.js';
 import { badInput } from '../../platform/errors.js';
 import { refuseBackwards } from '../../platform/period.js';
 import { inSnapshot } from '../../platform/snapshot.js';
@@ -9,17 +11,18 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { EventShifts, ReportRange, RoleFigure, ShiftReport, StaffFigure } from './shift-report.types.js';
 
 /** The shifts of one event, one role and one person, or nobody. */
-interface Group {
-  readonly eventID: string;
-  readonly name: string;
-  readonly role: string | null;
-  readonly staffID: string | null;
-  readonly person: string | null;
-  readonly shifts: number;
-  readonly completed: number;
-  readonly workedMinutes: number;
-  readonly plannedMinutes: number;
-}
+const groupRow = z.object({
+  eventID: z.string(),
+  name: z.string(),
+  role: z.string().nullable(),
+  staffID: z.string().nullable(),
+  person: z.string().nullable(),
+  shifts: z.number(),
+  completed: z.number(),
+  workedMinutes: z.number(),
+  plannedMinutes: z.number(),
+});
+type Group = z.infer<typeof groupRow>;
 
 const minutes = (from: string, to: string): string => `extract(epoch FROM ${to} - ${from}) / 60`;
 
@@ -88,7 +91,9 @@ export class ShiftReportService {
           message: `Ask for at most ${String(LIMITS.shiftReport.days)} days at once.`,
         },
       ]);
-    const groups = await inSnapshot(context, ({ manager }) => manager.query<Group[]>(GROUPS, [from, to]));
+    const groups = await inSnapshot(context, ({ manager }) =>
+      fetchRows(manager, groupRow, GROUPS, [from, to]),
+    );
     const byEvent = new Map<string, Group[]>();
     for (const group of groups) byEvent.set(group.eventID, [...(byEvent.get(group.eventID) ?? []), group]);
     return {

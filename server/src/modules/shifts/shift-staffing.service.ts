@@ -1,4 +1,5 @@
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -63,7 +64,8 @@ export class ShiftStaffingService {
     // Given for somebody else, or where nothing speaks against him, it is not about this shift.
     const given = warningsOf(person, shift).length > 0 ? said : null;
     const changed = await unlessClash(person.name, () =>
-      context.manager.query<[unknown[], number]>(
+      execute(
+        context.manager,
         `UPDATE shift SET status = 'assigned', staff_id = $2, backup_staff_id = NULLIF(backup_staff_id, $2),
                           is_bidding_open = false, is_touched = true, reason = $3, version = version + 1
          WHERE shift_id = $1 AND version = $4 AND status = 'open'`,
@@ -71,7 +73,7 @@ export class ShiftStaffingService {
       ),
     );
     // Somebody else was quicker: what the rules looked at is no longer the shift.
-    if (changed[1] === 0) throw await overtaken(context, shift);
+    if (changed === 0) throw await overtaken(context, shift);
     await keepStep(context, shift, { to: 'assigned', staffId, reason: given });
     await this.#deps.audit.record(context, {
       action: 'SHIFT_ASSIGNED',
@@ -97,12 +99,13 @@ export class ShiftStaffingService {
     refuseOtherThan(version, shift);
     refuseByTable(context, 'unassign', shift);
     const text = reasonOf(reason, true);
-    const changed = await context.manager.query<[unknown[], number]>(
+    const changed = await execute(
+      context.manager,
       `UPDATE shift SET status = 'open', staff_id = NULL, reason = $3, version = version + 1
        WHERE shift_id = $1 AND version = $2 AND status = 'assigned'`,
       [shiftId, shift.version, text],
     );
-    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    if (changed === 0) throw new DomainError('SHIFT_CHANGED');
     await keepStep(context, shift, { to: 'open', reason: text });
     await this.#deps.audit.record(context, {
       action: 'SHIFT_UNASSIGNED',
@@ -137,12 +140,13 @@ export class ShiftStaffingService {
     const person = staffId !== null && isId(staffId) ? await heldCandidate(context, staffId, shift) : null;
     if (staffId !== null && person === null) throw badStaff('This member of staff was not found.');
     if (person !== null) refuseUnqualified(person, shift);
-    const changed = await context.manager.query<[unknown[], number]>(
+    const changed = await execute(
+      context.manager,
       `UPDATE shift SET backup_staff_id = $3, is_touched = true, version = version + 1
        WHERE shift_id = $1 AND version = $2 AND status IN ('open', 'assigned')`,
       [shiftId, shift.version, staffId],
     );
-    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    if (changed === 0) throw new DomainError('SHIFT_CHANGED');
     await this.#deps.audit.record(context, {
       action: 'SHIFT_BACKUP_CHANGED',
       ...about(shift),
@@ -166,12 +170,13 @@ export class ShiftStaffingService {
     if (isOpen) await refuseEventIn(context, shift, OVER);
     if (shift.status !== 'open') throw wrongState(shift);
     if (isOpen) refuseBegun(context, shift);
-    const changed = await context.manager.query<[unknown[], number]>(
+    const changed = await execute(
+      context.manager,
       `UPDATE shift SET is_bidding_open = $2, version = version + 1
        WHERE shift_id = $1 AND version = $3 AND status = 'open'`,
       [shiftId, isOpen, shift.version],
     );
-    if (changed[1] === 0) throw await overtaken(context, shift);
+    if (changed === 0) throw await overtaken(context, shift);
     await this.#deps.audit.record(context, {
       action: 'SHIFT_BIDDING_CHANGED',
       ...about(shift),
@@ -194,13 +199,15 @@ export class ShiftStaffingService {
     const person = await heldCandidate(context, staffId, shift);
     if (person === null) throw notFound('Staff profile');
     refuseUnqualified(person, shift);
-    const changed = await context.manager.query<[unknown[], number]>(
+    const changed = await execute(
+      context.manager,
       `UPDATE shift SET is_touched = true, version = version + 1 WHERE shift_id = $1 AND is_bidding_open`,
       [shiftId],
     );
-    if (changed[1] === 0) throw new DomainError('SHIFT_BIDDING_CLOSED');
+    if (changed === 0) throw new DomainError('SHIFT_BIDDING_CLOSED');
     try {
-      await context.manager.query(
+      await execute(
+        context.manager,
         'INSERT INTO shift_application (shift_id, staff_id, applied_at) VALUES ($1, $2, $3)',
         [shiftId, staffId, context.clock()],
       );
@@ -214,11 +221,10 @@ export class ShiftStaffingService {
       fieldsChanged: ['applicants'],
     });
     // That there are further ones, administrators see on the shift: one letter each is enough.
-    const rows = await context.manager.query<unknown[]>(
-      'SELECT FROM shift_application WHERE shift_id = $1 LIMIT 2',
-      [shiftId],
-    );
-    if (rows.length === 1) await this.#deps.notices.tellAdmins(context, 'shift_applied', shiftId);
+    const rows = await execute(context.manager, 'SELECT FROM shift_application WHERE shift_id = $1 LIMIT 2', [
+      shiftId,
+    ]);
+    if (rows === 1) await this.#deps.notices.tellAdmins(context, 'shift_applied', shiftId);
     return found(context, shiftId);
   }
 }
@@ -235,7 +241,9 @@ const refuseBegun = ({ clock }: Context, { shiftStart, timeZone }: Shift): void 
 
 /** The caller's staff profile; null where there is none. */
 const ownStaffId = async (context: Context): Promise<string | null> => {
-  const [row] = await context.manager.query<{ id: string }[]>(
+  const row = await fetchMaybe(
+    context.manager,
+    idRow,
     'SELECT staff_id AS id FROM staff_profile WHERE user_id = $1',
     [actorOf(context).userId],
   );

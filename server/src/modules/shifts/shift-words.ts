@@ -1,18 +1,20 @@
 import { POSITION_LABELS, POSITIONS } from '@sideline/schema/positions';
 import type { ShiftNotificationKind } from '@sideline/schema/notifications';
+import { z } from 'zod';
 import { onClocksOf, spoken } from './spoken.js';
 
 /** What is told of a shift. */
-export interface ToldShift {
-  readonly eventName: string;
-  readonly timeZone: string;
-  readonly location: string | null;
-  readonly role: string | null;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
+export const toldShiftRow = z.object({
+  eventName: z.string(),
+  timeZone: z.string(),
+  location: z.string().nullable(),
+  role: z.string().nullable(),
+  startsAt: z.date(),
+  endsAt: z.date(),
   /** Why it was cancelled; null where it was not. */
-  readonly cancelledBecause: string | null;
-}
+  cancelledBecause: z.string().nullable(),
+});
+export type ToldShift = z.infer<typeof toldShiftRow>;
 
 const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string, sentence: string]>> = {
   shift_assigned: ['Your shift', 'You are assigned to a shift.'],

@@ -11,6 +11,8 @@ import {
   type HeldQualification,
 } from '@sideline/schema/staff/qualifications';
 import { againstRole } from '@sideline/schema/staff/roles-of-position';
+import { z } from 'zod';
+import { storedJson } from '../../platform/database/checked.js';
 import { DomainError } from '../../platform/errors.js';
 import { spokenSpan } from './spoken.js';
 import type { Shift } from './shift.types.js';
@@ -45,6 +47,22 @@ export interface Candidate extends Employed {
   /** What they said themselves of that time. */
   readonly availability: Availability;
 }
+
+/** As a statement answers it. */
+export const candidateRow: z.ZodType<Candidate> = z.object({
+  others: z.array(storedJson<Timed>()),
+  availability: storedJson<Availability>(),
+  staffId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.string(),
+  isActive: z.boolean(),
+  hireDate: z.string().nullable(),
+  terminationDate: z.string().nullable(),
+  qualifications: z.array(storedJson<HeldQualification>()),
+});
 
 /** What of a shift decides who may work it. */
 export type Placed = Pick<

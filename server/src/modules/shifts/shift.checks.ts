@@ -1,11 +1,13 @@
-import { EVENT_STATUS_LABELS, type EventStatus } from '@sideline/schema/events';
+import { EVENT_STATUS_LABELS, EVENT_STATUSES, type EventStatus } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { POSITIONS } from '@sideline/schema/positions';
 import { refusalOf, type ShiftAction } from '@sideline/schema/shifts/transitions';
 import { SHIFT_STATUS_LABELS, type ShiftStatus } from '@sideline/schema/shifts/vocabulary';
 import type { Problem } from '@sideline/schema/errors';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { readShifts } from './shift.hot.js';
@@ -50,20 +52,21 @@ export const overtaken = async (context: Context, before: Shift): Promise<Domain
   return now.status === before.status ? new DomainError('SHIFT_CHANGED') : wrongState(now);
 };
 
+const eventRow = z.object({ status: z.enum(EVENT_STATUSES) });
+
 /** An event's state, which then holds until the transaction ends: an event is always locked before its shifts. */
 export const heldEventState = async (context: Context, eventId: string): Promise<EventStatus | null> => {
-  const [event] = isId(eventId)
-    ? await context.manager.query<{ status: EventStatus }[]>(
-        'SELECT status FROM event WHERE event_id = $1 FOR SHARE',
-        [eventId],
-      )
-    : [];
+  const event = isId(eventId)
+    ? await fetchMaybe(context.manager, eventRow, 'SELECT status FROM event WHERE event_id = $1 FOR SHARE', [
+        eventId,
+      ])
+    : undefined;
   return event?.status ?? null;
 };
 
 /** Lets nobody else change some shifts until the transaction ends; in one order, whoever asks, and always after their staff. */
 export const holdShifts = async ({ manager }: Context, shiftIds: readonly string[]): Promise<void> => {
-  await manager.query('SELECT FROM shift WHERE shift_id = ANY ($1) ORDER BY shift_id FOR NO KEY UPDATE', [
+  await execute(manager, 'SELECT FROM shift WHERE shift_id = ANY ($1) ORDER BY shift_id FOR NO KEY UPDATE', [
     shiftIds,
   ]);
 };
@@ -76,7 +79,9 @@ export const eventsOver = async (
   { manager }: Context,
   eventIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await fetchRows(
+    manager,
+    idRow,
     'SELECT event_id AS id FROM event WHERE event_id = ANY ($1) AND status = ANY ($2)',
     [eventIds, OVER],
   );

@@ -1,12 +1,13 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { Point } from '@sideline/schema/shifts/whereabouts';
 import { changedSinceSql } from '../../platform/database/changed-since.js';
+import { fetchRows } from '../../platform/database/checked.js';
 import { jsonObject, JsonRows, jsonWithin, type JsonSql } from '../../platform/database/json-rows.js';
 import { isOnDayOf } from '../../platform/database/day-sql.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows, type ReadPart } from '../../platform/database/read.js';
 import { actorOf, type Context } from '../../platform/context.js';
-import { cappedFrom, keysetSql, type Capped, type Keyed, type Keyset } from '../../platform/paging.js';
+import { cappedFrom, keyed, keysetSql, type Capped, type Keyset } from '../../platform/paging.js';
 import { WORKS } from './candidate.hot.js';
 import type { AttendanceRecord, Shift, ShiftDetails, ShiftNote, ShiftStaff } from './shift.types.js';
 import type { Place } from './shift.values.js';
@@ -181,7 +182,9 @@ export const readRangePage = async (
 ): Promise<Capped<Shift>> => {
   const values: unknown[] = [...callerOf(context), from, to];
   const sql = keysetSql(BY_START, after, (value) => `$${String(values.push(value))}`);
-  const rows = await context.manager.query<Keyed<Shift>[]>(
+  const rows = await fetchRows(
+    context.manager,
+    keyed<Shift>(),
     `SELECT ${SHIFT} AS node, ${sql.valuesOf('s')} AS values
      FROM (SELECT s.*, ${sql.keys} FROM shift s WHERE ${IN_RANGE} AND ${sql.beyond}
            ORDER BY ${sql.orderBy} LIMIT ${String(size + 1)}) s ${CALLER_JOINS}

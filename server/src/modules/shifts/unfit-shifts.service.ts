@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
@@ -23,6 +25,21 @@ interface PlannedShift extends Placed {
 interface Planned extends Employed {
   readonly shifts: readonly PlannedShift[];
 }
+
+/** As a statement answers it. */
+const plannedRow: z.ZodType<Planned> = z.object({
+  shifts: z.array(storedJson<PlannedShift>()),
+  staffId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.string(),
+  isActive: z.boolean(),
+  hireDate: z.string().nullable(),
+  terminationDate: z.string().nullable(),
+  qualifications: storedJson<Planned['qualifications']>(),
+});
 
 interface Unfit {
   readonly shift: PlannedShift;
@@ -52,6 +69,9 @@ const KEEP = `
 /** As many are named in one letter. */
 const NAMED = 10;
 
+const profileRow = z.object({ staffId: z.string() });
+const freshRow = z.object({ shiftId: z.string(), staffId: z.string() });
+
 /**
  * Shifts to come whose people can no longer work them: a qualification of theirs runs out or was taken away, their position
  * changed, they leave before, or their account no longer works here. Nobody is taken off a shift by this; administrators hear of it, once for each shift and person
@@ -76,7 +96,9 @@ export class UnfitShiftsService implements StaffShifts {
 
   /** Of whoever an account is, in the transaction that changed its role, closed it or opened it again. */
   async recheckAccount(context: Context, userId: string): Promise<void> {
-    const [profile] = await context.manager.query<{ staffId: string }[]>(
+    const profile = await fetchMaybe(
+      context.manager,
+      profileRow,
       'SELECT staff_id AS "staffId" FROM staff_profile WHERE user_id = $1',
       [userId],
     );
@@ -84,7 +106,7 @@ export class UnfitShiftsService implements StaffShifts {
   }
 
   async #look(context: Context, staffId: string | null): Promise<void> {
-    const people = await context.manager.query<Planned[]>(PLANNED, [context.clock(), staffId]);
+    const people = await fetchRows(context.manager, plannedRow, PLANNED, [context.clock(), staffId]);
     const unfit = people.map((person) => ({
       person,
       shifts: person.shifts.flatMap((shift): Unfit[] => {
@@ -95,7 +117,7 @@ export class UnfitShiftsService implements StaffShifts {
     const found = unfit.flatMap(({ person, shifts }) =>
       shifts.map(({ shift }) => ({ shiftId: shift.shiftID, staffId: person.staffId })),
     );
-    const fresh = await context.manager.query<{ shiftId: string; staffId: string }[]>(KEEP, [
+    const fresh = await fetchRows(context.manager, freshRow, KEEP, [
       JSON.stringify(found),
       context.clock(),
       staffId,

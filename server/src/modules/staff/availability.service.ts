@@ -2,17 +2,19 @@ import { LIMITS } from '@sideline/schema/limits';
 import { availabilityException, weeklyPattern } from '@sideline/schema/validation/availability';
 import { check } from '@sideline/schema/validation/check';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type {
-  AvailabilityException,
-  GivenBlock,
-  GivenException,
-  StaffAvailabilityDetails,
+import {
+  staffAvailabilityDetailsRow,
+  type AvailabilityException,
+  type GivenBlock,
+  type GivenException,
+  type StaffAvailabilityDetails,
 } from './availability.types.js';
 
 /** `$1` finds the profile, `$2` is now. */
@@ -50,7 +52,7 @@ export class AvailabilityService {
 
   /** The caller's own, in one statement; SHIFT_NO_PROFILE without a staff profile. */
   async own(context: Context): Promise<StaffAvailabilityDetails> {
-    const [row] = await context.manager.query<StaffAvailabilityDetails[]>(detailsOf('s.user_id = $1'), [
+    const row = await fetchMaybe(context.manager, staffAvailabilityDetailsRow, detailsOf('s.user_id = $1'), [
       actorOf(context).userId,
       context.clock(),
     ]);
@@ -60,12 +62,12 @@ export class AvailabilityService {
 
   /** Somebody's, for whoever plans; NOT_FOUND for an unknown profile. */
   async of(context: Context, staffId: string): Promise<StaffAvailabilityDetails> {
-    const [row] = isId(staffId)
-      ? await context.manager.query<StaffAvailabilityDetails[]>(detailsOf('s.staff_id = $1'), [
+    const row = isId(staffId)
+      ? await fetchMaybe(context.manager, staffAvailabilityDetailsRow, detailsOf('s.staff_id = $1'), [
           staffId,
           context.clock(),
         ])
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Staff profile');
     return row;
   }
@@ -85,11 +87,13 @@ export class AvailabilityService {
     // Sent again after a lost answer it stands already.
     if (before !== null && ![before, data].map(inOrder).includes(inOrder(standing)))
       throw new DomainError('CHANGED_MEANWHILE', { what: 'week' });
-    await context.manager.query(
+    await execute(
+      context.manager,
       'DELETE FROM staff_availability WHERE staff_id = $1 AND weekday IS NOT NULL',
       [staffID],
     );
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO staff_availability (id, staff_id, is_available, weekday, starts, ends, created_at)
        SELECT b.id, $1, true, b.weekday, b."from", b."until", $3
        FROM jsonb_to_recordset($2::jsonb) AS b (id uuid, weekday smallint, "from" time, "until" time)`,
@@ -119,12 +123,13 @@ export class AvailabilityService {
           message: `There are ${String(exceptions.length)} already. Remove some first.`,
         },
       ]);
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO staff_availability (id, staff_id, is_available, from_at, until_at, note, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, staffID, data.isAvailable, data.from, data.until, data.note, context.clock()],
     );
-    if (made.length === 0) throw new DomainError('CONFLICT');
+    if (made === 0) throw new DomainError('CONFLICT');
     await this.#record(context, staffID, ['exceptions']);
     return this.own(context);
   }
@@ -133,14 +138,14 @@ export class AvailabilityService {
   async removeException(context: Context, id: string): Promise<StaffAvailabilityDetails> {
     const { staffID, exceptions } = await this.#locked(context);
     if (!exceptions.some((one) => one.id === id)) throw notFound('Exception');
-    await context.manager.query('DELETE FROM staff_availability WHERE id = $1', [id]);
+    await execute(context.manager, 'DELETE FROM staff_availability WHERE id = $1', [id]);
     await this.#record(context, staffID, ['exceptions']);
     return this.own(context);
   }
 
   /** The caller's own, held until the transaction ends: two devices of one person do not mix their weeks. */
   async #locked(context: Context): Promise<StaffAvailabilityDetails> {
-    await context.manager.query('SELECT FROM staff_profile WHERE user_id = $1 FOR NO KEY UPDATE', [
+    await execute(context.manager, 'SELECT FROM staff_profile WHERE user_id = $1 FOR NO KEY UPDATE', [
       actorOf(context).userId,
     ]);
     return this.own(context);

@@ -1,4 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { storedJson } from '../../platform/database/checked.js';
 
 @ObjectType({
   simpleResolvers: true,
@@ -48,6 +50,13 @@ export class StaffAvailabilityDetails {
   @Field(() => [AvailabilityException], { description: 'Those not over yet, the earliest first.' })
   exceptions!: AvailabilityException[];
 }
+
+/** As a statement answers it. */
+export const staffAvailabilityDetailsRow: z.ZodType<StaffAvailabilityDetails> = z.object({
+  staffID: z.string(),
+  weekly: z.array(storedJson<AvailabilityBlock>()),
+  exceptions: z.array(storedJson<AvailabilityException>()),
+});
 
 export interface GivenBlock {
   readonly weekday: number;

@@ -3,26 +3,31 @@ import { LIMITS } from '@sideline/schema/limits';
 import { QUALIFICATION_TABLE, QUALIFICATIONS } from '@sideline/schema/positions';
 import { isEmployedOn } from '@sideline/schema/staff/employment';
 import { daysUntil, warningsDue } from '@sideline/schema/staff/expiry';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { fetchRows } from '../../platform/database/checked.js';
 import { newId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
 import type { NotificationService } from '../notifications/notification.service.js';
 import type { PostOffice } from '../notifications/post-office.service.js';
 
-interface Running {
-  readonly staffId: string;
-  readonly userId: string;
-  readonly qualification: string;
-  readonly expiresOn: string;
-  readonly isActive: boolean;
-  readonly hireDate: string | null;
-  readonly terminationDate: string | null;
-}
+const runningRow = z.object({
+  staffId: z.string(),
+  userId: z.string(),
+  qualification: z.string(),
+  expiresOn: z.string(),
+  isActive: z.boolean(),
+  hireDate: z.string().nullable(),
+  terminationDate: z.string().nullable(),
+});
+type Running = z.infer<typeof runningRow>;
 
 interface Deps {
   readonly notifications: NotificationService;
   readonly post: PostOffice;
 }
+
+const tellRow = z.object({ id: z.string(), days: z.number() });
 
 /** Warns who holds a qualification before it runs out: 90, 30 and 7 days before, each once for one expiry date. */
 export class ExpiryWarningService {
@@ -39,7 +44,9 @@ export class ExpiryWarningService {
   scan(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
       const today = localDay(context.clock());
-      const running = await context.manager.query<Running[]>(
+      const running = await fetchRows(
+        context.manager,
+        runningRow,
         `SELECT s.staff_id AS "staffId", u.id AS "userId", q.qualification, q.expires_on::text AS "expiresOn", s.is_active AS "isActive",
                 s.hire_date::text AS "hireDate", s.termination_date::text AS "terminationDate"
          FROM staff_qualification q
@@ -56,7 +63,9 @@ export class ExpiryWarningService {
 
   async #tell(context: Context, one: Running, due: readonly number[], today: string): Promise<void> {
     const rows = due.map((days) => ({ id: newId(), days }));
-    const made = await context.manager.query<{ id: string; days: number }[]>(
+    const made = await fetchRows(
+      context.manager,
+      tellRow,
       `INSERT INTO staff_expiry_warning (id, staff_id, qualification, expires_on, days_before, made_at)
        SELECT w.id, $1, $2, $3, w.days, $4 FROM jsonb_to_recordset($5::jsonb) AS w (id uuid, days integer)
        ON CONFLICT ON CONSTRAINT staff_expiry_warning_once DO NOTHING RETURNING id, days_before AS days`,

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 
 /** A member of staff as others pick them: name and position, no more. */
 @ObjectType({ simpleResolvers: true, description: 'A member of staff as others pick them.' })
@@ -21,6 +22,16 @@ export class StaffMember {
   @Field(() => Boolean)
   isActive!: boolean;
 }
+
+/** As a statement answers it. */
+export const staffMemberRow: z.ZodType<StaffMember> = z.object({
+  staffId: z.string(),
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.string(),
+  isActive: z.boolean(),
+});
 
 @InputType({ description: 'Which members of staff; what is left out does not narrow.' })
 export class StaffMemberFilter {

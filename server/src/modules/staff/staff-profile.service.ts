@@ -2,11 +2,13 @@ import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
 import { QUALIFICATIONS } from '@sideline/schema/positions';
 import { staffProfile, type StaffProfileFacts } from '@sideline/schema/validation/staff-profile';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { updateVersion } from '../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
-import { cappedFrom, keysetSql, type Capped, type Keyed } from '../../platform/paging.js';
+import { cappedFrom, keyed, keysetSql, type Capped } from '../../platform/paging.js';
 import { requireId } from '../../platform/required-id.js';
 import { requireValid } from '../../platform/valid-input.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -32,6 +34,8 @@ interface Deps {
 
 const PROFILES = { table: 'staff_profile', key: 'staff_id', what: 'profile' } as const;
 
+const loadRow = z.object({ node: storedJson<StaffProfileDetails>() });
+
 /** Staff profiles as administrators manage them: what somebody is employed as, and the evidence of what they may do. */
 export class StaffProfileService {
   readonly #audit: AuditService;
@@ -47,7 +51,9 @@ export class StaffProfileService {
     const size = LIMITS.rest.users;
     const values: unknown[] = [[...QUALIFICATIONS], size + 1];
     const sql = keysetSql(STAFF_BY_NAME, after, (value) => `$${String(values.push(value))}`);
-    const rows = await context.manager.query<Keyed<StaffProfileDetails>[]>(
+    const rows = await fetchRows(
+      context.manager,
+      keyed<StaffProfileDetails>(),
       `SELECT ${NODE} AS node, ${sql.valuesOf('s')} AS values
        FROM (
          SELECT s.*, ${sql.keys} FROM staff_profile s JOIN app_user u ON u.id = s.user_id
@@ -71,7 +77,8 @@ export class StaffProfileService {
     requireId(staffID, 'staffID');
     await this.#requireWorker(context, userID);
     const made = await unlessTaken(() =>
-      context.manager.query<unknown[]>(
+      execute(
+        context.manager,
         `INSERT INTO staff_profile (staff_id, user_id, position, hire_date, termination_date, is_active, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (staff_id) DO NOTHING RETURNING staff_id`,
         [
@@ -85,7 +92,7 @@ export class StaffProfileService {
         ],
       ),
     );
-    if (made.length === 0) {
+    if (made === 0) {
       const known = await this.#load(context, staffID);
       if (known.userID !== userID || changedIn(known, facts).length > 0) throw new DomainError('CONFLICT');
       return known;
@@ -120,12 +127,13 @@ export class StaffProfileService {
   /** Only who works for the provider has a profile: not clients, patients or integrations. */
   async #requireWorker(context: Context, userId: string): Promise<void> {
     const rows = isId(userId)
-      ? await context.manager.query<unknown[]>(
+      ? await execute(
+          context.manager,
           `SELECT FROM app_user WHERE id = $1 AND kind = 'person' AND role IN ('admin', 'staff') FOR KEY SHARE`,
           [userId],
         )
-      : [];
-    if (rows.length === 0)
+      : 0;
+    if (rows === 0)
       throw badInput([
         { field: 'userID', code: 'unknown', message: 'Choose the account of an admin or a member of staff.' },
       ]);
@@ -137,11 +145,13 @@ export class StaffProfileService {
     staffId: string,
     { qualifications }: StaffProfileFacts,
   ): Promise<void> {
-    await manager.query(
+    await execute(
+      manager,
       'DELETE FROM staff_qualification WHERE staff_id = $1 AND qualification <> ALL ($2::text[])',
       [staffId, qualifications.map(({ qualification }) => qualification)],
     );
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO staff_qualification (id, staff_id, qualification, number, issued_on, expires_on, created_at)
        SELECT q.id, $1, q.qualification, q.number, q."issuedOn", q."expiresOn", $3
        FROM jsonb_to_recordset($2::jsonb)
@@ -153,12 +163,14 @@ export class StaffProfileService {
   }
 
   async #load(context: Context, staffId: string): Promise<StaffProfileDetails> {
-    const [row] = isId(staffId)
-      ? await context.manager.query<{ node: StaffProfileDetails }[]>(
+    const row = isId(staffId)
+      ? await fetchMaybe(
+          context.manager,
+          loadRow,
           `SELECT ${NODE} AS node FROM staff_profile s JOIN app_user u ON u.id = s.user_id WHERE s.staff_id = $2`,
           [[...QUALIFICATIONS], staffId],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Staff profile');
     return row.node;
   }

@@ -1,17 +1,21 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { gradesHeld } from '@sideline/schema/positions';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
-import { cappedFrom, keysetSql, type Capped, type Keyed } from '../../platform/paging.js';
+import { fetchMaybe, fetchRows } from '../../platform/database/checked.js';
+import { cappedFrom, keyed, keysetSql, type Capped } from '../../platform/paging.js';
 import { contains } from '../../platform/text-search.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { STAFF_BY_NAME } from './staff-order.js';
-import type { StaffMember, StaffMemberFilter } from './staff-member.js';
+import { staffMemberRow, type StaffMember, type StaffMemberFilter } from './staff-member.js';
 import { listableRoles } from './staff.policy.js';
 import type { StaffUser } from './staff-user.types.js';
 
 /** A provider has tens of staff, seldom hundreds; what a picker shows ends here. */
 const MOST = 500;
+
+const profileRow = z.object({ position: z.string(), qualifications: z.array(z.string()) });
 
 /** Members of staff as others pick them. */
 export class StaffService {
@@ -30,7 +34,9 @@ export class StaffService {
     const size = LIMITS.rest.users;
     const values: unknown[] = [listableRoles(actorOf(context)), size + 1, withProfile];
     const sql = keysetSql(STAFF_BY_NAME, after, (value) => `$${String(values.push(value))}`);
-    const rows = await context.manager.query<Keyed<StaffUser>[]>(
+    const rows = await fetchRows(
+      context.manager,
+      keyed<StaffUser>(),
       `SELECT json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'role', u.role,
                 'staffProfile', CASE WHEN u.staff_id IS NOT NULL THEN json_build_object('staffID', u.staff_id) END) AS node,
               ${sql.valuesOf('u')} AS values
@@ -48,7 +54,9 @@ export class StaffService {
   /** Members of staff by last name, first name; at most 500. */
   list(context: Context, filter: StaffMemberFilter): Promise<StaffMember[]> {
     const text = filter.text?.trim() ?? '';
-    return context.manager.query<StaffMember[]>(
+    return fetchRows(
+      context.manager,
+      staffMemberRow,
       `SELECT s.staff_id AS "staffId", u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
               s.position, s.is_active AS "isActive"
        FROM staff_profile s JOIN app_user u ON u.id = s.user_id
@@ -65,9 +73,9 @@ export class StaffService {
    * statement; no audit entry of its own, because it is part of the caller's act.
    */
   async gradesHeld(context: Context, userId: string): Promise<readonly string[]> {
-    const [profile] = await context.manager.query<
-      { readonly position: string; readonly qualifications: readonly string[] }[]
-    >(
+    const profile = await fetchMaybe(
+      context.manager,
+      profileRow,
       `SELECT s.position, coalesce(array_agg(q.qualification) FILTER (WHERE q.qualification IS NOT NULL), '{}') AS qualifications
        FROM staff_profile s
        LEFT JOIN staff_qualification q ON q.staff_id = s.staff_id AND (q.expires_on IS NULL OR q.expires_on >= $2)

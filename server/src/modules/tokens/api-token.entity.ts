@@ -2,6 +2,8 @@ import { TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
 import { scopeWords, TOKEN_SCOPES, type TokenScope } from '@sideline/schema/scopes';
 import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { z } from 'zod';
+import { listedText } from '../../platform/database/checked.js';
 
 export const TokenRoleEnum = Object.fromEntries(TOKEN_ROLES.map((role) => [role, role])) as {
   readonly [R in TokenRole]: R;
@@ -103,6 +105,21 @@ export class ApiTokenView {
   @Field(() => GraphQLISODateTime, { nullable: true })
   revokedAt!: Date | null;
 }
+
+/** As a statement answers it. */
+export const apiTokenViewRow: z.ZodType<ApiTokenView> = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(TOKEN_ROLES),
+  clientId: z.string().nullable(),
+  canWrite: z.boolean(),
+  scopes: z.array(listedText<TokenScope>()).nullable(),
+  createdAt: z.date(),
+  createdByName: z.string(),
+  expiresAt: z.date(),
+  lastUsedAt: z.date().nullable(),
+  revokedAt: z.date().nullable(),
+});
 
 @ObjectType({ simpleResolvers: true })
 export class CreatedApiToken {

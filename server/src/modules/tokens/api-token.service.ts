@@ -1,8 +1,9 @@
-import type { TokenRole } from '@sideline/schema/roles';
+import { TOKEN_ROLES, type TokenRole } from '@sideline/schema/roles';
 import { isWriteScope, TOKEN_SCOPES, type TokenScope } from '@sideline/schema/scopes';
 import { IsNull, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, type Actor, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, listedText } from '../../platform/database/checked.js';
 import { DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import type { Events } from '../../platform/events/events.js';
 import { isId, newId } from '../../platform/ids.js';
@@ -11,7 +12,7 @@ import { AppUser } from '../users/app-user.entity.js';
 import { tellSessionEnded } from '../users/session-ended.types.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
 import { requireValid } from '../../platform/valid-input.js';
-import { ApiToken, type ApiTokenView, type CreatedApiToken } from './api-token.entity.js';
+import { ApiToken, apiTokenViewRow, type ApiTokenView, type CreatedApiToken } from './api-token.entity.js';
 
 export interface NewApiToken {
   readonly id: string;
@@ -28,18 +29,18 @@ export const TOKEN_PREFIX = 'slt_';
 const MINUTE_MS = 60_000;
 const LONGEST_DAYS = 366;
 
-interface TokenRow {
-  readonly tokenId: string;
-  readonly canWrite: boolean;
-  readonly scopes: readonly TokenScope[] | null;
-  readonly isUntouched: boolean;
-  readonly userId: string;
-  readonly role: TokenRole;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly clientId: string | null;
-}
+const tokenRow = z.object({
+  tokenId: z.string(),
+  canWrite: z.boolean(),
+  scopes: z.array(listedText<TokenScope>()).nullable(),
+  isUntouched: z.boolean(),
+  userId: z.string(),
+  role: z.enum(TOKEN_ROLES),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  clientId: z.string().nullable(),
+});
 
 const FIND = `
   SELECT t.id AS "tokenId", t.can_write AS "canWrite", t.scopes,
@@ -97,7 +98,7 @@ export class ApiTokenService {
    */
   async authenticate(manager: EntityManager, token: string, now: Date): Promise<Actor | null> {
     if (!token.startsWith(TOKEN_PREFIX)) return null;
-    const [row] = await manager.query<TokenRow[]>(FIND, [
+    const row = await fetchMaybe(manager, tokenRow, FIND, [
       hashOf(token),
       now,
       new Date(now.getTime() - MINUTE_MS),
@@ -106,13 +107,13 @@ export class ApiTokenService {
     if (row === undefined) return null;
     const { isUntouched, canWrite, ...rest } = row;
     if (isUntouched)
-      await manager.query('UPDATE api_token SET last_used_at = $2 WHERE id = $1', [row.tokenId, now]);
+      await execute(manager, 'UPDATE api_token SET last_used_at = $2 WHERE id = $1', [row.tokenId, now]);
     return { kind: 'token', ...rest, patientId: null, sessionId: null, isReadOnly: !canWrite };
   }
 
   /** Every token, newest first; those that are over are kept, to be read. */
   list(context: Context): Promise<ApiTokenView[]> {
-    return context.manager.query<ApiTokenView[]>(`${LIST} ORDER BY t.created_at DESC, t.id`);
+    return fetchRows(context.manager, apiTokenViewRow, `${LIST} ORDER BY t.created_at DESC, t.id`);
   }
 
   /** Makes a token and shows it this once. Sent again with the same id it answers the same token without the secret. */
@@ -124,7 +125,7 @@ export class ApiTokenService {
     const scopes = [...new Set(data.scopes)];
 
     // Sent twice at once: the later finds what the earlier made.
-    await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+    await execute(context.manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
     const known = await context.manager.findOneBy(ApiToken, { id });
     if (known !== null) {
       if (known.createdBy !== creator.userId) throw new DomainError('CONFLICT');
@@ -132,11 +133,12 @@ export class ApiTokenService {
     }
 
     // Whose account is being closed makes none that would outlive it.
-    const standing = await context.manager.query<unknown[]>(
+    const standing = await execute(
+      context.manager,
       `SELECT FROM app_user WHERE id = $1 AND is_active AND role = 'admin' FOR SHARE`,
       [creator.userId],
     );
-    if (standing.length === 0) throw new DomainError('FORBIDDEN');
+    if (standing === 0) throw new DomainError('FORBIDDEN');
     const secret = `${TOKEN_PREFIX}${newSecret()}`;
     const userId = newId();
     try {
@@ -201,7 +203,7 @@ export class ApiTokenService {
   }
 
   async #view(context: Context, id: string): Promise<ApiTokenView> {
-    const [view] = await context.manager.query<ApiTokenView[]>(`${LIST} WHERE t.id = $1`, [id]);
+    const view = await fetchMaybe(context.manager, apiTokenViewRow, `${LIST} WHERE t.id = $1`, [id]);
     if (view === undefined) throw notFound('API token');
     return view;
   }

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { runInTransaction } from '../../platform/transaction.js';
@@ -111,7 +112,9 @@ export class AccountLinksService {
 
   async #request(context: Context, email: string, kind: keyof typeof REQUESTED): Promise<void> {
     const { action, of } = REQUESTED[kind];
-    const [user] = await context.manager.query<{ id: string }[]>(
+    const user = await fetchMaybe(
+      context.manager,
+      idRow,
       `SELECT id FROM app_user WHERE email = $1 AND kind = 'person' AND is_active AND ${of}`,
       [email.trim()],
     );
@@ -148,7 +151,8 @@ export class AccountLinksService {
       );
       if (user.emailVerifiedAt === null) await this.#unlink(inside, user);
       // Whoever registered the address can neither link a patient nor choose a password any more.
-      await inside.manager.query(
+      await execute(
+        inside.manager,
         'UPDATE account_registration SET expires_at = $2 WHERE user_id = $1 AND expires_at > $2',
         [user.id, now],
       );
@@ -194,7 +198,8 @@ export class AccountLinksService {
   }
 
   async #unlink(context: Context, user: AppUser): Promise<void> {
-    const [, count] = await context.manager.query<[unknown[], number]>(
+    const count = await execute(
+      context.manager,
       `UPDATE app_user u SET patient_id = NULL
        WHERE u.id = $1 AND u.patient_id IS NOT NULL
          AND EXISTS (

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { newId } from '../../platform/ids.js';
 import { enqueue } from '../../platform/jobs.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
@@ -23,12 +24,13 @@ interface Deps {
 }
 
 /** A link from a letter, found by its token. */
-export interface LetterLink {
-  readonly id: string;
-  readonly userId: string;
-  readonly isUsed: boolean;
-  readonly isOver: boolean;
-}
+const letterLinkRow = z.object({
+  id: z.string(),
+  userId: z.string(),
+  isUsed: z.boolean(),
+  isOver: z.boolean(),
+});
+export type LetterLink = z.infer<typeof letterLinkRow>;
 
 /** The letters whose link lets a password be chosen. */
 export const PASSWORD_LETTERS = ['reset_password', 'invitation'] as const satisfies AccountLetterKind[];
@@ -39,7 +41,8 @@ export const closeLinks = async (
   kinds: readonly AccountLetterKind[],
   userId: string,
 ): Promise<void> => {
-  await manager.query(
+  await execute(
+    manager,
     'UPDATE account_letter SET used_at = $3 WHERE user_id = $1 AND kind = ANY($2) AND used_at IS NULL',
     [userId, kinds, clock()],
   );
@@ -76,16 +79,18 @@ export class AccountMailService {
     const user = await manager.findOneBy(AppUser, { id: userId, kind: 'person', isActive: true });
     if (user === null || (kind === 'verify_email' && user.emailVerifiedAt !== null)) return;
     const since = new Date(now.getTime() - LIMITS.accounts.mailEveryMinutes * MINUTE_MS);
-    const recent = await manager.query<unknown[]>(
+    const recent = await execute(
+      manager,
       'SELECT FROM account_letter WHERE user_id = $1 AND kind = $2 AND sent_at > $3 LIMIT 1',
       [userId, kind, since],
     );
-    if (recent.length > 0) return;
+    if (recent > 0) return;
     const id = newId();
     await post.send(user.email, async ({ link, letter }) => {
       const { path, minutes, values } = TERMS[kind];
       const token = minutes === null ? undefined : newSecret();
-      await manager.query(
+      await execute(
+        manager,
         `INSERT INTO account_letter (id, user_id, kind, token_hash, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
         [
           id,
@@ -98,7 +103,7 @@ export class AccountMailService {
       );
       return letter(kind, values, path === null ? null : link(path, token));
     });
-    await manager.query('UPDATE account_letter SET sent_at = $2 WHERE id = $1', [id, clock()]);
+    await execute(manager, 'UPDATE account_letter SET sent_at = $2 WHERE id = $1', [id, clock()]);
   }
 
   /** The link of a token, held until the transaction ends; null where there is none of those kinds. */
@@ -107,7 +112,9 @@ export class AccountMailService {
     kinds: readonly AccountLetterKind[],
     token: string,
   ): Promise<LetterLink | null> {
-    const [row] = await context.manager.query<LetterLink[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      letterLinkRow,
       `SELECT id, user_id AS "userId", used_at IS NOT NULL AS "isUsed", expires_at <= $3 AS "isOver"
        FROM account_letter WHERE token_hash = $1 AND kind = ANY($2) FOR UPDATE`,
       [hashOf(token), kinds, context.clock()],
@@ -118,11 +125,15 @@ export class AccountMailService {
   /** Removes letters whose links are long over, and registrations that nobody can return to. For a job. */
   async prune(now: Date): Promise<void> {
     const { manager } = this.#deps.dataSource;
-    await manager.query(`DELETE FROM account_letter WHERE made_at < $1::timestamptz - interval '30 days'`, [
+    await execute(
+      manager,
+      `DELETE FROM account_letter WHERE made_at < $1::timestamptz - interval '30 days'`,
+      [now],
+    );
+    // What tells a self-registered account from one that staff made outlives the registration itself.
+    await execute(manager, 'DELETE FROM account_registration WHERE user_id IS NULL AND expires_at < $1', [
       now,
     ]);
-    // What tells a self-registered account from one that staff made outlives the registration itself.
-    await manager.query('DELETE FROM account_registration WHERE user_id IS NULL AND expires_at < $1', [now]);
-    await manager.query('DELETE FROM patient_registration WHERE expires_at < $1', [now]);
+    await execute(manager, 'DELETE FROM patient_registration WHERE expires_at < $1', [now]);
   }
 }

@@ -1,7 +1,9 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { BIRTH_DATE_FIRST } from '@sideline/schema/guardianship';
 import type { IdentityProof } from '@sideline/schema/people';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
@@ -53,6 +55,14 @@ const STATE = `SELECT (SELECT dob IS NULL FROM patient WHERE patient_id = $1) AS
   EXISTS (SELECT FROM retention_mark WHERE ${isAbout} AND kind = 'legal_hold' AND ended_at IS NULL) AS "isHeld",
   EXISTS (SELECT FROM erasure WHERE ${isAbout} AND state IN ('approved', 'erasing')) AS "isEnding"`;
 
+const checkRow = z.object({ userId: z.string(), patientId: z.string(), wasOwn: z.boolean() });
+const unmergedRow = z.object({ user_id: z.string() });
+const mergeRow = z.object({ loser_id: z.string(), survivor_id: z.string() });
+const findRow = z.object({ standing: z.string() });
+const stateRow = z.object({ isUndated: z.boolean(), isHeld: z.boolean(), isEnding: z.boolean() });
+const accountRow = z.object({ id: z.string(), patientId: z.string().nullable() });
+const isRecordedRow = z.object({ isSame: z.boolean() });
+
 /**
  * Lets an account have a record, or what belongs to two merged ones, once its owner has shown in person who he is. Nothing
  * else ever gives an account a record that was there before, or takes it from one to another (ADR 16, 21 and 26).
@@ -89,12 +99,14 @@ export class IdentityCheckService {
     const now = context.clock();
     // An account without a record was taken off it since: what was seen then is over.
     if (account.patientId === null)
-      await context.manager.query(
+      await execute(
+        context.manager,
         'UPDATE account_identity_check SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL',
         [account.id, now],
       );
     const ofPatient = mergeId === null ? patientId : null;
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO account_identity_check (id, merge_id, patient_id, user_id, was_own, seen, note, checked_at, checked_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [checkId, mergeId, ofPatient, account.id, isOwn, seen, note, now, actorOf(context).userId],
@@ -113,23 +125,27 @@ export class IdentityCheckService {
   async undo(context: Context, { checkId, reason: given }: UndoneIdentityCheck): Promise<boolean> {
     const reason = requireText(given, 'reason', 'Say why the check does not hold.');
     const { manager } = context;
-    const [check] = isId(checkId)
-      ? await manager.query<{ userId: string; patientId: string; wasOwn: boolean }[]>(
+    const check = isId(checkId)
+      ? await fetchMaybe(
+          manager,
+          checkRow,
           `SELECT user_id AS "userId", patient_id AS "patientId", was_own AS "wasOwn"
            FROM account_identity_check WHERE id = $1 AND patient_id IS NOT NULL`,
           [checkId],
         )
-      : [];
+      : undefined;
     if (check === undefined) throw notFound('Identity check');
     const { userId, patientId, wasOwn } = check;
-    await manager.query('SELECT FROM patient WHERE patient_id = $1 FOR UPDATE', [patientId]);
-    const [, count] = await manager.query<[unknown[], number]>(
+    await execute(manager, 'SELECT FROM patient WHERE patient_id = $1 FOR UPDATE', [patientId]);
+    const count = await execute(
+      manager,
       `UPDATE account_identity_check SET ended_at = $2, ended_by = $3, ended_reason = $4
        WHERE id = $1 AND ended_at IS NULL`,
       [checkId, context.clock(), actorOf(context).userId, reason],
     );
     if (count === 0) return true;
-    await manager.query(
+    await execute(
+      manager,
       `UPDATE account_identity_check c SET ended_at = $3 FROM patient_merge m
        WHERE c.merge_id = m.id AND m.survivor_id = $2 AND c.user_id = $1 AND c.ended_at IS NULL`,
       [userId, patientId, context.clock()],
@@ -146,13 +162,16 @@ export class IdentityCheckService {
    * has another record or another role by now keeps what he has.
    */
   async unmerged(context: Context, { mergeId, loserId, survivorId }: EndedMerge): Promise<void> {
-    const rows = await context.manager.query<{ user_id: string }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      unmergedRow,
       `SELECT user_id FROM account_identity_check
        WHERE merge_id = $1 AND ended_at IS NULL AND NOT was_own ORDER BY user_id`,
       [mergeId],
     );
     const guests = rows.map(({ user_id }) => user_id);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE account_identity_check c SET ended_at = $2
        FROM patient_merge ended JOIN patient_merge m ON m.survivor_id = ended.survivor_id
        WHERE ended.id = $1 AND c.merge_id = m.id AND c.ended_at IS NULL AND (m.id = $1 OR c.user_id = ANY ($3))`,
@@ -173,12 +192,14 @@ export class IdentityCheckService {
   }
 
   async #ofMerge({ manager }: Context, mergeId: string): Promise<Target> {
-    const [merge] = isId(mergeId)
-      ? await manager.query<{ loser_id: string; survivor_id: string }[]>(
+    const merge = isId(mergeId)
+      ? await fetchMaybe(
+          manager,
+          mergeRow,
           'SELECT loser_id, survivor_id FROM patient_merge WHERE id = $1 AND undone_at IS NULL FOR UPDATE',
           [mergeId],
         )
-      : [];
+      : undefined;
     if (merge === undefined) throw notFound('Merge');
     return {
       field: 'mergeId',
@@ -192,7 +213,9 @@ export class IdentityCheckService {
 
   async #ofPatient({ manager }: Context, askedId: string): Promise<Target> {
     const find = async (): Promise<string | undefined> => {
-      const [row] = await manager.query<{ standing: string }[]>(
+      const row = await fetchMaybe(
+        manager,
+        findRow,
         'SELECT coalesce(merged_into, patient_id) AS standing FROM patient WHERE patient_id = $1',
         [askedId],
       );
@@ -201,7 +224,7 @@ export class IdentityCheckService {
     const patientId = isId(askedId) ? await find() : undefined;
     if (patientId === undefined) throw await missing(manager, 'Patient', askedId);
     // Both, in the order in which a merge and its end hold them.
-    await manager.query('SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_id FOR UPDATE', [
+    await execute(manager, 'SELECT FROM patient WHERE patient_id = ANY ($1) ORDER BY patient_id FOR UPDATE', [
       [askedId, patientId],
     ]);
     if ((await find()) !== patientId) throw new DomainError('PATIENT_CHANGED');
@@ -218,9 +241,7 @@ export class IdentityCheckService {
 
   /** Whether the record may be opened to an account at all, whoever's it is. BAD_INPUT. */
   async #requireReady({ manager }: Context, { field, patientId }: Target): Promise<void> {
-    const [state] = await manager.query<{ isUndated: boolean; isHeld: boolean; isEnding: boolean }[]>(STATE, [
-      patientId,
-    ]);
+    const state = await fetchMaybe(manager, stateRow, STATE, [patientId]);
     if (state?.isHeld === true)
       throw badInput([
         {
@@ -243,7 +264,9 @@ export class IdentityCheckService {
     { waiting, patientId, mergeId }: Target,
     email: string,
   ): Promise<{ readonly id: string; readonly patientId: string | null } | undefined> {
-    const [account] = await manager.query<{ id: string; patientId: string | null }[]>(
+    const account = await fetchMaybe(
+      manager,
+      accountRow,
       `SELECT u.id, u.patient_id AS "patientId" FROM app_user u
        WHERE u.email = $3 AND u.email_verified_at IS NOT NULL AND u.is_active AND u.role = 'patient' AND ${waiting}
        FOR UPDATE OF u`,
@@ -258,7 +281,9 @@ export class IdentityCheckService {
     { mergeId, patientId }: Target,
     { checkId, seen, email, note }: Pick<NewIdentityCheck, 'checkId' | 'seen' | 'email' | 'note'>,
   ): Promise<boolean> {
-    const [row] = await context.manager.query<{ isSame: boolean }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      isRecordedRow,
       `SELECT c.merge_id IS NOT DISTINCT FROM $2 AND ($2::uuid IS NOT NULL OR c.patient_id = $3)
               AND u.email = $4 AND c.seen = $5 AND c.note IS NOT DISTINCT FROM $6 AND c.checked_by = $7 AS "isSame"
        FROM account_identity_check c JOIN app_user u ON u.id = c.user_id WHERE c.id = $1`,
@@ -284,7 +309,8 @@ export class IdentityCheckService {
     userId: string,
     { from, to }: { readonly from: string | null; readonly to: string | null },
   ): Promise<boolean> {
-    const [, count] = await manager.query<[unknown[], number]>(
+    const count = await execute(
+      manager,
       `UPDATE app_user SET patient_id = $3
        WHERE id = $1 AND patient_id IS NOT DISTINCT FROM $2 AND role = 'patient'`,
       [userId, from, to],

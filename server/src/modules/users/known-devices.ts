@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
 
 const { kept, days } = LIMITS.signIn.devices;
@@ -17,12 +18,14 @@ export class KnownDevices {
     if (browser === undefined) return;
     const now = clock();
     const token = (await this.#issued(manager, browser.device.value)) ?? newSecret();
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO known_device (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)
        ON CONFLICT (token_hash, user_id) DO UPDATE SET last_seen_at = EXCLUDED.last_seen_at`,
       [hashOf(token), userId, now],
     );
-    await manager.query(
+    await execute(
+      manager,
       `DELETE FROM known_device WHERE user_id = $1 AND token_hash NOT IN (
          SELECT token_hash FROM known_device WHERE user_id = $1 ORDER BY last_seen_at DESC, token_hash LIMIT $2)`,
       [userId, kept],
@@ -35,7 +38,7 @@ export class KnownDevices {
   /** Forgets the devices of an account but the caller's own. In a transaction. */
   async forgetOthers({ manager, browser }: Context, userId: string): Promise<void> {
     const own = browser?.device.value ?? null;
-    await manager.query('DELETE FROM known_device WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [
+    await execute(manager, 'DELETE FROM known_device WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [
       userId,
       own === null ? null : hashOf(own),
     ]);
@@ -43,7 +46,7 @@ export class KnownDevices {
 
   /** Removes devices that were not used for a long time. For a job. */
   async prune(manager: EntityManager, now: Date): Promise<void> {
-    await manager.query('DELETE FROM known_device WHERE last_seen_at < $1', [
+    await execute(manager, 'DELETE FROM known_device WHERE last_seen_at < $1', [
       new Date(now.getTime() - days * DAY_MS),
     ]);
   }
@@ -51,9 +54,9 @@ export class KnownDevices {
   /** The cookie's value if it is one of ours: a value that somebody else chose must not become known. */
   async #issued(manager: EntityManager, value: string | null): Promise<string | null> {
     if (value === null) return null;
-    const rows = await manager.query<unknown[]>('SELECT FROM known_device WHERE token_hash = $1 LIMIT 1', [
+    const rows = await execute(manager, 'SELECT FROM known_device WHERE token_hash = $1 LIMIT 1', [
       hashOf(value),
     ]);
-    return rows.length > 0 ? value : null;
+    return rows > 0 ? value : null;
   }
 }

@@ -1,8 +1,9 @@
 import { actorOf, type Context } from '../../platform/context.js';
+import { fetchRows } from '../../platform/database/checked.js';
 import { notFound } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
-import type { OwnSession } from './own-sessions.types.js';
+import { ownSessionRow, type OwnSession } from './own-sessions.types.js';
 import type { SessionService } from './session.service.js';
 
 interface Deps {
@@ -21,7 +22,9 @@ export class OwnSessionsService {
   /** The caller's sessions that still open anything, the latest used first. */
   list(context: Context): Promise<OwnSession[]> {
     const { userId, sessionId } = actorOf(context);
-    return context.manager.query<OwnSession[]>(
+    return fetchRows(
+      context.manager,
+      ownSessionRow,
       `SELECT id, user_agent AS "userAgent", address, created_at AS "createdAt", last_seen_at AS "lastSeenAt",
               id = $2 AS "isCurrent"
        FROM session WHERE user_id = $1 AND expires_at > $3 AND last_seen_at > $4 ORDER BY last_seen_at DESC, id`,

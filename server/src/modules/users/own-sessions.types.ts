@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 
 @ObjectType({ simpleResolvers: true, description: 'One device on which the caller is signed in.' })
 export class OwnSession {
@@ -20,3 +21,13 @@ export class OwnSession {
   @Field(() => Boolean, { description: 'This very one.' })
   isCurrent!: boolean;
 }
+
+/** As a statement answers it. */
+export const ownSessionRow: z.ZodType<OwnSession> = z.object({
+  id: z.string(),
+  userAgent: z.string().nullable(),
+  address: z.string(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+  isCurrent: z.boolean(),
+});

@@ -6,6 +6,7 @@ import type { GuardianSaid } from '@sideline/schema/validation/guardian';
 import { registration, registrationProblems } from '@sideline/schema/validation/registration';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchOne, fetchRows, idRow } from '../../platform/database/checked.js';
 import { badInput } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { hashOf, newSecret } from '../../platform/secrets.js';
@@ -52,11 +53,12 @@ interface Deps {
 }
 
 /** A registered account, as whoever registered it shows it again; `userId` is null where it belongs to nobody. */
-interface Claim {
-  readonly shownId: string;
-  readonly userId: string | null;
-  readonly patientId: string | null;
-}
+const claimRow = z.object({
+  shownId: z.string(),
+  userId: z.string().nullable(),
+  patientId: z.string().nullable(),
+});
+type Claim = z.infer<typeof claimRow>;
 
 /** Every field of a registration but the name: what is left out the second time was taken back. */
 const whole = (data: Omit<z.output<typeof registration>, 'name'>): PatientInput => {
@@ -97,6 +99,9 @@ const INSERT_REGISTRATION = `
   INSERT INTO account_registration
     (shown_id, user_id, email_hash, browser_hash, attempt_id, registered_at, expires_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+
+const accountRow = z.object({ emailHash: z.instanceof(Buffer) });
+const earlierRow = z.object({ shownId: z.string(), userId: z.string().nullable() });
 
 /**
  * Registering oneself, without anybody learning who has an account or is known as a patient: an address that is taken gets
@@ -165,7 +170,8 @@ export class RegistrationService {
 
   async #remember({ manager, clock }: Context, patientId: string, attemptId: string): Promise<void> {
     const expiresAt = new Date(clock().getTime() + LIMITS.accounts.linkingMinutes * MINUTE_MS);
-    await manager.query(
+    await execute(
+      manager,
       'INSERT INTO patient_registration (patient_id, attempt_hash, expires_at) VALUES ($1, $2, $3)',
       [patientId, hashOf(attemptId), expiresAt],
     );
@@ -173,11 +179,12 @@ export class RegistrationService {
 
   /** Whether that attempt made that patient within its half hour. */
   async #isAttempt({ manager, clock }: Context, patientId: string, attemptId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const rows = await execute(
+      manager,
       'SELECT FROM patient_registration WHERE patient_id = $1 AND attempt_hash = $2 AND expires_at > $3',
       [patientId, hashOf(attemptId), clock()],
     );
-    return rows.length === 1;
+    return rows === 1;
   }
 
   async #account(
@@ -196,34 +203,28 @@ export class RegistrationService {
     context.transaction?.afterCommit(() => browser?.registration.set(mark, expiresAt));
 
     // Of two calls at once the second waits here and finds what the first one made.
-    const [{ emailHash }] = await manager.query<[{ emailHash: Buffer }]>(LOCK_ADDRESS, [email]);
-    const [earlier] = await manager.query<{ shownId: string; userId: string | null }[]>(EARLIER, [
-      emailHash,
-      browserHash,
-      attemptId,
-      now,
-    ]);
+    const { emailHash } = await fetchOne(manager, accountRow, LOCK_ADDRESS, [email]);
+    const earlier = await fetchMaybe(manager, earlierRow, EARLIER, [emailHash, browserHash, attemptId, now]);
     if (earlier !== undefined) {
-      await manager.query('UPDATE account_registration SET browser_hash = $2 WHERE shown_id = $1', [
+      await execute(manager, 'UPDATE account_registration SET browser_hash = $2 WHERE shown_id = $1', [
         earlier.shownId,
         browserHash,
       ]);
       // Nothing is behind the account yet, so whoever began it may choose its password anew.
-      await manager.query(
+      await execute(
+        manager,
         `UPDATE app_user SET password_hash = $2, password_changed_at = $3
          WHERE id = $1 AND patient_id IS NULL AND email_verified_at IS NULL`,
         [earlier.userId, passwordHash, now],
       );
       return earlier.shownId;
     }
-    const same = await manager.query<unknown[]>(IS_SAME_ATTEMPT, [emailHash, attemptId, now]);
+    const same = await execute(manager, IS_SAME_ATTEMPT, [emailHash, attemptId, now]);
     const id = newId();
-    const made = await manager.query<unknown[]>(INSERT_ACCOUNT, [id, email, passwordHash, ...UNNAMED, now]);
-    const isNew = made.length === 1;
-    const [owner] = await manager.query<{ id: string }[]>('SELECT id FROM app_user WHERE email = $1', [
-      email,
-    ]);
-    await manager.query(INSERT_REGISTRATION, [
+    const made = await execute(manager, INSERT_ACCOUNT, [id, email, passwordHash, ...UNNAMED, now]);
+    const isNew = made === 1;
+    const owner = await fetchMaybe(manager, idRow, 'SELECT id FROM app_user WHERE email = $1', [email]);
+    await execute(manager, INSERT_REGISTRATION, [
       id,
       isNew ? id : null,
       emailHash,
@@ -237,7 +238,7 @@ export class RegistrationService {
       entity: { type: 'User', id: owner?.id ?? id },
       fieldsChanged: isNew ? ['email', 'password', 'role'] : [],
     });
-    if (same.length === 0)
+    if (same === 0)
       await this.#deps.mail.ask(context, isNew ? 'verify_email' : 'address_taken', owner?.id ?? id);
     return id;
   }
@@ -261,7 +262,9 @@ export class RegistrationService {
   }
 
   async #claim({ manager, clock }: Context, shownId: string, browserHash: Buffer): Promise<Claim | null> {
-    const [row] = await manager.query<Claim[]>(
+    const row = await fetchMaybe(
+      manager,
+      claimRow,
       `SELECT shown_id AS "shownId", user_id AS "userId", patient_id AS "patientId" FROM account_registration
        WHERE shown_id = $1 AND browser_hash = $2 AND expires_at > $3 FOR UPDATE`,
       [shownId, browserHash, clock()],
@@ -277,7 +280,9 @@ export class RegistrationService {
   async #link(context: Context, claim: Claim, patientId: string, name: string): Promise<void> {
     const { firstName, lastName } = namesOf(name);
     const { manager } = context;
-    const [left] = await manager.query<[{ id: string }[], number]>(
+    const left = await fetchRows(
+      manager,
+      idRow,
       `UPDATE app_user u SET patient_id = NULL
        WHERE u.patient_id = $1 AND u.id IS DISTINCT FROM $2 AND u.email_verified_at IS NULL
          AND EXISTS (SELECT FROM account_registration r
@@ -293,11 +298,12 @@ export class RegistrationService {
         patientId,
         fieldsChanged: ['patient_id'],
       });
-    await manager.query('UPDATE account_registration SET patient_id = $2 WHERE shown_id = $1', [
+    await execute(manager, 'UPDATE account_registration SET patient_id = $2 WHERE shown_id = $1', [
       claim.shownId,
       patientId,
     ]);
-    const [, count] = await manager.query<[unknown[], number]>(
+    const count = await execute(
+      manager,
       `UPDATE app_user SET patient_id = $2, first_name = $3, last_name = $4
        WHERE id = $1 AND (patient_id IS NULL OR patient_id = $2) AND role = 'patient' AND is_active`,
       [claim.userId, patientId, firstName, lastName],

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { Role } from '@sideline/schema/roles';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import type { Sealing } from '../../platform/sealing.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { recoveryCodeHash, stepOfCode } from './one-time-codes.js';
@@ -15,6 +17,8 @@ interface Deps {
   /** Who may not be without one. */
   readonly requiredOf: readonly Role[];
 }
+
+const spendRow = z.object({ secret: z.instanceof(Buffer) });
 
 /** The second step of signing in: a code of an authenticator app, or a recovery code. */
 export class SecondFactorCheckService {
@@ -31,11 +35,12 @@ export class SecondFactorCheckService {
 
   /** Whether signing in asks the account for a code. The same statement for nobody. */
   async isOn(manager: EntityManager, userId: string | null): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
+    const rows = await execute(
+      manager,
       'SELECT FROM second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL',
       [userId],
     );
-    return rows.length > 0;
+    return rows > 0;
   }
 
   /**
@@ -44,7 +49,9 @@ export class SecondFactorCheckService {
    */
   async spend(context: Context, userId: string, typed: string): Promise<boolean> {
     const { manager, clock } = context;
-    const [row] = await manager.query<{ secret: Buffer }[]>(
+    const row = await fetchMaybe(
+      manager,
+      spendRow,
       'SELECT secret FROM second_factor WHERE user_id = $1 AND confirmed_at IS NOT NULL FOR UPDATE',
       [userId],
     );
@@ -52,13 +59,15 @@ export class SecondFactorCheckService {
     // A recovery code is no code of the app, and opens also where the secret cannot be read any more.
     const isOfApp = /^\d{6}$/.test(typed.replaceAll(/\s/g, ''));
     const step = isOfApp ? stepOfCode(this.#deps.sealing.open(row.secret, userId), typed, clock()) : null;
-    const [, count] =
+    const count =
       step === null
-        ? await manager.query<[unknown, number]>(
+        ? await execute(
+            manager,
             'UPDATE recovery_code SET used_at = $3 WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL',
             [userId, recoveryCodeHash(typed), clock()],
           )
-        : await manager.query<[unknown, number]>(
+        : await execute(
+            manager,
             'UPDATE second_factor SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
             [userId, step],
           );

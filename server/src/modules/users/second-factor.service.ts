@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, idRow } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import type { Sealing } from '../../platform/sealing.js';
@@ -35,6 +37,9 @@ const STATUS = `
 
 const REASON_LENGTH = 1_000;
 
+const statusRow = z.object({ since: z.date(), left: z.number() });
+const confirmRow = z.object({ secret: z.instanceof(Buffer), isOn: z.boolean() });
+
 /** A second factor in the hands of its owner: enrolled, confirmed, taken away; and reset by others. */
 export class SecondFactorService {
   readonly #deps: Deps;
@@ -46,7 +51,7 @@ export class SecondFactorService {
   /** How the caller's own stands. */
   async status(context: Context): Promise<SecondFactor> {
     const { userId, role } = actorOf(context);
-    const [row] = await context.manager.query<{ since: Date; left: number }[]>(STATUS, [userId]);
+    const row = await fetchMaybe(context.manager, statusRow, STATUS, [userId]);
     return {
       isOn: row !== undefined,
       isRequired: this.#deps.checks.isRequiredOf(role),
@@ -65,13 +70,14 @@ export class SecondFactorService {
     await signIns.verifyOwnPassword(context, password);
     const secret = newTotpSecret();
     await runInTransaction(context, async ({ manager, clock }) => {
-      const made = await manager.query<unknown[]>(
+      const made = await execute(
+        manager,
         `INSERT INTO second_factor AS known (user_id, secret, made_at) VALUES ($1, $2, $3)
          ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, made_at = EXCLUDED.made_at
          WHERE known.confirmed_at IS NULL RETURNING user_id`,
         [userId, sealing.seal(secret, userId), clock()],
       );
-      if (made.length === 0) throw new DomainError('SECOND_FACTOR_ON');
+      if (made === 0) throw new DomainError('SECOND_FACTOR_ON');
     });
     const { name } = await settings.current(context);
     return totpEnrolment(secret, name, email);
@@ -86,8 +92,10 @@ export class SecondFactorService {
     const { userId, sessionId } = actorOf(context);
     const now = context.clock();
     // A sign-in that is under way with the password alone comes before it, or finds it on.
-    await context.manager.query('SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-    const [row] = await context.manager.query<{ secret: Buffer; isOn: boolean }[]>(
+    await execute(context.manager, 'SELECT FROM app_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+    const row = await fetchMaybe(
+      context.manager,
+      confirmRow,
       'SELECT secret, confirmed_at IS NOT NULL AS "isOn" FROM second_factor WHERE user_id = $1 FOR UPDATE',
       [userId],
     );
@@ -102,7 +110,8 @@ export class SecondFactorService {
           message: 'This is not the code that the app shows now. Check that the telephone’s clock is right.',
         },
       ]);
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE second_factor SET confirmed_at = $2, last_step = $3 WHERE user_id = $1',
       [userId, now, step],
     );
@@ -118,7 +127,7 @@ export class SecondFactorService {
     await signIns.verifyOwnPassword(context, password);
     return runInTransaction(context, async (inside) => {
       // Of two at once the second waits here, and takes the place of the codes of the first.
-      await inside.manager.query('SELECT FROM second_factor WHERE user_id = $1 FOR UPDATE', [userId]);
+      await execute(inside.manager, 'SELECT FROM second_factor WHERE user_id = $1 FOR UPDATE', [userId]);
       if (!(await checks.isOn(inside.manager, userId))) throw notFound('A second factor');
       await audit.record(inside, { action: 'RECOVERY_CODES_RENEWED', entity: { type: 'User', id: userId } });
       return this.#newCodes(inside, userId);
@@ -140,7 +149,7 @@ export class SecondFactorService {
       checks.spend(inside, userId, code),
     );
     await runInTransaction(context, async (inside) => {
-      await inside.manager.query('DELETE FROM second_factor WHERE user_id = $1', [userId]);
+      await execute(inside.manager, 'DELETE FROM second_factor WHERE user_id = $1', [userId]);
       await audit.record(inside, { action: 'SECOND_FACTOR_REMOVED', entity: { type: 'User', id: userId } });
     });
   }
@@ -172,7 +181,9 @@ export class SecondFactorService {
    */
   async resetAsSystem(context: Context, email: string): Promise<void> {
     await runInTransaction({ ...context, actor: null, isSystem: true }, async (inside) => {
-      const [account] = await inside.manager.query<{ id: string }[]>(
+      const account = await fetchMaybe(
+        inside.manager,
+        idRow,
         `SELECT id FROM app_user WHERE email = $1 AND kind = 'person'`,
         [email],
       );
@@ -183,14 +194,13 @@ export class SecondFactorService {
 
   async #takeAway(context: Context, userId: string, reason: string): Promise<void> {
     const { audit, mail, sessions } = this.#deps;
-    const [, count] = isId(userId)
-      ? await context.manager.query<[unknown, number]>('DELETE FROM second_factor WHERE user_id = $1', [
-          userId,
-        ])
-      : [null, 0];
+    const count = isId(userId)
+      ? await execute(context.manager, 'DELETE FROM second_factor WHERE user_id = $1', [userId])
+      : 0;
     if (count === 0) throw notFound('A second factor');
     const by = context.actor?.userId ?? null;
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO second_factor_reset (id, user_id, reset_by, actor_kind, reset_at, reason)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [newId(), userId, by, by === null ? 'system' : 'session', context.clock(), reason],
@@ -206,8 +216,8 @@ export class SecondFactorService {
 
   async #newCodes({ manager }: Context, userId: string): Promise<readonly string[]> {
     const codes = newRecoveryCodes();
-    await manager.query('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
-    await manager.query('INSERT INTO recovery_code (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
+    await execute(manager, 'DELETE FROM recovery_code WHERE user_id = $1', [userId]);
+    await execute(manager, 'INSERT INTO recovery_code (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
       userId,
       codes.map(recoveryCodeHash),
     ]);

@@ -4,7 +4,9 @@ import { recordPause } from '@sideline/schema/record-pause';
 import type { Role } from '@sideline/schema/roles';
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Actor, Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../platform/database/checked.js';
 import { readRows } from '../../platform/database/read.js';
 import type { Events } from '../../platform/events/events.js';
 import { newId } from '../../platform/ids.js';
@@ -86,11 +88,11 @@ interface Together {
 }
 const MOST_TOGETHER = 1_000;
 
-interface Ended {
-  readonly id: string;
-  readonly userId: string;
-  readonly deviceKey: Buffer;
-}
+const endedRow = z.object({
+  id: z.string(),
+  userId: z.string(),
+  deviceKey: z.instanceof(Buffer),
+});
 
 const DEVICE_KEY_BYTES = 32;
 const textOf = (deviceKey: Buffer): string => deviceKey.toString('base64url');
@@ -116,6 +118,14 @@ const opened = <P extends Pick<SessionRow, 'patientId' | 'guardianship' | 'isChe
   const uncheckedPatientId = pause === 'identity_unchecked' ? person.patientId : null;
   return { ...person, patientId: null, recordPause: pause, uncheckedPatientId };
 };
+
+const standingRow = z.object({
+  mustEnrol: z.boolean(),
+  isGuardian: z.boolean(),
+  mergedPatientIds: z.array(z.string()),
+  guardianship: storedJson<StoredGuardianship>().nullable(),
+  isChecked: z.boolean(),
+});
 
 /** Signed-in devices: server-side, by a cookie of which only the hash is kept (design section 4, 'Sessions'). */
 export class SessionService {
@@ -169,7 +179,7 @@ export class SessionService {
     if (row === undefined || (userId !== undefined && row.userId !== userId)) return null;
     const { isUntouched, ...person } = row;
     if (isUntouched && isUse)
-      await manager.query('UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [
+      await execute(manager, 'UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2', [
         row.sessionId,
         now,
       ]);
@@ -253,7 +263,9 @@ export class SessionService {
     const now = context.clock();
     const expiresAt = new Date(now.getTime() + this.#limits.absoluteHours * 60 * MINUTE_MS);
     const replacedId = context.actor?.sessionId ?? null;
-    const [ended] = await context.manager.query<[Ended[], number]>(
+    const ended = await fetchRows(
+      context.manager,
+      endedRow,
       `DELETE FROM session WHERE id = $1 OR (user_id = $2 AND (expires_at <= $3 OR last_seen_at <= $4))
        RETURNING id, user_id AS "userId", device_key AS "deviceKey"`,
       [replacedId, user.id, now, this.idleSince(now)],
@@ -274,9 +286,9 @@ export class SessionService {
       userAgent: context.userAgent?.slice(0, LIMITS.text.short) ?? null,
     });
     context.transaction?.afterCommit(() => context.reply?.set(token, expiresAt));
-    const [standing] = await context.manager.query<
-      Pick<SessionRow, 'mustEnrol' | 'isGuardian' | 'mergedPatientIds' | 'guardianship' | 'isChecked'>[]
-    >(
+    const standing = await fetchMaybe(
+      context.manager,
+      standingRow,
       `SELECT ${MERGED_PATIENTS} AS "mergedPatientIds", u.role = ANY($2) AND NOT ${HAS_SECOND_FACTOR} AS "mustEnrol",
               ${IS_GUARDIAN} AS "isGuardian", ${PAUSING}
        FROM app_user u WHERE u.id = $1`,
@@ -333,7 +345,7 @@ export class SessionService {
 
   /** Ends every session of a user but one. */
   async closeOthers(context: Context, userId: string, kept: string | null): Promise<void> {
-    await context.manager.query('DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM $2', [
+    await execute(context.manager, 'DELETE FROM session WHERE user_id = $1 AND id IS DISTINCT FROM $2', [
       userId,
       kept,
     ]);
@@ -342,7 +354,7 @@ export class SessionService {
 
   /** Removes what can no longer be used. For a job; a session that is over is refused with or without it. */
   async prune(manager: EntityManager, now: Date): Promise<void> {
-    await manager.query('DELETE FROM session WHERE expires_at <= $1 OR last_seen_at <= $2', [
+    await execute(manager, 'DELETE FROM session WHERE expires_at <= $1 OR last_seen_at <= $2', [
       now,
       this.idleSince(now),
     ]);

@@ -4,6 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation } from '../../platform/errors.js';
 import { crockford, newId, normaliseCrockford } from '../../platform/ids.js';
 import type { Logger } from '../../platform/logger.js';
@@ -88,7 +89,7 @@ export class SetupService {
     return runInTransaction(context, async (inside) => {
       if (!isByAdmin) {
         // Two holders of the code at the same moment: the second waits here and then finds the first one's account.
-        await inside.manager.query(`SELECT pg_advisory_xact_lock(hashtext('sideline/setup'))`);
+        await execute(inside.manager, `SELECT pg_advisory_xact_lock(hashtext('sideline/setup'))`);
         if (await this.#hasAdmin()) throw new DomainError('SETUP_CLOSED');
       }
       const user = Object.assign(new AppUser(), {

@@ -1,6 +1,8 @@
 import { LIMITS } from '@sideline/schema/limits';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { DomainError, isUnavailable } from '../../platform/errors.js';
 import { logger } from '../../platform/logger.js';
 import { networkOf } from '../../platform/network-of.js';
@@ -61,6 +63,10 @@ const tooMany = (waitMs: number): DomainError =>
 /** Of an account and a network: another network is slowed down by itself. */
 const networkKey = ({ account, address }: Pick<Attempt, 'account' | 'address'>): string =>
   `${account}\n${networkOf(address)}`;
+
+const knownDeviceRow = z.object({ userId: z.string() });
+const takeStepRow = z.object({ next: z.date() });
+const takeAllowanceRow = z.object({ until: z.date() });
 
 /**
  * Slows down guessing at passwords, so that those who know an address cannot lock its owner out (ADR 35). A device that the
@@ -154,18 +160,21 @@ export class SignInThrottle {
 
   /** Removes what is too old to slow anybody down. For a job. */
   async prune(manager: EntityManager, now: Date): Promise<void> {
-    await manager.query(
+    await execute(
+      manager,
       `DELETE FROM sign_in_attempt WHERE updated_at < $1::timestamptz - interval '2 days'`,
       [now],
     );
-    await manager.query('DELETE FROM sign_in_allowance WHERE spent_until < $1', [now]);
+    await execute(manager, 'DELETE FROM sign_in_allowance WHERE spent_until < $1', [now]);
   }
 
   /** The key of the device's allowance, where the account knows the device. The same statement for no account. */
   async #knownDevice(manager: EntityManager, { account, device }: Attempt): Promise<string | null> {
     if (device === null) return null;
     const hash = hashOf(device);
-    const [row] = await manager.query<{ userId: string }[]>(
+    const row = await fetchMaybe(
+      manager,
+      knownDeviceRow,
       `SELECT d.user_id AS "userId" FROM known_device d JOIN app_user u ON u.id = d.user_id
        WHERE d.token_hash = $2 AND u.email = $1::citext`,
       [account, hash],
@@ -175,14 +184,11 @@ export class SignInThrottle {
 
   async #takeStep(manager: EntityManager, charge: Charge, longestSeconds: number, now: Date): Promise<void> {
     await this.#settle(manager, charge.key, now);
-    const counted = await manager.query<unknown[]>(TAKE_STEP, [
-      charge.key,
-      now,
-      freeFailures,
-      longestSeconds,
-    ]);
-    if (counted.length > 0) return;
-    const [row] = await manager.query<{ next: Date }[]>(
+    const counted = await execute(manager, TAKE_STEP, [charge.key, now, freeFailures, longestSeconds]);
+    if (counted > 0) return;
+    const row = await fetchMaybe(
+      manager,
+      takeStepRow,
       `SELECT next_allowed_at AS next FROM sign_in_attempt WHERE account_hash = ${KEY}`,
       [charge.key],
     );
@@ -197,9 +203,11 @@ export class SignInThrottle {
     now: Date,
   ): Promise<number | null> {
     await this.#settle(manager, key, now);
-    const taken = await manager.query<unknown[]>(TAKE_ALLOWANCE, [key, now, intervalMs, burst * intervalMs]);
-    if (taken.length > 0) return null;
-    const [row] = await manager.query<{ until: Date }[]>(
+    const taken = await execute(manager, TAKE_ALLOWANCE, [key, now, intervalMs, burst * intervalMs]);
+    if (taken > 0) return null;
+    const row = await fetchMaybe(
+      manager,
+      takeAllowanceRow,
       `SELECT spent_until AS until FROM sign_in_allowance WHERE key_hash = ${KEY}`,
       [key],
     );
@@ -207,17 +215,19 @@ export class SignInThrottle {
   }
 
   async #forgetSteps(manager: EntityManager, key: string): Promise<void> {
-    await manager.query(`DELETE FROM sign_in_attempt WHERE account_hash = ${KEY}`, [key]);
+    await execute(manager, `DELETE FROM sign_in_attempt WHERE account_hash = ${KEY}`, [key]);
   }
 
   async #giveBack(manager: EntityManager, charge: Charge, now: Date): Promise<void> {
     if (charge.kind === 'steps')
-      await manager.query(
+      await execute(
+        manager,
         `UPDATE sign_in_attempt SET failures = greatest(1, failures - 1), next_allowed_at = $2 WHERE account_hash = ${KEY}`,
         [charge.key, now],
       );
     else
-      await manager.query(
+      await execute(
+        manager,
         `UPDATE sign_in_allowance SET spent_until = spent_until - $2 * interval '1 ms' WHERE key_hash = ${KEY}`,
         [charge.key, charge.intervalMs],
       );

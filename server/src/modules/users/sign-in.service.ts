@@ -2,6 +2,7 @@ import { LIMITS } from '@sideline/schema/limits';
 import type { DataSource } from 'typeorm';
 import { actorOf, type Context } from '../../platform/context.js';
 import type { Clock } from '../../platform/clock.js';
+import { execute } from '../../platform/database/checked.js';
 import { badInput, DomainError } from '../../platform/errors.js';
 import { networkOf } from '../../platform/network-of.js';
 import { RateWindow, type RateShare } from '../../platform/rate-window.js';
@@ -317,11 +318,12 @@ export class SignInService {
 
   /** Letting a self-registered account in at once would tell an address that was free from one that was taken. */
   async #isUnconfirmed(user: AppUser | null): Promise<boolean> {
-    const rows = await this.#deps.dataSource.manager.query<unknown[]>(
+    const rows = await execute(
+      this.#deps.dataSource.manager,
       `SELECT FROM account_registration r JOIN app_user u ON u.id = r.user_id
        WHERE u.id = $1 AND u.email_verified_at IS NULL LIMIT 1`,
       [user?.id ?? null],
     );
-    return rows.length > 0;
+    return rows > 0;
   }
 }

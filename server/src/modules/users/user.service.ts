@@ -1,6 +1,8 @@
 import type { Role } from '@sideline/schema/roles';
 import { In } from 'typeorm';
+import { z } from 'zod';
 import type { Context } from '../../platform/context.js';
+import { fetchRows } from '../../platform/database/checked.js';
 import { defineLoader, inOrderOf } from '../../platform/loaders.js';
 import { keysetPage, type Connection, type Keyset, type PageRequest } from '../../platform/paging.js';
 import { contains } from '../../platform/text-search.js';
@@ -19,15 +21,18 @@ export const userById = defineLoader<string, AppUser | null>(async (context, ids
   inOrderOf(ids, await context.manager.findBy(AppUser, { id: In([...ids]) }), (user) => user.id),
 );
 
-interface Standing {
-  readonly userId: string;
-  readonly openSessions: number;
-  readonly hasSecondFactor: boolean;
-}
+const standingRow = z.object({
+  userId: z.string(),
+  openSessions: z.number(),
+  hasSecondFactor: z.boolean(),
+});
+type Standing = z.infer<typeof standingRow>;
 
 /** On how many devices each account is signed in (an idle session counts until it is swept), and how it signs in. */
 export const standingOf = defineLoader<string, Standing | null>(async (context, ids) => {
-  const rows = await context.manager.query<Standing[]>(
+  const rows = await fetchRows(
+    context.manager,
+    standingRow,
     `SELECT u.id AS "userId", ${HAS_SECOND_FACTOR} AS "hasSecondFactor",
             (SELECT count(*)::integer FROM session s WHERE s.user_id = u.id AND s.expires_at > $2) AS "openSessions"
      FROM app_user u WHERE u.id = ANY($1)`,

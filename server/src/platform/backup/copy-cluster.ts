@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { z } from 'zod';
+import { execute, fetchOne } from '../database/checked.js';
 import type { Packing } from './archive.js';
 
 /**
@@ -78,22 +80,26 @@ const controlOf = async (cluster: string): Promise<Buffer> => {
   }
 };
 
+const beganRow = z.object({ segment: z.string() });
+const endedRow = z.object({ segment: z.string(), labelfile: z.string(), spcmapfile: z.string() });
+
 /** Packs the folder of the server that `client` is connected to, as a superuser and in no transaction. */
 export const packCluster = async (packing: Packing, client: pg.Client, cluster: string): Promise<void> => {
-  await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [
+  await execute(client, 'SELECT pg_create_physical_replication_slot($1, true, true)', [
     `sideline_backup_${String(process.pid)}`,
   ]);
-  const began = await client.query<{ segment: string }>(
+  const from = await fetchOne(
+    client,
+    beganRow,
     `SELECT pg_walfile_name(pg_backup_start('sideline', true)) AS segment`,
   );
   await addFolder(packing, cluster, '');
   await addBytes(packing, CONTROL, await controlOf(cluster));
-  const ended = await client.query<{ segment: string; labelfile: string; spcmapfile: string }>(
+  const to = await fetchOne(
+    client,
+    endedRow,
     'SELECT pg_walfile_name(lsn) AS segment, labelfile, spcmapfile FROM pg_backup_stop(false)',
   );
-  const [from, to] = [began.rows[0], ended.rows[0]];
-  if (from === undefined || to === undefined)
-    throw new Error('The database did not say where the backup ends.');
   if (to.spcmapfile.trim() !== '') throw new Error('The database has tablespaces, which are not backed up.');
   await addBytes(packing, 'backup_label', Buffer.from(to.labelfile));
   const log = (await readdir(join(cluster, 'pg_wal'))).sort();

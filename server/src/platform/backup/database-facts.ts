@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { z } from 'zod';
+import { execute, fetchOne, fetchRows } from '../database/checked.js';
 import { MIGRATIONS_TABLE } from '../database/data-source.js';
 import type { Manifest } from './backup-manifest.js';
 
@@ -15,9 +17,18 @@ export interface DatabaseFacts {
   readonly auditHeads: Manifest['auditHeads'];
 }
 
+const tableRow = z.object({ name: z.string(), isAppendOnly: z.boolean() });
+// As text: whether the driver reads a bigint as a number is a setting of the process.
+const countedRow = z.object({ count: z.string() });
+const versionRow = z.object({ server_version: z.string() });
+const migrationRow = z.object({ name: z.string() });
+const headRow = z.object({ shard: z.number(), sequence: z.string(), hash: z.string() });
+
 /** Rows of each table, read in the caller's transaction: of one moment where that is REPEATABLE READ. */
 const countRows = async (client: pg.Client): Promise<Map<string, TableCount>> => {
-  const { rows } = await client.query<{ name: string; isAppendOnly: boolean }>(
+  const rows = await fetchRows(
+    client,
+    tableRow,
     `SELECT c.relname AS name, NOT has_table_privilege('sideline_app', c.oid, 'DELETE') AS "isAppendOnly"
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
@@ -25,25 +36,35 @@ const countRows = async (client: pg.Client): Promise<Map<string, TableCount>> =>
   const counts = new Map<string, TableCount>();
   for (const { name, isAppendOnly } of rows) {
     const table = client.escapeIdentifier(name);
-    const counted = await client.query<{ count: string }>(`SELECT count(*) AS count FROM public.${table}`);
-    counts.set(name, { count: Number(counted.rows[0]?.count), isAppendOnly });
+    const { count } = await fetchOne(
+      client,
+      countedRow,
+      `SELECT count(*)::text AS count FROM public.${table}`,
+    );
+    counts.set(name, { count: Number(count), isAppendOnly });
   }
   return counts;
 };
 
 /** What a manifest says of a database, of one moment. Leaves the transaction open, for a dump of the same moment. */
 export const readFacts = async (client: pg.Client): Promise<DatabaseFacts> => {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const version = await client.query<{ server_version: string }>('SHOW server_version');
-  const migrations = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY id`);
-  const heads = await client.query<{ shard: number; sequence: string; hash: string }>(
-    `SELECT shard, sequence, encode(hash, 'hex') AS hash FROM audit_head WHERE sequence > 0 ORDER BY shard`,
+  await execute(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const version = await fetchOne(client, versionRow, 'SHOW server_version');
+  const migrations = await fetchRows(
+    client,
+    migrationRow,
+    `SELECT name FROM ${MIGRATIONS_TABLE} ORDER BY id`,
+  );
+  const heads = await fetchRows(
+    client,
+    headRow,
+    `SELECT shard, sequence::text AS sequence, encode(hash, 'hex') AS hash FROM audit_head WHERE sequence > 0 ORDER BY shard`,
   );
   return {
-    postgres: /^\d+(\.\d+)?/.exec(version.rows[0]?.server_version ?? '')?.[0] ?? '',
-    migrations: migrations.rows.map(({ name }) => name),
+    postgres: /^\d+(\.\d+)?/.exec(version.server_version)?.[0] ?? '',
+    migrations: migrations.map(({ name }) => name),
     counts: await countRows(client),
-    auditHeads: heads.rows.map(({ shard, sequence, hash }) => ({
+    auditHeads: heads.map(({ shard, sequence, hash }) => ({
       shard,
       sequence: Number(sequence),
       hash,

@@ -20,6 +20,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import { commandLineOf, isAlive, signal, until } from '../processes.js';
+import { execute } from './checked.js';
 import { APP_ROLE, JOBS_ROLE } from './connection.js';
 import { clusterIn, makePrivateFolder, type DataFolder } from './data-folder.js';
 import { DataFolderInUseError, takeDataFolder } from './owner-file.js';
@@ -333,14 +334,15 @@ const prepareDatabase = async (port: number, secrets: Secrets): Promise<void> =>
       [APP_ROLE, secrets.app],
       [JOBS_ROLE, secrets.jobs],
     ] as const) {
-      const role = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [login]);
+      const roles = await execute(client, 'SELECT FROM pg_roles WHERE rolname = $1', [login]);
       const password = client.escapeLiteral(secret);
-      await client.query(
-        `${role.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${login} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${password}`,
+      await execute(
+        client,
+        `${roles === 0 ? 'CREATE' : 'ALTER'} ROLE ${login} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${password}`,
       );
     }
-    const database = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (database.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
+    const databases = await execute(client, 'SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (databases === 0) await execute(client, `CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
   } finally {
     await client.end();
   }

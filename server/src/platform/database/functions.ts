@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchRows } from './checked.js';
 import { CHECKOUT } from './database.js';
 
 /** Where each function of the database has its one home, `<name>.sql`, written as PostgreSQL itself writes it. */
@@ -14,10 +16,11 @@ export const OUR_FUNCTIONS = `
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
   ORDER BY p.proname`;
 
-export interface DatabaseFunction {
-  readonly name: string;
-  readonly definition: string;
-}
+const databaseFunctionRow = z.object({
+  name: z.string(),
+  definition: z.string(),
+});
+export type DatabaseFunction = z.infer<typeof databaseFunctionRow>;
 
 /** The homes, by name. A migration whose trigger needs a new function runs the text that it finds here. */
 export const loadFunctions = async (): Promise<ReadonlyMap<string, string>> => {
@@ -38,14 +41,14 @@ export const loadFunctions = async (): Promise<ReadonlyMap<string, string>> => {
  */
 export const applyFunctions = async (dataSource: DataSource): Promise<string[]> => {
   const homes = await loadFunctions();
-  const held = await dataSource.query<DatabaseFunction[]>(OUR_FUNCTIONS);
+  const held = await fetchRows(dataSource.manager, databaseFunctionRow, OUR_FUNCTIONS);
   const before = new Map(held.map(({ name, definition }) => [name, definition]));
   const changed = [...homes].filter(([name, definition]) => before.get(name) !== definition);
   if (changed.length > 0)
     await dataSource.transaction(async (manager) => {
       // Of two new ones the first may call the second.
-      await manager.query('SET LOCAL check_function_bodies = off');
-      for (const [, definition] of changed) await manager.query(definition);
+      await execute(manager, 'SET LOCAL check_function_bodies = off');
+      for (const [, definition] of changed) await execute(manager, definition);
     });
   return changed.map(([name]) => name);
 };

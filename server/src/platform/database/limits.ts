@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { DataSource, EntityManager } from 'typeorm';
+import { execute } from './checked.js';
 import { withoutDeadline } from './deadline.js';
 
 /** How long one kind of work may keep the database, in milliseconds; 0 for as long as it takes. */
@@ -141,7 +142,7 @@ export const takingLonger = async <T>(
   if (limits === undefined || wanted === undefined || queryRunner === undefined) return withoutDeadline(work);
   if (limits.own.statementMs >= wanted.statementMs) return withoutDeadline(work);
   const settings = settingsOf(wanted).map(([name, ms]) => `SET LOCAL ${name} = ${String(ms)}`);
-  await manager.query(settings.join('; '));
+  await execute(manager, settings.join('; '));
   const client = (await queryRunner.connect()) as pg.ClientBase;
   allowSilence(client, wanted);
   try {

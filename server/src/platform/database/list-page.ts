@@ -2,6 +2,7 @@ import type { Context } from '../context.js';
 import type { EntityManager } from 'typeorm';
 import {
   connectionFrom,
+  keyed,
   keysetSql,
   pageRead,
   readBy,
@@ -11,6 +12,7 @@ import {
   type PageRequest,
 } from '../paging.js';
 import { requireId } from '../required-id.js';
+import { countRow, fetchOne, fetchRows } from './checked.js';
 import { readPlanned, readRows } from './read.js';
 
 /** A list that one statement reads: its rows, and what of each is shown. */
@@ -99,7 +101,9 @@ export const countRows = async (
   { table, alias }: SqlList,
   conditions: ListConditions,
 ): Promise<number> => {
-  const [counted] = await manager.query<[{ count: number }]>(
+  const counted = await fetchOne(
+    manager,
+    countRow,
     `SELECT count(*)::integer AS count FROM ${table} ${alias} ${conditions.sql()}`,
     conditions.values,
   );
@@ -122,7 +126,9 @@ export const listPage = async <T>(
   const [where, values] = [conditions.sql(), [...conditions.values]];
   const { after, limit, isBackward } = pageRead(page);
   const sql = keysetSql(readBy(keyset, isBackward), after, (value) => conditions.place(value));
-  const rows = await manager.query<Keyed<T>[]>(
+  const rows = await fetchRows(
+    manager,
+    keyed<T>(),
     `WITH page AS MATERIALIZED (
        SELECT ${alias}.*, ${sql.keys} FROM ${table} ${alias} ${conditions.sql(sql.beyond)}
        ORDER BY ${sql.orderBy} LIMIT ${String(limit)}
@@ -132,7 +138,9 @@ export const listPage = async <T>(
     conditions.values,
   );
   return connectionFrom(rows, page, async () => {
-    const [counted] = await manager.query<[{ count: number }]>(
+    const counted = await fetchOne(
+      manager,
+      countRow,
       `SELECT count(*)::integer AS count FROM ${table} ${alias} ${where}`,
       values,
     );

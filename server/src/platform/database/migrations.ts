@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { countRow, execute, fetchMaybe, fetchOne, fetchRows } from './checked.js';
 import { APP_ROLE, JOBS_ROLE, type Connection } from './connection.js';
 import { isTableMissing } from '../errors.js';
 import { migrateJobQueue } from '../jobs.js';
@@ -30,16 +32,18 @@ export const loadMigrations = async (): Promise<readonly MigrationClass[]> => {
   return classes;
 };
 
+const serverRow = z.object({ server_version_num: z.string() });
+
 /** Runs `work` while nobody else migrates this database; others wait for it. */
 const alone = async (owner: Connection, work: () => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: owner.url, application_name: 'sideline-migrate' });
   await client.connect();
   try {
-    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-    const version = Number(rows[0]?.server_version_num);
+    const { server_version_num } = await fetchOne(client, serverRow, 'SHOW server_version_num');
+    const version = Number(server_version_num);
     if (version < 150_000)
       throw new Error(`PostgreSQL 15 or newer is needed; this one is ${String(version)}.`);
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await execute(client, 'SELECT pg_advisory_lock($1)', [LOCK]);
     await work();
   } finally {
     // Ends the session, and with it the lock.
@@ -89,6 +93,9 @@ const GRANT_QUEUE = `
 
 const loginOf = ({ url }: Connection): string => decodeURIComponent(new URL(url).username);
 
+const grantToRow = z.object({ isNew: z.boolean() });
+const grantToRow2 = z.object({ isMember: z.boolean() });
+
 /** Lets a login act as a role, where it may not yet. From PostgreSQL 16 on by taking it on alone, not at all times. */
 const grantTo = async (
   dataSource: DataSource,
@@ -96,16 +103,20 @@ const grantTo = async (
   role: string,
   isAlways: boolean,
 ): Promise<void> => {
-  const [{ isNew }] = await dataSource.query<[{ isNew: boolean }]>(
+  const { isNew } = await fetchOne(
+    dataSource.manager,
+    grantToRow,
     `SELECT current_setting('server_version_num')::integer >= 160000 AS "isNew"`,
   );
-  const [{ isMember }] = await dataSource.query<[{ isMember: boolean }]>(
+  const { isMember } = await fetchOne(
+    dataSource.manager,
+    grantToRow2,
     `SELECT pg_has_role($1, $2, $3) AS "isMember"`,
     [login, role, isNew && !isAlways ? 'SET' : 'MEMBER'],
   );
   if (isMember) return;
   const how = isNew && !isAlways ? ' WITH INHERIT FALSE, SET TRUE' : '';
-  await dataSource.query(`GRANT ${role} TO ${pg.escapeIdentifier(login)}${how}`);
+  await execute(dataSource.manager, `GRANT ${role} TO ${pg.escapeIdentifier(login)}${how}`);
 };
 
 /** Lets the logins act as the roles that they are to take on, where they are not those themselves. */
@@ -114,8 +125,8 @@ const grantRoles = async (
   app: Connection,
   jobs: Connection | null,
 ): Promise<void> => {
-  await dataSource.query(`GRANT SELECT ON ${MIGRATIONS_TABLE} TO ${APP_ROLE}`);
-  await dataSource.query(GRANT_QUEUE);
+  await execute(dataSource.manager, `GRANT SELECT ON ${MIGRATIONS_TABLE} TO ${APP_ROLE}`);
+  await execute(dataSource.manager, GRANT_QUEUE);
   const login = loginOf(app);
   if (login !== '' && login !== APP_ROLE) await grantTo(dataSource, login, APP_ROLE, true);
   if (jobs?.role === JOBS_ROLE && loginOf(jobs) !== '')
@@ -125,11 +136,12 @@ const grantRoles = async (
 /** Whether a newer version has migrated this database: its functions are not put back to what they were. */
 const isAhead = async (dataSource: DataSource): Promise<boolean> => {
   const known = (await loadMigrations()).map(({ name }) => name);
-  const unknown = await dataSource.query<unknown[]>(
+  const unknown = await execute(
+    dataSource.manager,
     `SELECT FROM ${MIGRATIONS_TABLE} WHERE NOT name = ANY($1) LIMIT 1`,
     [known],
   );
-  return unknown.length > 0;
+  return unknown > 0;
 };
 
 /** Brings the database up to date, each migration in a transaction of its own, then the functions. Gives the names of the migrations that ran. */
@@ -153,7 +165,9 @@ export const migrateUp = async (
 export const migrateDown = async (owner: Connection, steps: number | 'all' = 1): Promise<number> => {
   let undone = 0;
   await withOwner(owner, async (dataSource) => {
-    const [{ count }] = await dataSource.query<[{ count: number }]>(
+    const { count } = await fetchOne(
+      dataSource.manager,
+      countRow,
       `SELECT count(*)::integer AS count FROM ${MIGRATIONS_TABLE}`,
     );
     const wanted = steps === 'all' ? count : Math.min(steps, count);
@@ -162,6 +176,8 @@ export const migrateDown = async (owner: Connection, steps: number | 'all' = 1):
   return undone;
 };
 
+const pendingMigrationsRow = z.object({ name: z.string() });
+
 /** The names of migrations that this version knows and the database has not run. */
 export const pendingMigrations = async (
   dataSource: DataSource,
@@ -169,7 +185,7 @@ export const pendingMigrations = async (
 ): Promise<string[]> => {
   let rows: readonly { readonly name: string }[] = [];
   try {
-    rows = await dataSource.query<{ name: string }[]>(`SELECT name FROM ${MIGRATIONS_TABLE}`);
+    rows = await fetchRows(dataSource.manager, pendingMigrationsRow, `SELECT name FROM ${MIGRATIONS_TABLE}`);
   } catch (error) {
     // Of an empty database all are pending.
     if (!isTableMissing(error)) throw error;
@@ -178,23 +194,31 @@ export const pendingMigrations = async (
   return known.map(({ name }) => name).filter((name) => !ran.has(name));
 };
 
+const mayRow = z.object({ may: z.boolean() });
+
 /** Whether that login may make tables here: where the server is given no owner's login, it does not migrate. */
 export const mayMigrate = async (connection: Connection): Promise<boolean> => {
   const client = new pg.Client({ connectionString: connection.url, application_name: 'sideline-migrate' });
   await client.connect();
   try {
-    const { rows } = await client.query<{ may: boolean }>(
+    const { may } = await fetchOne(
+      client,
+      mayRow,
       `SELECT has_schema_privilege('public', 'CREATE') AND has_database_privilege(current_database(), 'CREATE') AS may`,
     );
-    return rows[0]?.may === true;
+    return may;
   } finally {
     await client.end();
   }
 };
 
+const holdsOwnerRow = z.object({ holds: z.boolean() });
+
 /** Whether the session that answers requests could become the tables' owner, who may switch off what makes them append-only. */
 export const holdsOwner = async (dataSource: DataSource): Promise<boolean> => {
-  const [row] = await dataSource.query<{ holds: boolean }[]>(
+  const row = await fetchMaybe(
+    dataSource.manager,
+    holdsOwnerRow,
     `SELECT pg_has_role(session_user, relowner, 'MEMBER') AS holds FROM pg_class WHERE oid = 'audit_entry'::regclass`,
   );
   return row?.holds === true;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../errors.js';
+import { execute } from './checked.js';
 
 /** A table whose rows count their changes. The names are the code's own and never come from outside. */
 interface VersionedTable {
@@ -21,7 +22,8 @@ export const updateVersion = async (
   values: readonly (readonly [column: string, value: unknown])[],
 ): Promise<void> => {
   const settings = values.map(([column], index) => `${column} = $${String(index + 3)}`);
-  const [, count] = await manager.query<[unknown[], number]>(
+  const count = await execute(
+    manager,
     `UPDATE ${table} SET version = $2 + 1, ${settings.join(', ')} WHERE ${key} = $1 AND version = $2`,
     [id, version, ...values.map(([, value]) => value)],
   );

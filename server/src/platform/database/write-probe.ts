@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { isRefusedWrite } from '../errors.js';
+import { execute } from './checked.js';
 
 /** How long the result of one probe is kept. */
 const KEPT_MS = 5_000;
@@ -31,7 +32,7 @@ export const noteFailedWrite = (dataSource: DataSource, error: unknown): void =>
 const probe = async (dataSource: DataSource): Promise<boolean> => {
   const bytes = refused.has(dataSource) ? LARGE_BYTES : SMALL_BYTES;
   try {
-    const [, written] = await dataSource.query<[unknown, number]>(WRITE, [randomBytes(bytes)]);
+    const written = await execute(dataSource.manager, WRITE, [randomBytes(bytes)]);
     if (written !== 1) return false;
     refused.delete(dataSource);
     return true;

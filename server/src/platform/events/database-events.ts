@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Context } from '../context.js';
+import { execute } from '../database/checked.js';
 import type { Connection } from '../database/connection.js';
 import { poolOptions } from '../database/data-source.js';
 import type { WorkLimits } from '../database/limits.js';
@@ -150,7 +151,7 @@ export class DatabaseEvents implements Events {
       const payloads = payloadsOf([...told.values()], (topic) => {
         logger.error({ topic }, 'An event is too long to be told: its listeners look for themselves');
       });
-      for (const payload of payloads) await dataSource.query(NOTIFY, [CHANNEL, payload]);
+      for (const payload of payloads) await execute(dataSource.manager, NOTIFY, [CHANNEL, payload]);
     } catch (error) {
       if (this.#isStopped) return;
       logger.warn({ err: error, events: told.size }, 'Events could not be told yet');
@@ -176,14 +177,14 @@ export class DatabaseEvents implements Events {
     try {
       await client.connect();
       watch?.(client);
-      await client.query(`LISTEN ${CHANNEL}`);
+      await execute(client, `LISTEN ${CHANNEL}`);
     } catch (error) {
       client.end().catch(() => undefined);
       throw error;
     }
     const beat = setInterval(() => {
       // Where there is no answer the connection ends, which is what is watched.
-      client.query('SELECT 1').catch(() => undefined);
+      execute(client, 'SELECT 1').catch(() => undefined);
     }, BEAT_MS);
     beat.unref();
     if (isAgain)

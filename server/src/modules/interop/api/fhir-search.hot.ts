@@ -1,5 +1,7 @@
 import type { SectionData } from '@sideline/schema/prf/canonical';
 import type { PrfState } from '@sideline/schema/prf/states';
+import { z } from 'zod';
+import { fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import type { Context } from '../../../platform/context.js';
 import { decodeCursor, encodeCursor, type KeysetColumn } from '../../../platform/paging.js';
@@ -132,6 +134,12 @@ const RECORDS = `
          ${IS_CUT} AS "isCut",
          ${recorded('shown')}`;
 
+const findRecordsRow = z.object({
+  rows: z.array(z.object({ row: storedJson<FoundRecord>(), keys: z.array(z.string()) })),
+  hasMore: z.boolean(),
+  isCut: z.boolean(),
+});
+
 /** A page of records, the newest first, with some of their sections. */
 export const findRecords = async (
   { manager }: Context,
@@ -140,9 +148,7 @@ export const findRecords = async (
   entries: SearchEntries,
 ): Promise<FoundPage<FoundRecord>> => {
   const [createdAt = null, id = null] = page.after === null ? [] : decodeCursor(page.after, PRF_KEYS);
-  const [read] = await manager.query<
-    { rows: { row: FoundRecord; keys: string[] }[]; hasMore: boolean; isCut: boolean }[]
-  >(RECORDS, [
+  const read = await fetchMaybe(manager, findRecordsRow, RECORDS, [
     patientId,
     prfId,
     entries.search,
@@ -177,11 +183,12 @@ export interface SetsWanted extends RecordsWanted {
   readonly hasWeight: boolean;
 }
 
-export interface FoundSets {
-  readonly records: Readonly<Record<string, FoundRecord>>;
-  readonly sets: readonly FoundSet[];
-  readonly isCut: boolean;
-}
+const foundSetsRow = z.object({
+  records: storedJson<Readonly<Record<string, FoundRecord>>>(),
+  sets: z.array(storedJson<FoundSet>()),
+  isCut: z.boolean(),
+});
+export type FoundSets = z.infer<typeof foundSetsRow>;
 
 /** Where in a record a page of observations ends: the set, and how many of its observations were shown. */
 export interface SetPlace {
@@ -244,7 +251,7 @@ export const findSets = async (
   limit: number,
   entries: SearchEntries,
 ): Promise<FoundSets> => {
-  const [read] = await manager.query<FoundSets[]>(SETS, [
+  const read = await fetchMaybe(manager, foundSetsRow, SETS, [
     wanted.patientId,
     wanted.prfId,
     entries.search,
@@ -282,6 +289,8 @@ export type FoundPatient = ExportedPatient & {
 
 const PATIENT_KEYS: readonly KeysetColumn[] = [{ expression: 'patient_id', type: 'uuid' }];
 
+const findPatientsRow = z.object({ rows: z.array(storedJson<FoundPatient>()) });
+
 /** A page of patients. Of a restricted person only what they are found by, as in every list. */
 export const findPatients = async (
   { manager }: Context,
@@ -308,7 +317,9 @@ export const findPatients = async (
   const beyond = from === null ? 'true' : `f.patient_id > ${place(from)}::uuid`;
   const size = place(limit + 1);
   // Found first, by the index of what was asked for, and put in order afterwards.
-  const [read] = await manager.query<{ rows: FoundPatient[] }[]>(
+  const read = await fetchMaybe(
+    manager,
+    findPatientsRow,
     `WITH found AS MATERIALIZED (SELECT p.patient_id FROM patient p WHERE ${found}),
      page AS MATERIALIZED (SELECT f.patient_id FROM found f WHERE ${beyond} ORDER BY f.patient_id LIMIT ${size})
      SELECT coalesce((

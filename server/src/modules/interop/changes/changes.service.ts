@@ -2,6 +2,7 @@ import { CHANGE_DOMAINS, CHANGE_KINDS, CHANGE_LIMITS, type ChangeKind } from '@s
 import { scopeOf } from '@sideline/schema/scopes';
 import { z } from 'zod';
 import { actorOf, type Actor, type Context } from '../../../platform/context.js';
+import { fetchMaybe, fetchOne, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import type { Change, Changes } from './change.types.js';
@@ -14,10 +15,10 @@ export interface ChangesAsked {
   readonly first?: number | null | undefined;
 }
 
-interface ChangeRow {
-  readonly node: Change;
-  readonly position: string;
-}
+const changeRow = z.object({
+  node: storedJson<Change>(),
+  position: z.string(),
+});
 
 const FEED = `
   SELECT c.position::text AS position, json_build_object(
@@ -44,6 +45,10 @@ const positionOf = (since: string | null | undefined): string => {
 const hears = ({ scopes }: Actor, kind: ChangeKind): boolean =>
   scopes == null || scopes.includes(scopeOf(CHANGE_DOMAINS[kind], 'read'));
 
+const publishRow = z.object({ taken: z.number() });
+const kindOfRow = z.object({ kind: z.enum(CHANGE_KINDS) });
+const refuseLaterRow = z.object({ isLater: z.boolean() });
+
 /**
  * What has changed, deletions too, for systems that keep a copy. Only ids, versions and times: what has changed is read under
  * its id. The database gives positions to what is committed, one caller at a time, so a reader that goes on from its cursor
@@ -68,7 +73,7 @@ export class ChangesService {
       ]);
     const from = positionOf(since);
     const published = await this.publish(context);
-    const rows = await context.manager.query<ChangeRow[]>(FEED, [from, wanted, size + 1]);
+    const rows = await fetchRows(context.manager, changeRow, FEED, [from, wanted, size + 1]);
     const page = rows.slice(0, size);
     if (rows.length === 0) await this.#refuseLater(context, from);
     return {
@@ -80,7 +85,7 @@ export class ChangesService {
 
   /** Gives positions to what was committed since, and tells webhooks of it. How many writes it took. */
   async publish({ manager }: Pick<Context, 'manager'>): Promise<number> {
-    const [row] = await manager.query<[{ taken: number }]>('SELECT publish_changes($1) AS taken', [
+    const row = await fetchOne(manager, publishRow, 'SELECT publish_changes($1) AS taken', [
       CHANGE_LIMITS.batch,
     ]);
     return row.taken;
@@ -88,7 +93,9 @@ export class ChangesService {
 
   /** Of what kind the thing of an id is or was; null where the feed has never heard of it. */
   async kindOf({ manager }: Context, id: string): Promise<ChangeKind | null> {
-    const [row] = await manager.query<{ kind: ChangeKind }[]>(
+    const row = await fetchMaybe(
+      manager,
+      kindOfRow,
       `SELECT kind FROM entity_change WHERE entity_id = $1
        UNION ALL SELECT kind FROM change_pending WHERE entity_id = $1 LIMIT 1`,
       [id],
@@ -97,7 +104,9 @@ export class ChangesService {
   }
 
   async #refuseLater({ manager }: Context, from: string): Promise<void> {
-    const [row] = await manager.query<[{ isLater: boolean }]>(
+    const row = await fetchOne(
+      manager,
+      refuseLaterRow,
       'SELECT $1::bigint > coalesce(max(position), 0) AS "isLater" FROM entity_change',
       [from],
     );

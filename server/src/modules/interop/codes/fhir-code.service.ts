@@ -1,4 +1,6 @@
 import { fhirCodeFacts } from '@sideline/schema/validation/fhir-code';
+import { z } from 'zod';
+import { execute, fetchMaybe, fetchRows, idRow, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -8,7 +10,7 @@ import type { Connection, Keyset, PageRequest } from '../../../platform/paging.j
 import { contains } from '../../../platform/text-search.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { codesFrom, type CodesOf, type StoredCode } from '../fhir/codes.js';
+import { codesFrom, storedCodeRow, type CodesOf } from '../fhir/codes.js';
 import type { FhirCode } from './fhir-code.entity.js';
 import type { FhirCodeFilter, NewFhirCode } from './fhir-code.types.js';
 
@@ -25,6 +27,8 @@ const IN_ORDER: Keyset = {
   direction: 'ASC',
 };
 
+const oneRow = z.object({ node: storedJson<FhirCode>() });
+
 /** The table of codes: what administrators enter, and what exports look up. */
 export class FhirCodeService {
   readonly #audit: AuditService;
@@ -36,7 +40,9 @@ export class FhirCodeService {
   /** Every code that is in use, to look up. The table is a provider's own and small. */
   async all({ manager }: Context): Promise<CodesOf> {
     return codesFrom(
-      await manager.query<StoredCode[]>(
+      await fetchRows(
+        manager,
+        storedCodeRow,
         'SELECT list, value, system, code, display FROM fhir_code WHERE is_active ORDER BY list, value, system DESC',
       ),
     );
@@ -58,7 +64,9 @@ export class FhirCodeService {
   async save(context: Context, input: NewFhirCode): Promise<FhirCode> {
     const { userId } = actorOf(context);
     const { list, value, system, code, display, release, source } = requireValid(fhirCodeFacts, input);
-    const [row] = await context.manager.query<{ id: string }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      idRow,
       `INSERT INTO fhir_code AS c (id, list, value, system, code, display, release, source, updated_at, updated_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (list, lower(value), system) DO UPDATE
@@ -87,7 +95,8 @@ export class FhirCodeService {
     if (!isId(id)) throw notFound('Code');
     const before = await this.#one(context, 'c.id = $1', [id]);
     if (!before.isActive) return before;
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE fhir_code SET is_active = false, updated_at = $2, updated_by = $3 WHERE id = $1',
       [id, context.clock(), actorOf(context).userId],
     );
@@ -100,10 +109,9 @@ export class FhirCodeService {
   }
 
   async #one({ manager }: Context, where: string, values: readonly unknown[]): Promise<FhirCode> {
-    const [row] = await manager.query<{ node: FhirCode }[]>(
-      `SELECT ${NODE} AS node FROM fhir_code c WHERE ${where}`,
-      [...values],
-    );
+    const row = await fetchMaybe(manager, oneRow, `SELECT ${NODE} AS node FROM fhir_code c WHERE ${where}`, [
+      ...values,
+    ]);
     if (row === undefined) throw notFound('Code');
     return row.node;
   }

@@ -1,4 +1,5 @@
 import type { Field } from '@sideline/schema/prf/kinds';
+import { z } from 'zod';
 import type { Coding } from './fhir.types.js';
 
 /** Which codes stand for a value of a list, one a code system; empty where nobody has entered one. */
@@ -7,13 +8,14 @@ export type CodesOf = (list: string, value: string) => readonly Coding[];
 export const NO_CODES: CodesOf = () => [];
 
 /** One row of the table of codes. */
-export interface StoredCode {
-  readonly list: string;
-  readonly value: string;
-  readonly system: string;
-  readonly code: string;
-  readonly display: string;
-}
+export const storedCodeRow = z.object({
+  list: z.string(),
+  value: z.string(),
+  system: z.string(),
+  code: z.string(),
+  display: z.string(),
+});
+export type StoredCode = z.infer<typeof storedCodeRow>;
 
 /** Words are looked up without regard to capitals and spaces at their ends. */
 export const codeKey = (list: string, value: string): string => `${list}\n${value.trim().toLowerCase()}`;

@@ -1,9 +1,19 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { nextTry, WEBHOOK_LIMITS, WEBHOOK_TEST } from '@sideline/schema/webhooks';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Announcement } from '../../../platform/announce.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Context } from '../../../platform/context.js';
+import {
+  countRow,
+  execute,
+  fetchMaybe,
+  fetchOne,
+  fetchRows,
+  idRow,
+  storedJson,
+} from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { badInput, notFound } from '../../../platform/errors.js';
@@ -34,16 +44,17 @@ export interface WebhookReplay {
   readonly onlyFailed?: boolean | null | undefined;
 }
 
-interface Due {
-  readonly endpointId: string;
-  readonly url: string;
-  readonly secret: Buffer;
+const dueRow = z.object({
+  endpointId: z.string(),
+  url: z.string(),
+  secret: z.instanceof(Buffer),
   /** The one before it, where it still signs. */
-  readonly previousSecret: Buffer | null;
-  readonly eventId: string;
-  readonly body: string;
-  readonly tries: number;
-}
+  previousSecret: z.instanceof(Buffer).nullable(),
+  eventId: z.string(),
+  body: z.string(),
+  tries: z.number(),
+});
+type Due = z.infer<typeof dueRow>;
 
 const NEWEST_FIRST = {
   columns: [
@@ -64,6 +75,10 @@ const DELIVERY = `json_build_object(
 
 const DELIVERIES = { table: 'webhook_delivery', alias: 'd', node: DELIVERY };
 
+const loadRow = z.object({ node: storedJson<WebhookDelivery>() });
+
+const resentRow = z.object({ endpoint_id: z.string() });
+
 /**
  * Deliveries: made of announcements, tried until they arrive or the table of waits is at its end, and logged. Retries are ours
  * and not the queue's, which only begins a try again where the process ended in the middle of it.
@@ -78,7 +93,9 @@ export class WebhookDeliveryService {
   /** One delivery for every endpoint that wants the event. Repeating it makes no second one. */
   async announce({ id, type, at, data }: Announcement): Promise<void> {
     await this.#deps.dataSource.transaction(async (manager) => {
-      const rows = await manager.query<{ id: string }[]>(
+      const rows = await fetchRows(
+        manager,
+        idRow,
         // A client's endpoint is notified of its own events only, and no longer than it is a client.
         `SELECT w.id FROM webhook_endpoint w
          WHERE w.is_active AND $1 = ANY (w.events) AND (w.client_id IS NULL OR EXISTS (
@@ -102,14 +119,15 @@ export class WebhookDeliveryService {
 
   /** Sends a delivery again, delivered or not, under its own event id and with a new round of tries. */
   async resend(context: Context, deliveryId: string): Promise<WebhookDelivery> {
-    const [rows] = isId(deliveryId)
-      ? await context.manager.query<[{ endpoint_id: string }[], number]>(
+    const row = isId(deliveryId)
+      ? await fetchMaybe(
+          context.manager,
+          resentRow,
           `UPDATE webhook_delivery SET state = 'pending', tries = 0, next_try_at = $2 WHERE id = $1
            RETURNING endpoint_id`,
           [deliveryId, context.clock()],
         )
-      : [[]];
-    const [row] = rows;
+      : undefined;
     if (row === undefined) throw notFound('Delivery');
     await enqueue(context, DELIVER_TASK, { deliveryId }, { key: `webhook:${deliveryId}` });
     await this.#record(context, 'WEBHOOK_RESENT', row.endpoint_id);
@@ -124,7 +142,9 @@ export class WebhookDeliveryService {
     await this.#requireEndpoint(context, id);
     if (to <= from)
       throw badInput([{ field: 'to', code: 'range', message: 'Enter a time after the start.' }]);
-    const [counted] = await context.manager.query<[{ count: number }]>(
+    const counted = await fetchOne(
+      context.manager,
+      countRow,
       `WITH again AS (
          UPDATE webhook_delivery SET state = 'pending', tries = 0, next_try_at = $4
          WHERE endpoint_id = $1 AND created_at >= $2 AND created_at < $3 AND event_type <> $6
@@ -195,19 +215,21 @@ export class WebhookDeliveryService {
     const { deliveryId, due, at, durationMs, attempt } = tried;
     const { status, error, answer } = attempt;
     // Its endpoint may have been deleted while the answer was waited for.
-    const [, count] = await manager.query<[unknown[], number]>(
+    const count = await execute(
+      manager,
       'UPDATE webhook_delivery SET tries = tries + 1 WHERE id = $1 RETURNING id',
       [deliveryId],
     );
     if (count === 0) return;
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO webhook_attempt (delivery_id, number, at, duration_ms, status, error, answer)
        SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 FROM webhook_attempt WHERE delivery_id = $1`,
       [deliveryId, at, durationMs, status, error, answer],
     );
     const again = error === null ? null : nextTry(due.tries + 1, this.#deps.clock());
     const state = error === null ? 'delivered' : again === null ? 'failed' : 'pending';
-    await manager.query('UPDATE webhook_delivery SET state = $2, next_try_at = $3 WHERE id = $1', [
+    await execute(manager, 'UPDATE webhook_delivery SET state = $2, next_try_at = $3 WHERE id = $1', [
       deliveryId,
       state,
       again,
@@ -229,18 +251,21 @@ export class WebhookDeliveryService {
   ): Promise<string | null> {
     const deliveryId = newId();
     const body = JSON.stringify({ type, timestamp: at, data });
-    const made = await manager.query<unknown[]>(
+    const made = await execute(
+      manager,
       `INSERT INTO webhook_delivery (id, endpoint_id, event_id, event_type, body, state, next_try_at, created_at)
        VALUES ($1, $2, $3, $4, $5, 'pending', $6, $6) ON CONFLICT DO NOTHING RETURNING id`,
       [deliveryId, endpointId, eventId, type, body, this.#deps.clock()],
     );
-    if (made.length === 0) return null;
+    if (made === 0) return null;
     await enqueue({ manager }, DELIVER_TASK, { deliveryId }, { key: `webhook:${deliveryId}` });
     return deliveryId;
   }
 
   async #load(manager: EntityManager, id: string): Promise<WebhookDelivery> {
-    const [row] = await manager.query<{ node: WebhookDelivery }[]>(
+    const row = await fetchMaybe(
+      manager,
+      loadRow,
       `SELECT ${DELIVERY} AS node FROM webhook_delivery d WHERE d.id = $1`,
       [id],
     );
@@ -250,9 +275,9 @@ export class WebhookDeliveryService {
 
   async #requireEndpoint(context: Context, id: string): Promise<void> {
     const rows = isId(id)
-      ? await context.manager.query<unknown[]>('SELECT 1 FROM webhook_endpoint WHERE id = $1', [id])
-      : [];
-    if (rows.length === 0) throw notFound('Webhook');
+      ? await execute(context.manager, 'SELECT 1 FROM webhook_endpoint WHERE id = $1', [id])
+      : 0;
+    if (rows === 0) throw notFound('Webhook');
   }
 
   #record(context: Context, action: AuditAction, id: string): Promise<void> {
@@ -262,7 +287,9 @@ export class WebhookDeliveryService {
 
 /** Has the deliveries of an endpoint that still wait tried at once. */
 export const resumeDeliveries = async (context: Context, endpointId: string): Promise<void> => {
-  const waiting = await context.manager.query<{ id: string }[]>(
+  const waiting = await fetchRows(
+    context.manager,
+    idRow,
     `SELECT id FROM webhook_delivery WHERE endpoint_id = $1 AND state = 'pending'`,
     [endpointId],
   );
@@ -271,7 +298,9 @@ export const resumeDeliveries = async (context: Context, endpointId: string): Pr
 };
 
 const takeDue = async (manager: EntityManager, deliveryId: string, now: Date): Promise<Due | null> => {
-  const [due] = await manager.query<Due[]>(
+  const due = await fetchMaybe(
+    manager,
+    dueRow,
     `SELECT w.id AS "endpointId", w.url, w.secret,
             CASE WHEN w.previous_until > $3 THEN w.previous_secret END AS "previousSecret", d.event_id AS "eventId", d.body, d.tries
      FROM webhook_delivery d JOIN webhook_endpoint w ON w.id = d.endpoint_id

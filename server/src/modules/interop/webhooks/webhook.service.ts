@@ -1,5 +1,7 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { CLIENT_WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '@sideline/schema/webhooks';
+import { z } from 'zod';
+import { execute, fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { resumeDeliveries } from './webhook-delivery.service.js';
 import type { Problem } from '@sideline/schema/errors';
 import { actorOf, type Context } from '../../../platform/context.js';
@@ -11,7 +13,7 @@ import { requireId } from '../../../platform/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { WebhookSender } from './webhook-sender.js';
 import { newWebhookSecret } from './webhook-signature.js';
-import { enumOfEvent, eventOfEnum, type CreatedWebhook, type Webhook } from './webhook.types.js';
+import { enumOfEvent, eventOfEnum, webhookRow, type CreatedWebhook, type Webhook } from './webhook.types.js';
 
 export interface NewWebhook {
   readonly id: string;
@@ -53,6 +55,8 @@ interface Deps {
   readonly sealing: Sealing;
 }
 
+const knownRow = z.object({ isOwn: z.boolean() });
+
 /** The endpoints of other systems: made by administrators, each with a secret of its own. */
 export class WebhookService {
   readonly #deps: Deps;
@@ -63,7 +67,7 @@ export class WebhookService {
 
   /** Every endpoint, newest first. */
   async list(context: Context): Promise<Webhook[]> {
-    const rows = await context.manager.query<Webhook[]>(`${LIST} ORDER BY w.created_at DESC, w.id`);
+    const rows = await fetchRows(context.manager, webhookRow, `${LIST} ORDER BY w.created_at DESC, w.id`);
     return rows.map(named);
   }
 
@@ -78,7 +82,8 @@ export class WebhookService {
     if (problems.length > 0) throw badInput(problems);
     const { userId } = actorOf(context);
     const secret = newWebhookSecret();
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO webhook_endpoint (id, url, events, secret, is_active, created_at, created_by, client_id)
        SELECT $1, $2, $3, $4, true, $5, $6, $8 WHERE (SELECT count(*) FROM webhook_endpoint) < $7
        ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -93,7 +98,7 @@ export class WebhookService {
         clientId,
       ],
     );
-    if (made.length === 0) return { webhook: await this.#known(context, id, userId), secret: null };
+    if (made === 0) return { webhook: await this.#known(context, id, userId), secret: null };
     await this.#record(context, 'WEBHOOK_CREATED', id, ['url', 'events']);
     return { webhook: await this.#load(context, id), secret };
   }
@@ -106,7 +111,8 @@ export class WebhookService {
       ...(events == null ? [] : eventProblems(events, clientId)),
     ];
     if (problems.length > 0) throw badInput(problems);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE webhook_endpoint
        SET url = coalesce($2, url), events = coalesce($3, events), is_active = coalesce($4, is_active)
        WHERE id = $1`,
@@ -136,7 +142,8 @@ export class WebhookService {
       ]);
     const secret = newWebhookSecret();
     const until = new Date(context.clock().getTime() + hours * 3_600_000);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE webhook_endpoint SET previous_secret = CASE WHEN $4 THEN secret END,
          previous_until = CASE WHEN $4 THEN $3::timestamptz END, secret = $2 WHERE id = $1`,
       [id, this.#deps.sealing.seal(Buffer.from(secret), id), until, hours > 0],
@@ -148,20 +155,24 @@ export class WebhookService {
   /** Takes an endpoint away with its log. True; NOT_FOUND for an unknown id. */
   async remove(context: Context, id: string): Promise<boolean> {
     await this.#load(context, id);
-    await context.manager.query('DELETE FROM webhook_endpoint WHERE id = $1', [id]);
+    await execute(context.manager, 'DELETE FROM webhook_endpoint WHERE id = $1', [id]);
     await this.#record(context, 'WEBHOOK_DELETED', id, []);
     return true;
   }
 
   async #load(context: Context, id: string): Promise<Webhook> {
-    const [row] = isId(id) ? await context.manager.query<Webhook[]>(`${LIST} WHERE w.id = $1`, [id]) : [];
+    const row = isId(id)
+      ? await fetchMaybe(context.manager, webhookRow, `${LIST} WHERE w.id = $1`, [id])
+      : undefined;
     if (row === undefined) throw notFound('Webhook');
     return named(row);
   }
 
   /** The caller's own endpoint of that id; without one there are as many as there may be. */
   async #known(context: Context, id: string, userId: string): Promise<Webhook> {
-    const [row] = await context.manager.query<{ isOwn: boolean }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      knownRow,
       'SELECT created_by = $2 AS "isOwn" FROM webhook_endpoint WHERE id = $1',
       [id, userId],
     );

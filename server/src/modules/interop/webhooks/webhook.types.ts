@@ -1,5 +1,11 @@
-import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS, type WebhookState } from '@sideline/schema/webhooks';
+import {
+  WEBHOOK_EVENT_LABELS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_STATES,
+  type WebhookState,
+} from '@sideline/schema/webhooks';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
 
 /** Names of events hold a full stop, which a GraphQL enum cannot: they are sent as `prf_signed`. */
 export const enumOfEvent = (event: string): string => event.replace('.', '_');
@@ -66,6 +72,19 @@ export class Webhook {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When anything was last tried.' })
   lastTriedAt!: string | null;
 }
+
+/** As a statement answers it. */
+export const webhookRow: z.ZodType<Webhook> = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  createdByName: z.string(),
+  previousSecretUntil: z.string().nullable(),
+  lastState: z.enum(WEBHOOK_STATES).nullable(),
+  lastTriedAt: z.string().nullable(),
+});
 
 @ObjectType({ simpleResolvers: true })
 export class CreatedWebhook {

@@ -8,7 +8,9 @@ import {
   type GuardianSaid,
 } from '@sideline/schema/validation/guardian';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { requireText } from '../../../platform/required-text.js';
 import { requireValid } from '../../../platform/valid-input.js';
@@ -31,6 +33,9 @@ const COMING_OF_AGE = `
     AND p.dob > u.created_at::date - interval '${String(GUARDED_UNTIL)} years' - interval '2 days'
     AND NOT EXISTS (SELECT FROM guardian_review r WHERE r.patient_id = p.patient_id
       AND (r.reviewed_at IS NULL OR r.reviewed_at > p.dob + interval '${String(GUARDED_UNTIL)} years' + interval '2 days'))`;
+
+const reviewRow = z.object({ reviewedAt: z.date().nullable() });
+const listDueRow = z.object({ patientId: z.string(), guardianship: storedJson<StoredGuardianship>() });
 
 /** Guardians of patients under 16 who have accounts, and the review of such an account at 16. */
 export class GuardianService {
@@ -103,19 +108,22 @@ export class GuardianService {
       ? requireText(input.reason ?? '', 'reason', 'Say why the guardian is kept.', 500)
       : null;
     // The held patient keeps another review out meanwhile.
-    const [known] = await context.manager.query<{ reviewedAt: Date | null }[]>(
+    const known = await fetchMaybe(
+      context.manager,
+      reviewRow,
       'SELECT reviewed_at AS "reviewedAt" FROM guardian_review WHERE patient_id = $1',
       [patientId],
     );
     if (known?.reviewedAt && isReviewedAtAge(patient.dob, localDay(known.reviewedAt))) return true;
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO guardian_review (patient_id, due_at, reviewed_at, reviewed_by, seen, kept_reason)
        VALUES ($1, $2, $2, $3, $4, $5)
        ON CONFLICT (patient_id) DO UPDATE SET reviewed_at = $2, reviewed_by = $3, seen = $4, kept_reason = $5`,
       [patientId, now, actorOf(context).userId, seen, reason],
     );
     if (!keepsGuardian)
-      await context.manager.query('UPDATE patient_guardian SET removed_at = $2 WHERE patient_id = $1', [
+      await execute(context.manager, 'UPDATE patient_guardian SET removed_at = $2 WHERE patient_id = $1', [
         patientId,
         now,
       ]);
@@ -131,15 +139,13 @@ export class GuardianService {
   /** Lists for review whose account was made under 16 and who is 16 today or was before. For a job. */
   async listDue(now: Date): Promise<void> {
     const { manager } = this.#deps.dataSource;
-    const found = await manager.query<{ patientId: string; guardianship: StoredGuardianship }[]>(
-      COMING_OF_AGE,
-      [localDay(now)],
-    );
+    const found = await fetchRows(manager, listDueRow, COMING_OF_AGE, [localDay(now)]);
     const due = found.filter(
       ({ guardianship }) => guardianPause(guardianshipOf(guardianship), localDay(now)) === 'guardian_review',
     );
     // One reviewed before the 16th birthday is due anew; one that is reviewed meanwhile no longer says what was read here.
-    await manager.query(
+    await execute(
+      manager,
       `WITH due AS (SELECT DISTINCT * FROM unnest($1::uuid[], $2::timestamptz[]) AS d (patient_id, was_reviewed_at)),
             listed AS (INSERT INTO guardian_review (patient_id, due_at) SELECT patient_id, $3 FROM due
                        ON CONFLICT (patient_id) DO NOTHING)
@@ -153,7 +159,8 @@ export class GuardianService {
   async #write(context: Context, patientId: string, given: GuardianSaid, by: string | null): Promise<void> {
     const data = requireValid(guardianFields, { ...given });
     const { guardian_name, guardian_relationship, guardian_phone, guardian_email } = data;
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO patient_guardian AS g
          (patient_id, guardian_name, guardian_relationship, guardian_phone, guardian_email, set_at, set_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -170,7 +177,7 @@ export class GuardianService {
         by,
       ],
     );
-    if (made.length === 0) return;
+    if (made === 0) return;
     await this.#deps.audit.record(context, {
       action: 'GUARDIAN_NAMED',
       entity: { type: 'Patient', id: patientId },

@@ -1,6 +1,8 @@
 import { PROPOSED_FIELDS, standingOf } from '@sideline/schema/proposed-details';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { badInput } from '../../../platform/errors.js';
 import { actorNameSql } from '../../audit/actor-name.hot.js';
@@ -40,17 +42,25 @@ export const proposalsSql = (condition: string): string => `coalesce((
   SELECT json_agg(${JSON_OF} ORDER BY d.proposed_at DESC, d.id DESC)
   FROM (SELECT * FROM details_proposal d WHERE ${condition} ORDER BY d.proposed_at DESC, d.id DESC LIMIT 50) d), '[]')`;
 
+const proposalsOfPrfRow = z.object({ proposals: z.array(storedJson<StoredProposal>()) });
+
 export const proposalsOfPrf = async (manager: EntityManager, prfId: string): Promise<StoredProposal[]> => {
-  const [row] = await manager.query<{ proposals: StoredProposal[] }[]>(
+  const row = await fetchMaybe(
+    manager,
+    proposalsOfPrfRow,
     `SELECT ${proposalsSql('d.prf_id = $1')} AS proposals`,
     [prfId],
   );
   return row?.proposals ?? [];
 };
 
+const lockProposalRow = z.object({ proposal: storedJson<StoredProposal>() });
+
 /** Held until the transaction ends. */
 export const lockProposal = async (manager: EntityManager, id: string): Promise<StoredProposal | null> => {
-  const [row] = await manager.query<{ proposal: StoredProposal }[]>(
+  const row = await fetchMaybe(
+    manager,
+    lockProposalRow,
     `SELECT ${JSON_OF} AS proposal FROM details_proposal d WHERE d.id = $1 FOR UPDATE`,
     [id],
   );
@@ -69,7 +79,8 @@ export const insertKioskProposal = async (
   { manager, clock }: Context,
   { id, kioskId, prfId, said }: KioskProposal,
 ): Promise<boolean> => {
-  const made = await manager.query<unknown[]>(
+  const made = await execute(
+    manager,
     `INSERT INTO details_proposal (id, kiosk_id, prf_id, said, proposed_at)
      SELECT $1, $2, $3, $4::jsonb, $5
      WHERE $4::jsonb IS DISTINCT FROM (
@@ -77,7 +88,7 @@ export const insertKioskProposal = async (
      RETURNING id`,
     [id, kioskId, prfId, JSON.stringify(said), clock()],
   );
-  return made.length === 1;
+  return made === 1;
 };
 
 interface OwnProposal {
@@ -92,12 +103,13 @@ export const insertOwnProposal = async (
   context: Context,
   { id, patientId, said, stood }: OwnProposal,
 ): Promise<boolean> => {
-  const made = await context.manager.query<unknown[]>(
+  const made = await execute(
+    context.manager,
     `INSERT INTO details_proposal (id, patient_id, proposed_by, said, stood, proposed_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [id, patientId, actorOf(context).userId, JSON.stringify(said), JSON.stringify(stood), context.clock()],
   );
-  return made.length === 1;
+  return made === 1;
 };
 
 /** False where the registration of that patient said the very same last; called while the patient is held. */
@@ -105,7 +117,8 @@ export const insertRegisteredProposal = async (
   { manager, clock }: Context,
   { id, patientId, said, stood }: OwnProposal,
 ): Promise<boolean> => {
-  const made = await manager.query<unknown[]>(
+  const made = await execute(
+    manager,
     `INSERT INTO details_proposal (id, patient_id, said, stood, proposed_at)
      SELECT $1, $2, $3::jsonb, $4::jsonb, $5
      WHERE $3::jsonb IS DISTINCT FROM (
@@ -114,7 +127,7 @@ export const insertRegisteredProposal = async (
      RETURNING id`,
     [id, patientId, JSON.stringify(said), JSON.stringify(stood), clock()],
   );
-  return made.length === 1;
+  return made === 1;
 };
 
 export interface Decision {
@@ -127,17 +140,22 @@ export const settleProposal = (
   id: string,
   { accepted, reason }: Decision,
 ): Promise<unknown> =>
-  context.manager.query(
+  execute(
+    context.manager,
     'UPDATE details_proposal SET settled_at = $2, settled_by = $3, accepted = $4, reason = $5 WHERE id = $1',
     [id, context.clock(), actorOf(context).userId, [...accepted], reason],
   );
+
+const deciderOfRow = z.object({ userId: z.string().nullable(), name: z.string().nullable() });
 
 /** Who decided about a proposal. */
 export const deciderOf = async (
   manager: EntityManager,
   id: string,
 ): Promise<{ readonly userId: string | null; readonly name: string | null }> => {
-  const [row] = await manager.query<{ userId: string | null; name: string | null }[]>(
+  const row = await fetchMaybe(
+    manager,
+    deciderOfRow,
     `SELECT d.settled_by AS "userId", ${actorNameSql('d.settled_by')} AS name FROM details_proposal d WHERE d.id = $1`,
     [id],
   );

@@ -4,6 +4,7 @@ import { localDay } from '@sideline/schema/local-day';
 import { declinedFields, PROPOSED_FIELDS, standingOf } from '@sideline/schema/proposed-details';
 import { patientChanges, patientProblems } from '@sideline/schema/validation/patient';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { countRow, execute, fetchMaybe } from '../../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/required-id.js';
@@ -178,7 +179,8 @@ export class ProposalService {
     userIds: readonly string[],
     { from, to }: { readonly from: string; readonly to: string },
   ): Promise<void> {
-    await manager.query(
+    await execute(
+      manager,
       `UPDATE details_proposal SET patient_id = $3
        WHERE patient_id = $2 AND proposed_by = ANY ($1) AND settled_at IS NULL`,
       [userIds, from, to],
@@ -220,7 +222,9 @@ export class ProposalService {
   }
 
   async #hasMany({ manager }: Context, patientId: string): Promise<boolean> {
-    const [row] = await manager.query<{ count: number }[]>(
+    const row = await fetchMaybe(
+      manager,
+      countRow,
       'SELECT count(*)::integer AS count FROM details_proposal WHERE patient_id = $1 AND settled_at IS NULL',
       [patientId],
     );

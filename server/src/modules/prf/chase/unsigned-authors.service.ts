@@ -1,5 +1,7 @@
 import { localDay } from '@sideline/schema/local-day';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { Looks } from '../../../platform/looks.js';
@@ -9,7 +11,7 @@ import type { NotificationService } from '../../notifications/notification.servi
 import type { ToldNotification } from '../../notifications/notification.types.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import { HAS_OPEN, LEADS_OF_UNSIGNED, UNSIGNED_AUTHORS } from './unsigned.hot.js';
-import type { UnsignedAuthor, UnsignedRecord } from './unsigned.types.js';
+import { unsignedAuthorRow, type UnsignedAuthor, type UnsignedRecord } from './unsigned.types.js';
 
 /** The job that reminds, each morning. */
 export const CHASE_TASK = 'remind-of-unsigned-records';
@@ -17,13 +19,14 @@ export const CHASE_TASK = 'remind-of-unsigned-records';
 const HOUR_MS = 3_600_000;
 const NAMED_RECORDS = 10;
 
-interface EventLead {
-  readonly userId: string;
-  readonly eventId: string;
-  readonly name: string;
-  readonly count: number;
-  readonly numbers: readonly string[];
-}
+const eventLeadRow = z.object({
+  userId: z.string(),
+  eventId: z.string(),
+  name: z.string(),
+  count: z.number(),
+  numbers: z.array(z.string()),
+});
+type EventLead = z.infer<typeof eventLeadRow>;
 
 interface Deps {
   readonly audit: AuditService;
@@ -52,7 +55,7 @@ export class UnsignedAuthorsService {
 
   #all({ manager, clock }: Context): Promise<UnsignedAuthor[]> {
     const now = clock();
-    return manager.query<UnsignedAuthor[]>(UNSIGNED_AUTHORS, [now, localDay(now), null]);
+    return fetchRows(manager, unsignedAuthorRow, UNSIGNED_AUTHORS, [now, localDay(now), null]);
   }
 
   /** Reminds an author, once a day. NOT_FOUND, NOTHING_UNSIGNED, AUTHOR_REMINDED; BAD_INPUT for oneself and for who is gone. */
@@ -106,7 +109,7 @@ export class UnsignedAuthorsService {
           ...authorWords({ records, openCount: author.openCount }, context.clock(), FINISH),
         });
       }
-      const leads = await context.manager.query<EventLead[]>(LEADS_OF_UNSIGNED, [context.clock()]);
+      const leads = await fetchRows(context.manager, eventLeadRow, LEADS_OF_UNSIGNED, [context.clock()]);
       for (const lead of leads) {
         if (!(await this.#isFirst(context, 'event', lead.userId, lead.eventId))) continue;
         await this.#deps.notifications.tell(context, {
@@ -123,13 +126,17 @@ export class UnsignedAuthorsService {
   async isStillSo({ kind, entityId, isToldAgain }: ToldNotification): Promise<boolean> {
     if (kind !== 'prf_unsigned' && kind !== 'event_unsigned') return true;
     if (isToldAgain) return false;
-    const open = await this.#deps.post.context().manager.query<unknown[]>(HAS_OPEN[kind], [entityId]);
-    return open.length > 0;
+    const open = await execute(this.#deps.post.context().manager, HAS_OPEN[kind], [entityId]);
+    return open > 0;
   }
 
   async #of({ manager, clock }: Context, userId: string): Promise<UnsignedAuthor | undefined> {
     const now = clock();
-    const [author] = await manager.query<UnsignedAuthor[]>(UNSIGNED_AUTHORS, [now, localDay(now), userId]);
+    const author = await fetchMaybe(manager, unsignedAuthorRow, UNSIGNED_AUTHORS, [
+      now,
+      localDay(now),
+      userId,
+    ]);
     return author;
   }
 
@@ -140,12 +147,13 @@ export class UnsignedAuthorsService {
     about: string,
   ): Promise<boolean> {
     const now = clock();
-    const made = await manager.query<unknown[]>(
+    const made = await execute(
+      manager,
       `INSERT INTO prf_reminder (user_id, kind, about, day, made_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING user_id`,
       [userId, kind, about, localDay(now), now],
     );
-    return made.length > 0;
+    return made > 0;
   }
 }
 

@@ -1,4 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { storedJson } from '../../../platform/database/checked.js';
 
 @ObjectType({
   simpleResolvers: true,
@@ -50,6 +52,18 @@ export class UnsignedAuthor {
   @Field(() => [UnsignedRecord], { description: 'The oldest of them first, at most twenty.' })
   records!: UnsignedRecord[];
 }
+
+/** As a statement answers it. */
+export const unsignedAuthorRow: z.ZodType<UnsignedAuthor> = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isActive: z.boolean(),
+  openCount: z.number(),
+  lateCount: z.number(),
+  remindedAt: z.string().nullable(),
+  records: z.array(storedJson<UnsignedRecord>()),
+});
 
 @InputType()
 export class RemindAuthorInput {

@@ -1,9 +1,11 @@
 import { HOME_ZONE } from '@sideline/schema/local-day';
-import { GENDER_LABELS, type Gender } from '@sideline/schema/people';
+import { GENDER_LABELS, GENDERS } from '@sideline/schema/people';
 import { handoverBlocks, handoverOf } from '@sideline/schema/prf/handover';
 import { escalationBlocks, type HandedOverAlert } from '@sideline/schema/prf/handover-alerts';
 import { isSigned } from '@sideline/schema/prf/states';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchMaybe, fetchRows, listedText, storedJson } from '../../../platform/database/checked.js';
 import { factsOf, type OpenPrf } from '../prf-open.js';
 import { readRevisions, withSignedPatient } from '../prf-revisions.js';
 import type { StoredLink } from './handover-store.js';
@@ -17,9 +19,19 @@ interface Person {
   readonly medications: string | null;
 }
 
+const readPatientRow = z.object({
+  patientName: z.string(),
+  dob: z.string().nullable(),
+  nhsNumber: z.string().nullable(),
+  medications: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+});
+
 const readPatient = async (manager: EntityManager, patientId: string | null): Promise<Person | null> => {
   if (patientId === null) return null;
-  const [row] = await manager.query<(Omit<Person, 'gender'> & { gender: Gender | null })[]>(
+  const row = await fetchMaybe(
+    manager,
+    readPatientRow,
     `SELECT patient_name AS "patientName", dob::text AS dob, gender, nhs_number AS "nhsNumber", medications
      FROM patient WHERE patient_id = $1`,
     [patientId],
@@ -27,9 +39,18 @@ const readPatient = async (manager: EntityManager, patientId: string | null): Pr
   return row === undefined ? null : { ...row, gender: row.gender && GENDER_LABELS[row.gender] };
 };
 
+const alertRow = z.object({
+  total: z.number(),
+  basis: listedText<HandedOverAlert['basis']>(),
+  reasons: z.array(storedJson<HandedOverAlert['reasons'][number]>()),
+  action: z.string().nullable(),
+});
+
 /** What called for action and still applies, the newest first. */
 const readAlerts = (manager: EntityManager, prfId: string): Promise<readonly HandedOverAlert[]> =>
-  manager.query(
+  fetchRows(
+    manager,
+    alertRow,
     `SELECT total, basis, reasons, action FROM prf_alert WHERE prf_id = $1 AND cleared_at IS NULL
      ORDER BY occurred_at DESC NULLS LAST, entry_id DESC, revision DESC`,
     [prfId],

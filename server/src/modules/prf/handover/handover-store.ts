@@ -1,5 +1,7 @@
 import type { HandoverFormat } from '@sideline/schema/prf/handover';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchMaybe, fetchRows, listedText } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { readRows } from '../../../platform/database/read.js';
 import { notFound } from '../../../platform/errors.js';
@@ -21,6 +23,22 @@ interface LinkRow extends Omit<StoredLink, 'madeAt' | 'expiresAt' | 'revokedAt' 
   readonly openedAt: Date | null;
 }
 
+/** As a statement answers it. */
+const linkRow: z.ZodType<LinkRow> = z.object({
+  madeAt: z.date(),
+  expiresAt: z.date(),
+  revokedAt: z.date().nullable(),
+  openedAt: z.date().nullable(),
+  id: z.string(),
+  prfId: z.string(),
+  madeBy: z.string(),
+  browserHash: z.instanceof(Buffer).nullable(),
+  format: listedText<LinkRow['format']>(),
+  receiverName: z.string().nullable(),
+  receiverOrganisation: z.string().nullable(),
+  receiverRole: z.string().nullable(),
+});
+
 const LINK = `id, prf_id AS "prfId", format, made_by AS "madeBy", made_at AS "madeAt", expires_at AS "expiresAt",
   revoked_at AS "revokedAt", browser_hash AS "browserHash", opened_at AS "openedAt", receiver_name AS "receiverName",
   receiver_organisation AS "receiverOrganisation", receiver_role AS "receiverRole"`;
@@ -38,7 +56,9 @@ const oneLink = async (
   where: string,
   parameter: string | Buffer,
 ): Promise<StoredLink | null> => {
-  const [row] = await manager.query<LinkRow[]>(
+  const row = await fetchMaybe(
+    manager,
+    linkRow,
     `SELECT ${LINK} FROM handover_link WHERE ${where} = $1 FOR UPDATE`,
     [parameter],
   );
@@ -64,7 +84,9 @@ interface NewLink {
 
 /** Null where the id is taken. */
 export const insertLink = async (manager: EntityManager, link: NewLink): Promise<StoredLink | null> => {
-  const [row] = await manager.query<LinkRow[]>(
+  const row = await fetchMaybe(
+    manager,
+    linkRow,
     `INSERT INTO handover_link (id, prf_id, token_hash, format, made_by, made_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING ${LINK}`,
     [link.id, link.prfId, link.tokenHash, link.format, link.madeBy, link.madeAt, link.expiresAt],
@@ -73,7 +95,7 @@ export const insertLink = async (manager: EntityManager, link: NewLink): Promise
 };
 
 export const revokeLink = (manager: EntityManager, id: string, at: Date): Promise<unknown> =>
-  manager.query('UPDATE handover_link SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [id, at]);
+  execute(manager, 'UPDATE handover_link SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [id, at]);
 
 interface Opening {
   readonly browserHash: Buffer;
@@ -85,7 +107,8 @@ interface Opening {
 
 /** From now on the link is this browser's. */
 export const bindLink = (manager: EntityManager, id: string, opening: Opening): Promise<unknown> =>
-  manager.query(
+  execute(
+    manager,
     `UPDATE handover_link SET browser_hash = $2, opened_at = $3, receiver_name = $4, receiver_organisation = $5,
                               receiver_role = $6
      WHERE id = $1`,
@@ -98,7 +121,8 @@ export const insertOpening = (
   link: Pick<StoredLink, 'id' | 'prfId'>,
   { at, name, organisation, role }: Omit<Opening, 'browserHash'>,
 ): Promise<unknown> =>
-  manager.query(
+  execute(
+    manager,
     `INSERT INTO handover_opening (id, link_id, prf_id, opened_at, receiver_name, receiver_organisation, receiver_role)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [newId(), link.id, link.prfId, at, name, organisation, role],
@@ -112,12 +136,16 @@ export interface HandoverOpening {
   readonly receiver: string;
 }
 
+const openingsRow = z.object({ openedAt: z.date(), receiver: z.string() });
+
 /** Who read a record's handovers by a link, the oldest first. */
 export const readOpenings = async (
   manager: EntityManager,
   prfId: string,
 ): Promise<readonly HandoverOpening[]> => {
-  const openings = await manager.query<{ openedAt: Date; receiver: string }[]>(
+  const openings = await fetchRows(
+    manager,
+    openingsRow,
     `SELECT opened_at AS "openedAt", concat_ws(', ', receiver_name, receiver_role, receiver_organisation) AS receiver
      FROM handover_opening WHERE prf_id = $1 ORDER BY opened_at, id`,
     [prfId],
@@ -135,9 +163,12 @@ interface NewReceipt {
   readonly recordedAt: Date;
 }
 
+const insertReceiptRow = z.object({ prfId: z.string(), recordedBy: z.string() });
+
 /** False where the id is taken by another record's. */
 export const insertReceipt = async (manager: EntityManager, receipt: NewReceipt): Promise<boolean> => {
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO handover_receipt (id, prf_id, handed_over_to, handed_over_at, strokes, recorded_by, recorded_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
     [
@@ -150,19 +181,30 @@ export const insertReceipt = async (manager: EntityManager, receipt: NewReceipt)
       receipt.recordedAt,
     ],
   );
-  const [row] = await manager.query<{ prfId: string; recordedBy: string }[]>(
+  const row = await fetchMaybe(
+    manager,
+    insertReceiptRow,
     'SELECT prf_id AS "prfId", recorded_by AS "recordedBy" FROM handover_receipt WHERE id = $1',
     [receipt.id],
   );
   return row?.prfId === receipt.prfId && row.recordedBy === receipt.recordedBy;
 };
 
+const receiptsRow = z.object({
+  id: z.string(),
+  handedOverTo: z.string(),
+  strokes: z.string(),
+  handedOverAt: z.date(),
+});
+
 /** Who took over after a record was signed, the newest first. */
 export const readReceipts = async (
   manager: EntityManager,
   prfId: string,
 ): Promise<readonly HandoverReceipt[]> => {
-  const receipts = await manager.query<(Omit<HandoverReceipt, 'handedOverAt'> & { handedOverAt: Date })[]>(
+  const receipts = await fetchRows(
+    manager,
+    receiptsRow,
     `SELECT id, handed_over_to AS "handedOverTo", handed_over_at AS "handedOverAt", strokes
      FROM handover_receipt WHERE prf_id = $1 ORDER BY recorded_at DESC, id DESC LIMIT 50`,
     [prfId],

@@ -1,5 +1,6 @@
 import { QUESTION_ANSWERS } from '@sideline/schema/prf/questions/answers-field';
 import type { EntityManager } from 'typeorm';
+import { execute } from '../../../platform/database/checked.js';
 import { entriesIn, isStruck } from '../prf-changes.js';
 import type { PrfWrite } from '../prf-store.types.js';
 
@@ -52,7 +53,8 @@ const rowsOf = ({ id, writes }: PrfWrite): readonly AnswerRow[] => {
 export const followAnswers = async (manager: EntityManager, writes: readonly PrfWrite[]): Promise<void> => {
   const rows = writes.flatMap(rowsOf);
   if (rows.length === 0) return;
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO prf_question_answer
        (prf_id, entry_id, rule_id, section, question, reason, answered_by, answered_at, withdrawn_at)
      SELECT prf_id, entry_id, rule_id, section, question, reason, answered_by, answered_at, withdrawn_at

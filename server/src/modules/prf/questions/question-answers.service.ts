@@ -1,14 +1,16 @@
 import { QUESTION_LABELS } from '@sideline/schema/prf/questions/labels';
 import { OPEN_PRF_STATES } from '@sideline/schema/prf/states';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { countRow, fetchOne, fetchRows } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { badInput } from '../../../platform/errors.js';
 import {
   connectionFrom,
+  keyed,
   keysetSql,
   pageSize,
   type Connection,
-  type Keyed,
   type Keyset,
   type PageRequest,
 } from '../../../platform/paging.js';
@@ -45,6 +47,13 @@ const requireSpan = ({ from, to }: Span): void => {
   ]);
 };
 
+const overriddenRow = z.object({
+  ruleId: z.string(),
+  count: z.number(),
+  lastAt: z.string().nullable(),
+  open: z.number(),
+});
+
 /** Which questions are answered 'true as recorded' and which stay open, for the person who answers for safety. */
 export class QuestionAnswersService {
   readonly #audit: AuditService;
@@ -56,7 +65,9 @@ export class QuestionAnswersService {
   /** By rule, the most often answered first. Counts alone: nothing of a patient. BAD_INPUT for a span that is none. */
   async overridden({ manager }: Context, span: Span): Promise<OverriddenQuestion[]> {
     requireSpan(span);
-    const rows = await manager.query<Omit<OverriddenQuestion, 'label'>[]>(
+    const rows = await fetchRows(
+      manager,
+      overriddenRow,
       `WITH answered AS (
          SELECT a.rule_id, count(*)::integer AS count, max(a.answered_at) AS last_at
          FROM prf_question_answer a JOIN prf p ON p.id = a.prf_id
@@ -93,7 +104,9 @@ export class QuestionAnswersService {
       context: 'Answers to questions',
     });
     const shown = (column: string): string => `CASE WHEN NOT r.is_restricted THEN ${column} END`;
-    const rows = await manager.query<Keyed<QuestionAnswerGiven>[]>(
+    const rows = await fetchRows(
+      manager,
+      keyed<QuestionAnswerGiven>(),
       `SELECT json_build_object(
          'id', r.entry_id, 'ruleId', r.rule_id, 'customPrfId', ${shown('r.custom_prf_id')}, 'section', r.section,
          'question', ${shown('r.question')}, 'reason', ${shown('r.reason')}, 'answeredAt', ${moment('r.answered_at')},
@@ -110,7 +123,9 @@ export class QuestionAnswersService {
       values,
     );
     return connectionFrom(rows, page, async () => {
-      const [row] = await manager.query<[{ count: number }]>(
+      const row = await fetchOne(
+        manager,
+        countRow,
         `SELECT count(*)::integer AS count FROM prf_question_answer a JOIN prf p ON p.id = a.prf_id
          WHERE a.rule_id = $1 AND a.withdrawn_at IS NULL AND p.status <> 'void'`,
         [ruleId],

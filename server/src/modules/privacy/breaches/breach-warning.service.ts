@@ -1,5 +1,7 @@
 import { BREACH_DUTIES, openDuties, type BreachDutyFacts } from '@sideline/schema/breach';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
+import { fetchRows, listedText } from '../../../platform/database/checked.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
@@ -7,12 +9,18 @@ import type { PostOffice } from '../../notifications/post-office.service.js';
 /** The task of the job queue that tells of deadlines. */
 export const BREACH_WARNING_TASK = 'warn-of-breach-deadlines';
 
-interface Due extends BreachDutyFacts {
-  readonly id: string;
-  readonly kind: 'breach_due' | 'breach_overdue';
-  readonly dueAt: Date;
-  readonly knownAt: Date;
-}
+const dueRow = z.object({
+  id: z.string(),
+  kind: z.enum(['breach_due', 'breach_overdue']),
+  dueAt: z.date(),
+  knownAt: z.date(),
+  risk: listedText<BreachDutyFacts['risk']>(),
+  icoToldAt: z.date().nullable(),
+  icoNotToldReason: z.string().nullable(),
+  peopleToldAt: z.date().nullable(),
+  peopleNotToldReason: z.string().nullable(),
+});
+type Due = z.infer<typeof dueRow>;
 
 /** Open breaches whose deadline is over at $1 or within $2 hours of it, which nobody was told of yet; they are marked as told. */
 const TAKE = `
@@ -43,7 +51,10 @@ export class BreachWarningService {
   /** Tells what is due, in one transaction. For a job. */
   warn(): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
-      const due = await context.manager.query<Due[]>(TAKE, [context.clock(), LIMITS.breaches.warnHours]);
+      const due = await fetchRows(context.manager, dueRow, TAKE, [
+        context.clock(),
+        LIMITS.breaches.warnHours,
+      ]);
       for (const one of due)
         await this.#deps.notifications.tellAdmins(context, {
           kind: one.kind,

@@ -3,7 +3,9 @@ import { BREACH_DUTIES, openDuties, type BreachField, type BreachState } from '@
 import type { ErrorCode } from '@sideline/schema/errors';
 import { LIMITS } from '@sideline/schema/limits';
 import { breachFacts, type BreachFacts } from '@sideline/schema/validation/breach';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
@@ -15,7 +17,7 @@ import { requireText } from '../../../platform/required-text.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import { actorNameSql } from '../../audit/actor-name.hot.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import type { Breach, BreachChange } from './breach.types.js';
+import { breachChangeRow, type Breach, type BreachChange } from './breach.types.js';
 
 interface Deps {
   readonly audit: AuditService;
@@ -75,6 +77,9 @@ const checked = (given: object, now: Date): BreachFacts => requireValid(breachFa
 const valuesOf = (facts: BreachFacts): readonly unknown[] => FIELDS.map((field) => facts[field]);
 const dueAt = (facts: BreachFacts): Date | null => openDuties(facts)[0]?.dueBy ?? null;
 
+const readRow = z.object({ breach: storedJson<Breach>() });
+const columnsRow = z.object({ column: z.string() });
+
 /**
  * The log of personal data breaches: noted, completed, closed once everybody was told who is to be, reopened with a reason.
  * Its history is the database's own to write. Administrators only.
@@ -99,7 +104,9 @@ export class BreachService {
   /** What was changed by whom, the newest first, at most 500. NOT_FOUND for an unknown id. */
   async history(context: Context, id: string): Promise<BreachChange[]> {
     await this.#read(context, id);
-    const changes = await context.manager.query<BreachChange[]>(
+    const changes = await fetchRows(
+      context.manager,
+      breachChangeRow,
       `SELECT c.version, ${moment('c.changed_at')} AS "changedAt", ${actorNameSql('c.changed_by')} AS "changedByName",
               (SELECT json_agg(json_build_object('field', f.key, 'from', f.value ->> 0, 'to', f.value ->> 1))
                FROM jsonb_each(c.changes) f) AS fields
@@ -121,12 +128,13 @@ export class BreachService {
     const { userId } = actorOf(context);
     const columns = FIELDS.map((field) => COLUMNS[field]).join(', ');
     const places = FIELDS.map((_, index) => `$${String(index + 5)}`).join(', ');
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO breach (id, created_by, updated_by, created_at, updated_at, due_at, ${columns})
        VALUES ($1, $2, $2, $3, $3, $4, ${places}) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, userId, now, dueAt(facts), ...valuesOf(facts)],
     );
-    if (made.length > 0) await this.#recordChange(context, 'BREACH_RECORDED', id, 1);
+    if (made > 0) await this.#recordChange(context, 'BREACH_RECORDED', id, 1);
     else if (!(await this.#isSame(context, id, facts))) throw new DomainError('CONFLICT');
     return this.#read(context, id);
   }
@@ -203,28 +211,33 @@ export class BreachService {
   }
 
   async #isSame(context: Context, id: string, facts: BreachFacts): Promise<boolean> {
-    const rows = await context.manager.query<unknown[]>(
+    const rows = await execute(
+      context.manager,
       `SELECT FROM breach b WHERE b.id = $1 AND b.created_by = $2
          AND ${FIELDS.map((field, index) => `b.${COLUMNS[field]} IS NOT DISTINCT FROM $${String(index + 3)}`).join(' AND ')}`,
       [id, actorOf(context).userId, ...valuesOf(facts)],
     );
-    return rows.length > 0;
+    return rows > 0;
   }
 
   async #read(context: Context, id: string): Promise<Breach> {
-    const [row] = isId(id)
-      ? await context.manager.query<{ breach: Breach }[]>(
+    const row = isId(id)
+      ? await fetchMaybe(
+          context.manager,
+          readRow,
           `SELECT ${BREACH} AS breach FROM breach b WHERE b.id = $1`,
           [id],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Breach');
     return row.breach;
   }
 
   /** With the fields that the history says were changed; a saving that changed nothing is in neither. */
   async #recordChange(context: Context, action: AuditAction, id: string, version: number): Promise<void> {
-    const columns = await context.manager.query<{ column: string }[]>(
+    const columns = await fetchRows(
+      context.manager,
+      columnsRow,
       `SELECT jsonb_object_keys(c.changes) AS "column" FROM breach_change c WHERE c.breach_id = $1 AND c.version = $2`,
       [id, version],
     );

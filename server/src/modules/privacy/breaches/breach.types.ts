@@ -10,6 +10,8 @@ import {
 } from '@sideline/schema/breach';
 import type { BreachFacts } from '@sideline/schema/validation/breach';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
+import { storedJson } from '../../../platform/database/checked.js';
 
 const same = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, key])) as { readonly [P in K]: P };
@@ -139,3 +141,11 @@ export class BreachChange {
   @Field(() => [BreachFieldChange])
   fields!: BreachFieldChange[];
 }
+
+/** As a statement answers it. */
+export const breachChangeRow: z.ZodType<BreachChange> = z.object({
+  version: z.number(),
+  changedAt: z.string(),
+  changedByName: z.string(),
+  fields: z.array(storedJson<BreachFieldChange>()),
+});

@@ -1,5 +1,7 @@
-import type { Role } from '@sideline/schema/roles';
+import { ROLES } from '@sideline/schema/roles';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { notFound } from '../../../platform/errors.js';
 import { renderPdf } from '../../../platform/pdf.js';
 import { activitySummary, type Person, type PersonalDataHolder } from '../../../platform/personal-data.js';
@@ -10,6 +12,9 @@ interface Deps {
   readonly holders: readonly PersonalDataHolder[];
   readonly settings: ProviderSettingsService;
 }
+
+const accountRow = z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES) });
+const eventsRow = z.object({ id: z.string(), name: z.string() });
 
 /** What is held about whoever has an account and no patient's record, as one PDF to read. */
 export class AccountCopyService {
@@ -23,7 +28,9 @@ export class AccountCopyService {
   async print(context: Context, person: Person): Promise<Buffer> {
     const { holders, settings } = this.#deps;
     const { manager } = context;
-    const [account] = await manager.query<{ name: string; email: string; role: Role }[]>(
+    const account = await fetchMaybe(
+      manager,
+      accountRow,
       `SELECT btrim(first_name || ' ' || last_name) AS name, email::text AS email, role FROM app_user WHERE id = ANY ($1)`,
       [person.userIds],
     );
@@ -32,7 +39,9 @@ export class AccountCopyService {
     for (const holder of holders)
       for await (const { table, rows } of holder.export(manager, person))
         held.set(table, [...(held.get(table) ?? []), ...rows]);
-    const events = await manager.query<{ id: string; name: string }[]>(
+    const events = await fetchRows(
+      manager,
+      eventsRow,
       'SELECT event_id AS id, name FROM event WHERE event_id = ANY ($1::uuid[])',
       [[...new Set((held.get('shift') ?? []).map((row) => row['event_id']))]],
     );

@@ -5,6 +5,7 @@ import { patientProblems } from '@sideline/schema/validation/patient';
 import { registration } from '@sideline/schema/validation/registration';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../platform/context.js';
+import { execute } from '../../../platform/database/checked.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
 import { hashOf, newSecret } from '../../../platform/secrets.js';
@@ -101,12 +102,13 @@ export class KioskService {
     if (notice === null) throw new DomainError('GDPR_NOTICE_MISSING');
     if (typeof noticeVersion === 'number' && noticeVersion !== notice.version)
       throw new DomainError('GDPR_NOTICE_CHANGED');
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO gdpr_consent (id, notice_id, prf_id, kiosk_id, consented_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (kiosk_id, notice_id) DO NOTHING RETURNING id`,
       [newId(), notice.id, at.kiosk.prfId, at.kiosk.id, context.clock()],
     );
-    if (made.length === 0) return;
+    if (made === 0) return;
     await this.#record(context, 'GDPR_CONSENT_GIVEN', at, [], `Notice version ${String(notice.version)}`);
   }
 

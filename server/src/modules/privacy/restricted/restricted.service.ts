@@ -1,6 +1,8 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { ListConditions, listPage } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
@@ -41,12 +43,26 @@ const newestBy = (column: string) =>
     direction: 'DESC',
   }) as const;
 
-interface RestrictionRow {
-  readonly id: string;
-  readonly patientId: string | null;
-  readonly prfId: string | null;
-  readonly isOver: boolean;
-}
+const restrictionRow = z.object({
+  id: z.string(),
+  patientId: z.string().nullable(),
+  prfId: z.string().nullable(),
+  isOver: z.boolean(),
+});
+type RestrictionRow = z.infer<typeof restrictionRow>;
+
+const openRow = z.object({ until: z.date(), isSame: z.boolean() });
+
+const reviewRow = z.object({
+  id: z.string(),
+  patientId: z.string().nullable(),
+  prfId: z.string().nullable(),
+  userId: z.string(),
+  isReviewed: z.boolean(),
+});
+
+const reviewedRow = z.object({ node: storedJson<RestrictedAccess>() });
+const readRow = z.object({ node: storedJson<Restriction>() });
 
 /** Patients and records that staff open with a reason only; the database itself refuses every other way (ADR 38). */
 export class RestrictedService {
@@ -92,19 +108,21 @@ export class RestrictedService {
       throw badInput([
         { field: 'patientId', code: 'required', message: 'Name either the patient or the record.' },
       ]);
-    const [found] = isId(patientId ?? prfId ?? '')
-      ? await context.manager.query<object[]>(
+    const found = isId(patientId ?? prfId ?? '')
+      ? await execute(
+          context.manager,
           patientId === null ? 'SELECT FROM prf WHERE id = $1' : 'SELECT FROM patient WHERE patient_id = $1',
           [patientId ?? prfId],
         )
-      : [];
-    if (found === undefined) throw notFound(patientId === null ? 'PRF' : 'Patient');
+      : 0;
+    if (found === 0) throw notFound(patientId === null ? 'PRF' : 'Patient');
     const known = await this.#find(context, input.id);
     if (known !== null && (known.patientId !== patientId || known.prfId !== prfId))
       throw new DomainError('CONFLICT');
     if (known !== null) return this.#read(context, input.id);
     try {
-      await context.manager.query(
+      await execute(
+        context.manager,
         `INSERT INTO restriction (id, patient_id, prf_id, reason, made_by, made_at) VALUES ($1, $2, $3, $4, $5, $6)`,
         [input.id, patientId, prfId, reason, actorOf(context).userId, context.clock()],
       );
@@ -129,7 +147,8 @@ export class RestrictedService {
     const found = await this.#find(context, input.id);
     if (found === null) throw notFound('Restriction');
     if (!found.isOver) {
-      await context.manager.query(
+      await execute(
+        context.manager,
         'UPDATE restriction SET ended_at = $2, ended_by = $3, ended_reason = $4 WHERE id = $1 AND ended_at IS NULL',
         [found.id, context.clock(), actorOf(context).userId, reason],
       );
@@ -148,14 +167,17 @@ export class RestrictedService {
     const found = await this.#find(context, input.restrictionId);
     if (found === null) throw notFound('Restriction');
     const { userId } = actorOf(context);
-    const [known] = await context.manager.query<{ until: Date; isSame: boolean }[]>(
+    const known = await fetchMaybe(
+      context.manager,
+      openRow,
       `SELECT until, restriction_id = $2 AND user_id = $3 AS "isSame" FROM restricted_access WHERE id = $1`,
       [input.id, found.id, userId],
     );
     if (known?.isSame === false) throw new DomainError('CONFLICT');
     if (known !== undefined) return known.until;
     const until = new Date(context.clock().getTime() + LIMITS.restricted.openHours * 3_600_000);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO restricted_access (id, restriction_id, user_id, reason, opened_at, until) VALUES ($1, $2, $3, $4, $5, $6)`,
       [input.id, found.id, userId, reason, context.clock(), until],
     );
@@ -169,25 +191,30 @@ export class RestrictedService {
     input: { readonly id: string; readonly review: string },
   ): Promise<RestrictedAccess> {
     const review = requireText(input.review, 'review', 'Say what the review found.');
-    const [found] = isId(input.id)
-      ? await context.manager.query<(RestrictionRow & { userId: string; isReviewed: boolean })[]>(
+    const found = isId(input.id)
+      ? await fetchMaybe(
+          context.manager,
+          reviewRow,
           `SELECT r.id, r.patient_id AS "patientId", r.prf_id AS "prfId", x.user_id AS "userId",
                   x.reviewed_at IS NOT NULL AS "isReviewed"
            FROM restricted_access x JOIN restriction r ON r.id = x.restriction_id WHERE x.id = $1 FOR UPDATE OF x`,
           [input.id],
         )
-      : [];
+      : undefined;
     if (found === undefined) throw notFound('Opening');
     const { userId } = actorOf(context);
     if (found.userId === userId) throw new DomainError('OWN_OPENING');
     if (!found.isReviewed) {
-      await context.manager.query(
+      await execute(
+        context.manager,
         'UPDATE restricted_access SET reviewed_at = $2, reviewed_by = $3, review = $4 WHERE id = $1',
         [input.id, context.clock(), userId, review],
       );
       await this.#record(context, found, 'RESTRICTED_REVIEWED');
     }
-    const [row] = await context.manager.query<[{ node: RestrictedAccess }]>(
+    const row = await fetchOne(
+      context.manager,
+      reviewedRow,
       `SELECT ${ACCESSES.node} AS node FROM restricted_access x WHERE x.id = $1`,
       [input.id],
     );
@@ -204,7 +231,9 @@ export class RestrictedService {
 
   async #find(context: Context, id: string): Promise<RestrictionRow | null> {
     if (!isId(id)) return null;
-    const [row] = await context.manager.query<RestrictionRow[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      restrictionRow,
       `SELECT id, patient_id AS "patientId", prf_id AS "prfId", ended_at IS NOT NULL AS "isOver"
        FROM restriction WHERE id = $1`,
       [id],
@@ -213,7 +242,9 @@ export class RestrictedService {
   }
 
   async #read(context: Context, id: string): Promise<Restriction> {
-    const [row] = await context.manager.query<[{ node: Restriction }]>(
+    const row = await fetchOne(
+      context.manager,
+      readRow,
       `SELECT ${RESTRICTION} AS node FROM restriction r WHERE r.id = $1`,
       [id],
     );

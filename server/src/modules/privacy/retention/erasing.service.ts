@@ -2,24 +2,21 @@ import type { AuditAction } from '@sideline/schema/audit-actions';
 import { localDay } from '@sideline/schema/local-day';
 import { isPastRetention, type ErasureBasis } from '@sideline/schema/retention';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.js';
 import { actorOf, type Actor, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchOne, fetchRows, listedText } from '../../../platform/database/checked.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { jobContext } from '../../../platform/job-context.js';
 import { enqueue } from '../../../platform/jobs.js';
 import { requireId } from '../../../platform/required-id.js';
 import type { Logger } from '../../../platform/logger.js';
-import {
-  digest,
-  type ErasedRows,
-  type Person,
-  type PersonalDataHolder,
-} from '../../../platform/personal-data.js';
+import { digest, type ErasedRows, type PersonalDataHolder } from '../../../platform/personal-data.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import type { AttachmentService } from '../../attachments/attachment.service.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { newestRun } from './erasure-rows.js';
-import { lookAgain, retainedOf, type RetentionSubject } from './retention-facts.js';
+import { lookAgain, retainedOf, retentionSubjectRow, type RetentionSubject } from './retention-facts.js';
 import type { ErasureRun } from './retention.types.js';
 
 export const ERASE_TASK = 'erase-approved';
@@ -44,12 +41,28 @@ interface Deps {
   readonly logger: Logger;
 }
 
-type Approved = RetentionSubject & {
-  readonly id: string;
-  readonly basis: ErasureBasis;
-  /** Whose records the ruling was about, in their order; null where nobody ruled. */
-  readonly ruledPatientIds: readonly string[] | null;
-};
+const approvedRow = z
+  .object({
+    id: z.string(),
+    basis: listedText<ErasureBasis>(),
+    /** Whose records the ruling was about, in their order; null where nobody ruled. */
+    ruledPatientIds: z.array(z.string()).nullable(),
+  })
+  .and(retentionSubjectRow);
+type Approved = z.infer<typeof approvedRow>;
+
+const personRow = z.object({
+  patientIds: z.array(z.string()),
+  userIds: z.array(z.string()),
+  prfIds: z.array(z.string()),
+});
+
+const userRow = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
 
 /**
  * Erases what was approved: each person, or record that is nobody's, in one transaction, so that a process that ends in between leaves nobody half
@@ -70,20 +83,18 @@ export class ErasingService {
     requireId(runId, 'runId');
     const { manager } = context;
     const actor = actorOf(context);
-    const made = await manager.query<unknown[]>(
+    const made = await execute(
+      manager,
       `INSERT INTO erasure_run (id, started_by, started_at, total) VALUES ($1, $2, $3, 0)
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [runId, actor.userId, context.clock()],
     );
-    if (made.length > 0) {
+    if (made > 0) {
       const before = new Date(context.clock().getTime() - GIVEN_UP_DAYS * 86_400_000);
-      const [, taken] = await manager.query<[unknown[], number]>(
-        `UPDATE erasure SET run_id = $2 WHERE ${WAITS}`,
-        [before, runId],
-      );
+      const taken = await execute(manager, `UPDATE erasure SET run_id = $2 WHERE ${WAITS}`, [before, runId]);
       if (taken === 0)
         throw badInput([{ field: 'runId', code: 'nothing', message: 'Nothing is approved that waits.' }]);
-      await manager.query('UPDATE erasure_run SET total = $2 WHERE id = $1', [runId, taken]);
+      await execute(manager, 'UPDATE erasure_run SET total = $2 WHERE id = $1', [runId, taken]);
       await this.#deps.audit.record(context, {
         action: 'ERASING_STARTED',
         entity: { type: 'ErasureRun', id: runId },
@@ -102,7 +113,9 @@ export class ErasingService {
     const context = jobContext(this.#deps, ERASE_TASK, await this.#starter(runId));
     let failed = 0;
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-      const batch = await context.manager.query<Approved[]>(
+      const batch = await fetchRows(
+        context.manager,
+        approvedRow,
         `SELECT id, patient_id AS "patientId", prf_id AS "prfId", basis, ruled_patient_ids AS "ruledPatientIds" FROM erasure
          WHERE run_id = $1 AND state = 'approved' AND id > $2 ORDER BY id LIMIT $3`,
         [runId, after, AT_ONCE],
@@ -119,7 +132,8 @@ export class ErasingService {
       if (batch.length < AT_ONCE) break;
     }
     if (failed > 0) throw new Error(`${String(failed)} could not be erased`);
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE erasure_run SET finished_at = $2 WHERE id = $1 AND finished_at IS NULL',
       [runId, context.clock()],
     );
@@ -139,12 +153,13 @@ export class ErasingService {
     const { manager } = context;
     const { patientId, prfId } = subject;
     // Before its erasure, as linking it does.
-    if (prfId !== null) await manager.query('SELECT FROM prf WHERE id = $1 FOR UPDATE', [prfId]);
-    const [waiting] = await manager.query<unknown[]>(
+    if (prfId !== null) await execute(manager, 'SELECT FROM prf WHERE id = $1 FOR UPDATE', [prfId]);
+    const waiting = await execute(
+      manager,
       `SELECT FROM erasure WHERE id = $1 AND state = 'approved' FOR UPDATE`,
       [id],
     );
-    if (waiting === undefined) return;
+    if (waiting === 0) return;
     const found = await retainedOf(manager, subject);
     const stopped =
       found?.patientId !== patientId
@@ -157,7 +172,7 @@ export class ErasingService {
               ? 'Records were merged or taken apart since the ruling: it was made about others.'
               : null;
     if (stopped !== null) {
-      await manager.query(`UPDATE erasure SET state = 'withdrawn', decision_reason = $2 WHERE id = $1`, [
+      await execute(manager, `UPDATE erasure SET state = 'withdrawn', decision_reason = $2 WHERE id = $1`, [
         id,
         stopped,
       ]);
@@ -166,7 +181,9 @@ export class ErasingService {
       await this.#record(context, 'ERASURE_WITHDRAWN', id, subject);
       return;
     }
-    const [[opened]] = await manager.query<[[Person], number]>(
+    const opened = await fetchOne(
+      manager,
+      personRow,
       `UPDATE erasure SET state = 'erasing' WHERE id = $1
        RETURNING patient_ids AS "patientIds", user_ids AS "userIds", prf_ids AS "prfIds"`,
       [id],
@@ -179,7 +196,8 @@ export class ErasingService {
       files.push(...erased.files);
     }
     const list = JSON.stringify(tables);
-    await manager.query(
+    await execute(
+      manager,
       `UPDATE erasure SET state = 'erased', erased_at = $2, tables = $3::jsonb, sha256 = $4 WHERE id = $1`,
       [id, context.clock(), list, digest(list)],
     );
@@ -206,9 +224,9 @@ export class ErasingService {
 
   /** Who began the run, as he is in the trail. */
   async #starter(runId: string): Promise<Actor | null> {
-    const [user] = await this.#deps.dataSource.query<
-      Pick<Actor, 'userId' | 'firstName' | 'lastName' | 'email'>[]
-    >(
+    const user = await fetchMaybe(
+      this.#deps.dataSource.manager,
+      userRow,
       `SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email
        FROM erasure_run r JOIN app_user u ON u.id = r.started_by WHERE r.id = $1`,
       [runId],

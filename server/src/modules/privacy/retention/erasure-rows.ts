@@ -1,5 +1,7 @@
 import type { ErasureState } from '@sideline/schema/retention';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { type Connection, type PageRequest } from '../../../platform/paging.js';
@@ -56,8 +58,12 @@ export const listErasures = (
   page: PageRequest,
 ): Promise<Connection<Erasure>> => listPage(manager, ERASURES, OLDEST_FIRST, whereIs('e.state', state), page);
 
+const readErasureRow = z.object({ erasure: storedJson<Erasure>() });
+
 export const readErasure = async (manager: EntityManager, id: string): Promise<Erasure | null> => {
-  const [row] = await manager.query<{ erasure: Erasure }[]>(
+  const row = await fetchMaybe(
+    manager,
+    readErasureRow,
     `SELECT ${ERASURE} AS erasure FROM erasure e WHERE e.id = $1`,
     [id],
   );
@@ -69,7 +75,9 @@ export const newestErasure = async (
   manager: EntityManager,
   { patientId, prfId }: Pick<Retained, 'patientId' | 'prfId'>,
 ): Promise<Erasure | null> => {
-  const [row] = await manager.query<{ erasure: Erasure }[]>(
+  const row = await fetchMaybe(
+    manager,
+    readErasureRow,
     `SELECT ${ERASURE} AS erasure FROM erasure e WHERE e.${prfId === null ? 'patient_id' : 'prf_id'} = $1
      ORDER BY e.listed_at DESC, e.id DESC LIMIT 1`,
     [prfId ?? patientId],
@@ -92,7 +100,8 @@ export const insertErasure = async (
   id: string,
   ruling: RulingWords | null,
 ): Promise<boolean> => {
-  const made = await manager.query<unknown[]>(
+  const made = await execute(
+    manager,
     `INSERT INTO erasure (id, patient_id, prf_id, last_contact, retain_until, listed_at, basis, state,
                           reason, ruled_by, reference, decided_by, decided_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, CASE WHEN $12::uuid IS NULL THEN NULL ELSE $6::timestamptz END)
@@ -105,22 +114,30 @@ export const insertErasure = async (
       ),
     ],
   );
-  return made.length > 0;
+  return made > 0;
 };
 
+const newestRunRow = z.object({ run: storedJson<ErasureRun>() });
+
 export const newestRun = async (manager: EntityManager): Promise<ErasureRun | null> => {
-  const [row] = await manager.query<{ run: ErasureRun }[]>(
+  const row = await fetchMaybe(
+    manager,
+    newestRunRow,
     `SELECT ${RUN} AS run FROM erasure_run r ORDER BY r.started_at DESC LIMIT 1`,
   );
   return row?.run ?? null;
 };
+
+const marksOfRow = z.object({ mark: storedJson<RetentionMark>() });
 
 /** Every mark that was ever on one of these rows or on a record of theirs, or on one that is nobody's; the newest first. */
 export const marksOf = async (
   manager: EntityManager,
   { patientIds, prfId }: Pick<Retained, 'patientIds' | 'prfId'>,
 ): Promise<RetentionMark[]> => {
-  const rows = await manager.query<{ mark: RetentionMark }[]>(
+  const rows = await fetchRows(
+    manager,
+    marksOfRow,
     `SELECT ${MARK} AS mark FROM retention_mark m
      WHERE m.patient_id = ANY ($1) OR m.prf_id = $2
        OR m.prf_id IN (SELECT r.id FROM prf r WHERE r.patient_id = ANY ($1))

@@ -1,6 +1,8 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
-import { HELD_SUBJECT_LABELS, type HeldSubjectKind } from '@sideline/schema/retention';
+import { HELD_SUBJECT_LABELS, HELD_SUBJECTS, type HeldSubjectKind } from '@sideline/schema/retention';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { fetchMaybe, fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { ListConditions, listPage } from '../../../platform/database/list-page.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
@@ -64,6 +66,10 @@ const OLDEST_FIRST = {
   direction: 'ASC',
 } as const;
 
+const holdRow = z.object({ kind: z.enum(HELD_SUBJECTS), subjectId: z.string() });
+
+const subjectRow = z.object({ subject: storedJson<HeldSubject>().nullable() });
+
 /** Holds that stop the end of a term, of whom no record is a patient's: accounts with their work, and clients (ADR 29). */
 export class LegalHoldService {
   readonly #audit: AuditService;
@@ -111,14 +117,16 @@ export class LegalHoldService {
     input: { readonly id: string; readonly reason: string },
   ): Promise<HeldSubject> {
     const reason = requireText(input.reason, 'reason', 'Say why this need not be kept any longer.');
-    const [hold] = isId(input.id)
-      ? await context.manager.query<{ kind: HeldSubjectKind; subjectId: string }[]>(
+    const hold = isId(input.id)
+      ? await fetchMaybe(
+          context.manager,
+          holdRow,
           `SELECT CASE WHEN user_id IS NULL THEN 'client' ELSE 'account' END AS kind,
                   coalesce(user_id, client_id) AS "subjectId"
            FROM retention_mark WHERE id = $1 AND num_nonnulls(user_id, client_id) = 1`,
           [input.id],
         )
-      : [];
+      : undefined;
     if (hold === undefined) throw notFound('Hold');
     const isLifted = await liftMark(context, input.id, reason);
     const subject = await this.#read(context, hold.kind, hold.subjectId);
@@ -127,12 +135,14 @@ export class LegalHoldService {
   }
 
   async #read(context: Context, kind: HeldSubjectKind, subjectId: string): Promise<HeldSubject> {
-    const [row] = isId(subjectId)
-      ? await context.manager.query<[{ subject: HeldSubject | null }]>(
+    const row = isId(subjectId)
+      ? await fetchOne(
+          context.manager,
+          subjectRow,
           `SELECT ${shown(kind, '$1', SUBJECTS[kind].of)} AS subject`,
           [subjectId],
         )
-      : [];
+      : undefined;
     if (!row?.subject) throw notFound(HELD_SUBJECT_LABELS[kind]);
     return row.subject;
   }

@@ -1,10 +1,20 @@
 import { localDay } from '@sideline/schema/local-day';
-import { retainUntil, type RetentionFacts, type RetentionMarkKind } from '@sideline/schema/retention';
+import {
+  retainUntil,
+  RETENTION_MARKS,
+  type RetentionFacts,
+  type RetentionMarkKind,
+} from '@sideline/schema/retention';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchMaybe, fetchRows, idRow } from '../../../platform/database/checked.js';
 
 /** Whose records: a patient's by the id of any of his rows, or one record that is linked to nobody. */
-export type RetentionSubject =
-  { readonly patientId: string; readonly prfId: null } | { readonly patientId: null; readonly prfId: string };
+export const retentionSubjectRow = z.union([
+  z.object({ patientId: z.string(), prfId: z.null() }),
+  z.object({ patientId: z.null(), prfId: z.string() }),
+]);
+export type RetentionSubject = z.infer<typeof retentionSubjectRow>;
 
 /** What is known of the retention of one person, of the row that survives and of those merged into it; or of one record that is nobody's. */
 export interface Retained {
@@ -27,6 +37,20 @@ interface Row
   readonly lastContact: Date;
   readonly firstSeen: Date;
 }
+
+/** As a statement answers it. */
+const row: z.ZodType<Row> = z.object({
+  lastContact: z.date(),
+  firstSeen: z.date(),
+  patientId: z.string().nullable(),
+  name: z.string(),
+  prfId: z.string().nullable(),
+  patientIds: z.array(z.string()),
+  standing: z.array(z.enum(RETENTION_MARKS)),
+  dob: z.string().nullable(),
+  estimatedAge: z.number().nullable(),
+  dateOfDeath: z.string().nullable(),
+});
 
 // A mark on a record stays when the record is linked, and then keeps all that is its patient's.
 const OF_PATIENTS = `
@@ -73,7 +97,7 @@ const read = async (
   kind: RetainedKind,
   ids: readonly string[],
 ): Promise<readonly Retained[]> => {
-  const rows = await manager.query<Row[]>(KINDS[kind].facts, [ids]);
+  const rows = await fetchRows(manager, row, KINDS[kind].facts, [ids]);
   return rows.map(({ patientId, prfId, name, patientIds, standing, lastContact, firstSeen, ...known }) => {
     const facts: RetentionFacts = {
       ...known,
@@ -85,6 +109,8 @@ const read = async (
   });
 };
 
+const linkedRow = z.object({ patientId: z.string() });
+
 /** How somebody's records are kept; a record that is linked by now is kept as its patient's. Null where there is nothing. */
 export const retainedOf = async (
   manager: EntityManager,
@@ -93,7 +119,9 @@ export const retainedOf = async (
   if (prfId === null) return (await read(manager, 'patients', [patientId]))[0] ?? null;
   const [record] = await read(manager, 'records', [prfId]);
   if (record !== undefined) return record;
-  const [linked] = await manager.query<{ patientId: string }[]>(
+  const linked = await fetchMaybe(
+    manager,
+    linkedRow,
     'SELECT patient_id AS "patientId" FROM prf WHERE id = $1 AND patient_id IS NOT NULL',
     [prfId],
   );
@@ -108,7 +136,9 @@ export const dueOn = async (
   limit: number,
 ): Promise<{ readonly count: number; readonly retained: readonly Retained[] }> => {
   const { looked, key } = KINDS[kind];
-  const rows = await manager.query<{ id: string }[]>(
+  const rows = await fetchRows(
+    manager,
+    idRow,
     `SELECT ${key} AS id FROM ${looked} WHERE look_on <= $1 ORDER BY look_on, ${key} LIMIT $2`,
     [today, limit],
   );
@@ -123,7 +153,7 @@ export const lookAgain = async (
   on: string | null,
 ): Promise<void> => {
   const { looked, key } = KINDS[prfId === null ? 'patients' : 'records'];
-  await manager.query(`UPDATE ${looked} SET look_on = $2 WHERE ${key} = ANY ($1)`, [
+  await execute(manager, `UPDATE ${looked} SET look_on = $2 WHERE ${key} = ANY ($1)`, [
     prfId === null ? patientIds : [prfId],
     on ?? 'infinity',
   ]);

@@ -1,5 +1,7 @@
-import type { RetentionMarkKind } from '@sideline/schema/retention';
+import { RETENTION_MARKS, type RetentionMarkKind } from '@sideline/schema/retention';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, idRow } from '../../../platform/database/checked.js';
 import { DomainError, isConstraintViolation } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/required-id.js';
@@ -24,14 +26,17 @@ export const setMark = async (
 ): Promise<boolean> => {
   requireId(id, 'id');
   const { manager } = context;
-  const [known] = await manager.query<{ id: string }[]>(
+  const known = await fetchMaybe(
+    manager,
+    idRow,
     `SELECT id FROM retention_mark WHERE ${column} = ANY ($1) AND kind = $2 AND ended_at IS NULL`,
     [alike, kind],
   );
   if (known?.id === id) return false;
   if (known !== undefined) throw new DomainError('RETENTION_MARKED');
   try {
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO retention_mark (id, ${column}, kind, reason, made_by, made_at) VALUES ($1, $2, $3, $4, $5, $6)`,
       [id, subjectId, kind, reason, actorOf(context).userId, context.clock()],
     );
@@ -50,12 +55,16 @@ const STANDING = [
   'retention_mark_client_standing',
 ];
 
+const marksRow = z.object({ id: z.string(), kind: z.enum(RETENTION_MARKS) });
+
 /** Sets on one patient's row what was set on another's since they were merged and stands there, by whom and when it was. */
 export const copyMarks = async (
   { manager }: Context,
   { mergeId, from, to }: { readonly mergeId: string; readonly from: string; readonly to: string },
 ): Promise<readonly { readonly id: string; readonly kind: RetentionMarkKind }[]> => {
-  const marks = await manager.query<{ id: string; kind: RetentionMarkKind }[]>(
+  const marks = await fetchRows(
+    manager,
+    marksRow,
     `SELECT id, kind FROM retention_mark m
      WHERE patient_id = $1 AND made_at >= (SELECT merged_at FROM patient_merge WHERE id = $3) AND ended_at IS NULL
        AND NOT EXISTS (
@@ -66,7 +75,8 @@ export const copyMarks = async (
   const copies: { readonly id: string; readonly kind: RetentionMarkKind }[] = [];
   for (const { id, kind } of marks) {
     const copy = { id: newId(), kind };
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO retention_mark (id, patient_id, kind, reason, made_by, made_at)
        SELECT $2, $3, kind, reason, made_by, made_at FROM retention_mark WHERE id = $1`,
       [id, copy.id, to],
@@ -78,7 +88,8 @@ export const copyMarks = async (
 
 /** Lifts a mark; false where it was lifted before. */
 export const liftMark = async (context: Context, id: string, reason: string): Promise<boolean> => {
-  const [, count] = await context.manager.query<[unknown[], number]>(
+  const count = await execute(
+    context.manager,
     `UPDATE retention_mark SET ended_by = $2, ended_at = $3, ended_reason = $4 WHERE id = $1 AND ended_at IS NULL`,
     [id, actorOf(context).userId, context.clock(), reason],
   );

@@ -3,13 +3,16 @@ import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import {
   isPastRetention,
+  RETENTION_MARKS,
   yearsAfter,
   type ErasureState,
   type RetentionMarkKind,
 } from '@sideline/schema/retention';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.js';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe } from '../../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { jobContext } from '../../../platform/job-context.js';
@@ -35,6 +38,7 @@ import {
   lookAgain,
   RETAINED_KINDS,
   retainedOf,
+  retentionSubjectRow,
   type Retained,
   type RetentionSubject,
 } from './retention-facts.js';
@@ -68,6 +72,8 @@ interface Ruling extends Meant {
   readonly ruledBy: string;
   readonly reference: string;
 }
+
+const markRow = z.object({ kind: z.enum(RETENTION_MARKS) }).and(retentionSubjectRow);
 
 /** How long people's records are kept: marks that keep them longer, the list of those whose time is over, and its review. */
 export class RetentionService {
@@ -202,13 +208,15 @@ export class RetentionService {
   ): Promise<Retention> {
     const why = requireText(reason, 'reason', 'Say why these records need not be kept any longer.');
     const { manager } = context;
-    const [mark] = isId(id)
-      ? await manager.query<(RetentionSubject & { readonly kind: RetentionMarkKind })[]>(
+    const mark = isId(id)
+      ? await fetchMaybe(
+          manager,
+          markRow,
           `SELECT patient_id AS "patientId", prf_id AS "prfId", kind FROM retention_mark
            WHERE id = $1 AND num_nonnulls(patient_id, prf_id) = 1`,
           [id],
         )
-      : [];
+      : undefined;
     if (mark === undefined) throw notFound('Mark');
     const isLifted = await liftMark(context, id, why);
     const one = await this.#kept(context, mark);
@@ -274,7 +282,8 @@ export class RetentionService {
     const one = await this.#meant(context, { patientId, prfId });
     if (one.standing.includes('legal_hold')) throw new DomainError('ERASURE_HELD');
     // A ruling takes the place of a review that has not been made yet.
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE erasure SET state = 'withdrawn', decision_reason = 'A ruling took its place.'
        WHERE (patient_id = $1 OR prf_id = $2) AND state = 'listed'`,
       [one.patientId, one.prfId],
@@ -300,7 +309,8 @@ export class RetentionService {
     const erasure = isId(id) ? await readErasure(manager, id) : null;
     if (erasure === null) throw notFound('Erasure');
     if (act.to === 'approved' && erasure.isHeld) throw new DomainError('ERASURE_HELD');
-    const [, count] = await manager.query<[unknown[], number]>(
+    const count = await execute(
+      manager,
       `UPDATE erasure SET state = $3, decided_by = $4, decided_at = $5, decision_reason = $6
        WHERE id = $1 AND state = $2`,
       [id, act.from, act.to, actorOf(context).userId, context.clock(), act.reason],

@@ -7,7 +7,9 @@ import {
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { localDay } from '@sideline/schema/local-day';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, whereIs } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
@@ -74,6 +76,8 @@ const withDeadline = (stored: Stored, today: string): AccessRequest => {
   return { ...stored, deadline, daysLeft: isRunning ? daysLeft(deadline, today) : null };
 };
 
+const readRow = z.object({ request: storedJson<Stored>() });
+
 /** Subject access requests: received, identity checked, extended with a reason, answered or refused. Administrators only. */
 export class AccessRequestService {
   readonly #deps: Deps;
@@ -121,24 +125,26 @@ export class AccessRequestService {
     const { manager } = context;
     const { patientId, userId } = await subjectOf(manager, input);
     const records = await recordsWithoutPatient(manager, input.recordNumbers ?? []);
-    const made = await manager.query<unknown[]>(
+    const made = await execute(
+      manager,
       `INSERT INTO access_request (id, patient_id, user_id, received_on, requester, created_at, created_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, patientId, userId, receivedOn, requester, context.clock(), actorOf(context).userId],
     );
-    if (made.length > 0)
-      await manager.query(
+    if (made > 0)
+      await execute(
+        manager,
         'INSERT INTO access_request_record (request_id, prf_id) SELECT $1, unnest($2::uuid[])',
         [id, records.map((record) => record.id)],
       );
     const stored = await this.#read(manager, id);
-    if (made.length === 0) {
+    if (made === 0) {
       if (stored.patientId !== patientId || stored.userId !== userId) throw new DomainError('CONFLICT');
       const isSame = stored.recordNumbers.join() === records.map(({ number }) => number).join();
       if (stored.receivedOn !== receivedOn || stored.requester !== requester || !isSame)
         throw new DomainError('CONFLICT', {}, { problems: [NOTED_BEFORE] });
     }
-    if (made.length > 0)
+    if (made > 0)
       await this.#record(context, 'ACCESS_REQUEST_RECEIVED', stored, ['received_on', 'requester']);
     else await this.#record(context, 'ACCESS_REQUESTS_LISTED', stored, []);
     return this.#shown(context, stored);
@@ -218,7 +224,8 @@ export class AccessRequestService {
    */
   async unmerged({ manager, clock }: Context, { loserId, survivorId }: EndedMerge): Promise<void> {
     // One that waits is held too: its job begins after this, and finds the two apart.
-    await manager.query(
+    await execute(
+      manager,
       `UPDATE access_request SET
          expires_at = CASE assembly WHEN 'ready' THEN least(expires_at, $3) ELSE expires_at END,
          assembly = CASE assembly WHEN 'running' THEN 'failed' ELSE assembly END
@@ -242,7 +249,8 @@ export class AccessRequestService {
     const { manager } = context;
     const before = isId(id) ? await this.#read(manager, id) : null;
     if (before === null) throw notFound('Request');
-    const [, count] = await manager.query<[unknown[], number]>(
+    const count = await execute(
+      manager,
       `UPDATE access_request SET ${set} WHERE id = $1 AND state = 'open' AND ${where}`,
       [id, ...values],
     );
@@ -261,7 +269,9 @@ export class AccessRequestService {
   }
 
   async #read(manager: EntityManager, id: string): Promise<Stored> {
-    const [row] = await manager.query<{ request: Stored }[]>(
+    const row = await fetchMaybe(
+      manager,
+      readRow,
       `SELECT ${REQUEST} AS request FROM access_request r WHERE r.id = $1`,
       [id],
     );

@@ -1,29 +1,37 @@
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { badInput, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { missing } from '../../../platform/tombstones.js';
 import { readPrfNumber } from '../../prf/prf.hot.js';
 
 /** Whom an access request is about: one of the two. */
-export type AccessSubject =
-  | { readonly patientId: string; readonly userId: null }
-  | { readonly patientId: null; readonly userId: string };
+export const accessSubjectRow = z.union([
+  z.object({ patientId: z.string(), userId: z.null() }),
+  z.object({ patientId: z.null(), userId: z.string() }),
+]);
+export type AccessSubject = z.infer<typeof accessSubjectRow>;
 
 const patientOf = async (manager: EntityManager, patientId: string): Promise<AccessSubject> => {
   if (!isId(patientId)) throw notFound('Patient');
-  const [known] = await manager.query<unknown[]>('SELECT FROM patient WHERE patient_id = $1', [patientId]);
-  if (known === undefined) throw await missing(manager, 'Patient', patientId);
+  const known = await execute(manager, 'SELECT FROM patient WHERE patient_id = $1', [patientId]);
+  if (known === 0) throw await missing(manager, 'Patient', patientId);
   return { patientId, userId: null };
 };
 
+const accountOfRow = z.object({ patientId: z.string().nullable() });
+
 /** An integration's account is nobody's; one that is a patient's goes with the patient's own request, which says all. */
 const accountOf = async (manager: EntityManager, userId: string): Promise<AccessSubject> => {
-  const [known] = isId(userId)
-    ? await manager.query<{ patientId: string | null }[]>(
+  const known = isId(userId)
+    ? await fetchMaybe(
+        manager,
+        accountOfRow,
         `SELECT patient_id AS "patientId" FROM app_user WHERE id = $1 AND kind = 'person'`,
         [userId],
       )
-    : [];
+    : undefined;
   if (known === undefined) throw notFound('Account');
   if (known.patientId !== null)
     throw badInput([
@@ -60,6 +68,13 @@ const MOST_RECORDS = 20;
 const refusedRecord = (code: string, message: string) =>
   badInput([{ field: 'recordNumbers', code, message }]);
 
+const recordsWithoutPatientRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  isLinked: z.boolean(),
+  isVoid: z.boolean(),
+});
+
 /** Records by their numbers that are linked to nobody, in the order of those, each once. BAD_INPUT names what is none. */
 export const recordsWithoutPatient = async (
   manager: EntityManager,
@@ -72,7 +87,9 @@ export const recordsWithoutPatient = async (
     if (number === null) throw refusedRecord('invalid', `‘${text}’ is not the number of a record.`);
     return number;
   });
-  const found = await manager.query<{ id: string; number: string; isLinked: boolean; isVoid: boolean }[]>(
+  const found = await fetchRows(
+    manager,
+    recordsWithoutPatientRow,
     `SELECT id, custom_prf_id AS number, patient_id IS NOT NULL AS "isLinked", status = 'void' AS "isVoid"
      FROM prf WHERE custom_prf_id = ANY ($1) ORDER BY custom_prf_id`,
     [numbers],

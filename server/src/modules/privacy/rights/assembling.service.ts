@@ -1,8 +1,10 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.js';
-import type { Actor, Context } from '../../../platform/context.js';
+import type { Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, idRow } from '../../../platform/database/checked.js';
 import { DomainError, notFound } from '../../../platform/errors.js';
 import type { FileStorage } from '../../../platform/files/file-storage.js';
 import { isId, newId } from '../../../platform/ids.js';
@@ -14,7 +16,7 @@ import type { AccountCopyService } from '../copy/account-copy.service.js';
 import type { PatientCopyService } from '../copy/patient-copy.service.js';
 import { accountHolder, personOf } from '../person.js';
 import { heldText } from './held-text.js';
-import type { AccessSubject } from './access-subject.js';
+import { accessSubjectRow } from './access-subject.js';
 
 export const ASSEMBLE_TASK = 'assemble-access-request';
 const DAY_MS = 86_400_000;
@@ -40,7 +42,8 @@ interface Deps {
   readonly logger: Logger;
 }
 
-type Assembled = AccessSubject & { readonly assembledBy: string };
+const assembledRow = z.object({ assembledBy: z.string() }).and(accessSubjectRow);
+type Assembled = z.infer<typeof assembledRow>;
 
 /** One making of a set. Another that began since owns the set, and this one ends without a word. */
 interface Run {
@@ -66,6 +69,17 @@ export interface AccessFile {
   readonly content: AsyncIterable<Buffer>;
 }
 
+const clearRow = z.object({ key: z.string() });
+
+const downloadRow = z.object({
+  key: z.string(),
+  contentType: z.string(),
+  sha256: z.string(),
+  patientId: z.string().nullable(),
+});
+
+const userRow = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
 /**
  * The set of files that answers an access request: for each row of a patient his record as PDF and as FHIR, for an account's
  * holder who has none a PDF of what is held of him as a member of staff; what every module holds about the person as JSON, and
@@ -88,13 +102,14 @@ export class AssemblingService {
     try {
       await this.#assemble(run, request);
       // Not where it was ended meanwhile.
-      await dataSource.query(
+      await execute(
+        dataSource.manager,
         `UPDATE access_request SET assembly = 'ready', expires_at = $3 WHERE ${OWN_RUN}`,
         [requestId, run.runId, new Date(clock().getTime() + LIMITS.accessRequests.keptDays * DAY_MS)],
       );
     } catch (error) {
       logger.error({ requestId, err: error }, 'An access request could not be assembled');
-      await dataSource.query(`UPDATE access_request SET assembly = 'failed' WHERE ${OWN_RUN}`, [
+      await execute(dataSource.manager, `UPDATE access_request SET assembly = 'failed' WHERE ${OWN_RUN}`, [
         requestId,
         run.runId,
       ]);
@@ -104,7 +119,9 @@ export class AssemblingService {
   /** Takes the set over and empties it, held: an earlier run puts nothing in any more. Undefined where nothing is to be made. */
   #begin({ requestId, runId }: Run): Promise<Assembled | undefined> {
     return this.#deps.dataSource.transaction(async (manager) => {
-      const [[request]] = await manager.query<[Assembled[], number]>(
+      const request = await fetchMaybe(
+        manager,
+        assembledRow,
         `UPDATE access_request SET assembly = 'running', assembly_run = $2
          WHERE id = $1 AND state = 'open' AND assembly IN ('waiting', 'running')
          RETURNING patient_id AS "patientId", user_id AS "userId", assembled_by AS "assembledBy"`,
@@ -119,7 +136,7 @@ export class AssemblingService {
     const { dataSource, copies, accounts, fhir, holders } = this.#deps;
     const person = userId === null ? await personOf(dataSource.manager, patientId) : accountHolder(userId);
     if (person === null) throw notFound('Patient');
-    const named = await dataSource.query<{ id: string }[]>(NAMED, [run.requestId]);
+    const named = await fetchRows(dataSource.manager, idRow, NAMED, [run.requestId]);
     const prfIds = [...person.prfIds, ...named.map(({ id }) => id)];
     const steps: (() => Promise<Made>)[] = person.patientIds.flatMap((id, index) => {
       const number = person.patientIds.length === 1 ? '' : `-${String(index + 1)}`;
@@ -155,17 +172,18 @@ export class AssemblingService {
       return Promise.resolve({ name: 'everything-held.json', contentType: 'application/json', content });
     });
     const { requestId, runId } = run;
-    await dataSource.query(`UPDATE access_request SET steps_total = $3, steps_done = 0 WHERE ${OWN_RUN}`, [
-      requestId,
-      runId,
-      steps.length,
-    ]);
+    await execute(
+      dataSource.manager,
+      `UPDATE access_request SET steps_total = $3, steps_done = 0 WHERE ${OWN_RUN}`,
+      [requestId, runId, steps.length],
+    );
     for (const step of steps) {
       await this.#keep(run, await step());
-      await dataSource.query(`UPDATE access_request SET steps_done = steps_done + 1 WHERE ${OWN_RUN}`, [
-        requestId,
-        runId,
-      ]);
+      await execute(
+        dataSource.manager,
+        `UPDATE access_request SET steps_done = steps_done + 1 WHERE ${OWN_RUN}`,
+        [requestId, runId],
+      );
     }
     const now = userId === null ? await personOf(dataSource.manager, patientId) : person;
     if (now?.patientIds.join() !== person.patientIds.join())
@@ -186,13 +204,14 @@ export class AssemblingService {
       }
     };
     await files.put(key, counted(), contentType);
-    const kept = await dataSource.query<unknown[]>(
+    const kept = await execute(
+      dataSource.manager,
       `INSERT INTO access_request_file (id, request_id, name, content_type, byte_size, sha256, storage_key)
        SELECT $3, r.id, $4, $5, $6, $7, $8
        FROM (SELECT id FROM access_request WHERE ${OWN_RUN} FOR SHARE) r RETURNING id`,
       [requestId, runId, newId(), name, contentType, byteSize, hash.digest('hex'), key],
     );
-    if (kept.length > 0) return;
+    if (kept > 0) return;
     await files.remove(key);
     throw new Error('The set was ended, or begun anew, meanwhile');
   }
@@ -200,33 +219,39 @@ export class AssemblingService {
   /** Removes what is in a set; called while its request is held. */
   async #clear(manager: EntityManager, requestId: string): Promise<void> {
     const { files } = this.#deps;
-    const rows = await manager.query<{ key: string }[]>(
+    const rows = await fetchRows(
+      manager,
+      clearRow,
       'SELECT storage_key AS key FROM access_request_file WHERE request_id = $1',
       [requestId],
     );
     for (const { key } of rows) await files.remove(key);
-    await manager.query('DELETE FROM access_request_file WHERE request_id = $1', [requestId]);
+    await execute(manager, 'DELETE FROM access_request_file WHERE request_id = $1', [requestId]);
   }
 
   /** Removes the files of sets whose time is over or that failed, and files that no row leads to. For a job. */
   async removeExpired(): Promise<void> {
     const { dataSource, clock } = this.#deps;
-    await dataSource.query(
+    await execute(
+      dataSource.manager,
       `UPDATE access_request SET assembly = 'expired' WHERE assembly = 'ready' AND expires_at <= $1`,
       [clock()],
     );
-    const rows = await dataSource.query<{ id: string }[]>(
+    const rows = await fetchRows(
+      dataSource.manager,
+      idRow,
       `SELECT r.id FROM access_request r WHERE r.assembly IN ('expired', 'failed')
          AND EXISTS (SELECT FROM access_request_file f WHERE f.request_id = r.id) ORDER BY r.id LIMIT 100`,
     );
     for (const { id } of rows)
       await dataSource.transaction(async (manager) => {
         // Held, so that it is not being made anew while its files go.
-        const [over] = await manager.query<unknown[]>(
+        const over = await execute(
+          manager,
           `SELECT FROM access_request WHERE id = $1 AND assembly IN ('expired', 'failed') FOR UPDATE`,
           [id],
         );
-        if (over !== undefined) await this.#clear(manager, id);
+        if (over > 0) await this.#clear(manager, id);
       });
     await this.#removeOrphans();
   }
@@ -248,7 +273,9 @@ export class AssemblingService {
   async #removeWithoutRow(keys: readonly string[], latest: Date): Promise<void> {
     if (keys.length === 0) return;
     const { dataSource, files, logger } = this.#deps;
-    const orphans = await dataSource.query<{ key: string }[]>(
+    const orphans = await fetchRows(
+      dataSource.manager,
+      clearRow,
       `SELECT k.key FROM unnest($1::text[]) k (key)
        WHERE NOT EXISTS (SELECT FROM access_request_file f WHERE f.storage_key = k.key)`,
       [keys],
@@ -266,16 +293,16 @@ export class AssemblingService {
 
   /** One file of a set, in the trail. NOT_FOUND where there is none any more, CONFLICT where it is not what was made. */
   async download(context: Context, requestId: string, name: string): Promise<AccessFile> {
-    const [row] = isId(requestId)
-      ? await context.manager.query<
-          { key: string; contentType: string; sha256: string; patientId: string | null }[]
-        >(
+    const row = isId(requestId)
+      ? await fetchMaybe(
+          context.manager,
+          downloadRow,
           `SELECT f.storage_key AS key, f.content_type AS "contentType", f.sha256, r.patient_id AS "patientId"
            FROM access_request_file f JOIN access_request r ON r.id = f.request_id
            WHERE r.id = $1 AND f.name = $2 AND r.assembly = 'ready' AND r.expires_at > $3`,
           [requestId, name, context.clock()],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('File');
     // Read through before a byte is sent, and then again: what is sent cannot be taken back.
     const hash = createHash('sha256');
@@ -298,7 +325,9 @@ export class AssemblingService {
 
   /** With the patient's own rights and in the name of the administrator who asked: what is withheld from the patient stays out. */
   async #as(userId: string, patientId: string | null): Promise<Context> {
-    const [user] = await this.#deps.dataSource.query<Pick<Actor, 'firstName' | 'lastName' | 'email'>[]>(
+    const user = await fetchMaybe(
+      this.#deps.dataSource.manager,
+      userRow,
       `SELECT first_name AS "firstName", last_name AS "lastName", email FROM app_user WHERE id = $1`,
       [userId],
     );

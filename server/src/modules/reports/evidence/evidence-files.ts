@@ -10,6 +10,8 @@ import {
   unmetBy,
 } from '@sideline/schema/staff/qualifications';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchRows } from '../../../platform/database/checked.js';
 import { DomainError } from '../../../platform/errors.js';
 import type { Cell, Column } from '../../../platform/table.js';
 import type { AuditCheckService } from '../../audit/audit-check.service.js';
@@ -18,6 +20,7 @@ import {
   CONTROLLED_DRUGS,
   NEWS2_ESCALATION,
   QUALIFIED_SHIFTS,
+  qualifiedShiftRow,
   RESPONSE_TIMES,
   SAFEGUARDING,
   type QualifiedShift,
@@ -43,7 +46,7 @@ export interface EvidenceFile {
   readonly read: (manager: EntityManager, period: EvidencePeriod) => Promise<EvidenceTable>;
 }
 
-type Row = Readonly<Record<string, Cell>>;
+const cellsRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.date(), z.null()]));
 
 /** EXPORT_TOO_LARGE instead of a file that silently lacks lines. */
 const limited = <R>(rows: readonly R[]): readonly R[] => {
@@ -55,7 +58,9 @@ const limited = <R>(rows: readonly R[]): readonly R[] => {
 const ofSql =
   (statement: string, titles: readonly string[]): EvidenceFile['read'] =>
   async (manager, { from, to }) => {
-    const rows = limited(await manager.query<Row[]>(statement, [from, to, LIMITS.evidence.lines + 1]));
+    const rows = limited(
+      await fetchRows(manager, cellsRow, statement, [from, to, LIMITS.evidence.lines + 1]),
+    );
     return { titles, rows: rows.map((row) => titles.map((title) => row[title])) };
   };
 
@@ -64,14 +69,15 @@ const ofColumns = <R>(columns: readonly Column<R>[], rows: readonly R[]): Eviden
   rows: rows.map((row) => columns.map(({ value }) => value(row))),
 });
 
-interface SectionRow {
-  readonly section: string;
-  readonly records: number;
-  readonly complete: number;
-  readonly begun: number;
-  readonly untouched: number;
-  readonly missing: number;
-}
+const sectionRow = z.object({
+  section: z.string(),
+  records: z.number(),
+  complete: z.number(),
+  begun: z.number(),
+  untouched: z.number(),
+  missing: z.number(),
+});
+type SectionRow = z.infer<typeof sectionRow>;
 const SECTION_ORDER: readonly string[] = [PATIENT_SECTION.key, ...PRF_SECTION_KEYS];
 const SECTION_COLUMNS: readonly Column<SectionRow>[] = [
   {
@@ -201,7 +207,11 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
       ofColumns(
         SHIFT_COLUMNS,
         limited(
-          await manager.query<QualifiedShift[]>(QUALIFIED_SHIFTS, [from, to, LIMITS.evidence.lines + 1]),
+          await fetchRows(manager, qualifiedShiftRow, QUALIFIED_SHIFTS, [
+            from,
+            to,
+            LIMITS.evidence.lines + 1,
+          ]),
         ),
       ),
   },
@@ -220,7 +230,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     title: 'Completeness of documentation',
     shows: 'How far each section is in the records that were begun in the period and are not void.',
     read: async (manager, { from, to }) => {
-      const rows = await manager.query<SectionRow[]>(COMPLETENESS, [from, to]);
+      const rows = await fetchRows(manager, sectionRow, COMPLETENESS, [from, to]);
       return ofColumns(
         SECTION_COLUMNS,
         rows.toSorted((a, b) => SECTION_ORDER.indexOf(a.section) - SECTION_ORDER.indexOf(b.section)),

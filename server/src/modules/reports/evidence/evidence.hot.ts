@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { moment } from '../../../platform/database/json-sql.js';
 
 /**
@@ -86,21 +87,24 @@ export const CONTROLLED_DRUGS = `
   ORDER BY lower(i.name), i.id, m.sequence LIMIT $3`;
 
 /** A shift with its person, and what this person is recorded to hold. */
-export interface QualifiedShift {
-  readonly event: string;
-  readonly timeZone: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly role: string | null;
-  readonly status: string;
-  readonly person: string | null;
-  readonly required: readonly string[];
-  readonly held: readonly {
-    readonly qualification: string;
-    readonly issuedOn: string | null;
-    readonly expiresOn: string | null;
-  }[];
-}
+export const qualifiedShiftRow = z.object({
+  event: z.string(),
+  timeZone: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  role: z.string().nullable(),
+  status: z.string(),
+  person: z.string().nullable(),
+  required: z.array(z.string()),
+  held: z.array(
+    z.object({
+      qualification: z.string(),
+      issuedOn: z.string().nullable(),
+      expiresOn: z.string().nullable(),
+    }),
+  ),
+});
+export type QualifiedShift = z.infer<typeof qualifiedShiftRow>;
 
 export const QUALIFIED_SHIFTS = `
   SELECT e.name AS event, e.time_zone AS "timeZone", ${moment('s.starts_at')} AS "startsAt", ${moment('s.ends_at')} AS "endsAt", s.role, s.status,

@@ -1,14 +1,16 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.js';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { notFound } from '../../../platform/errors.js';
 import type { PublicAddress } from '../../../platform/public-address.js';
 import { hashOf, newLinkToken } from '../../../platform/secrets.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { calendarText, type FeedShift } from './calendar-text.js';
-import type { CalendarFeed, MadeCalendarFeed } from './calendar-feed.types.js';
+import { calendarFeedRow, type CalendarFeed, type MadeCalendarFeed } from './calendar-feed.types.js';
 
 /** How far back a feed goes, and how long it still shows what was cancelled. */
 const PAST_DAYS = 90;
@@ -30,6 +32,8 @@ export interface FeedAnswer {
   readonly etag: string;
 }
 
+const readRow = z.object({ shifts: z.array(storedJson<FeedRow>()) });
+
 /** A person's own shifts for his calendar program, behind a secret link of 128 bits. */
 export class CalendarFeedService {
   readonly #deps: Deps;
@@ -40,7 +44,9 @@ export class CalendarFeedService {
 
   /** The caller's feed; null where there is none. */
   async own(context: Context): Promise<CalendarFeed | null> {
-    const [row] = await context.manager.query<CalendarFeed[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      calendarFeedRow,
       'SELECT made_at AS "madeAt" FROM calendar_feed WHERE user_id = $1',
       [actorOf(context).userId],
     );
@@ -52,7 +58,8 @@ export class CalendarFeedService {
     const { userId } = actorOf(context);
     const token = newLinkToken();
     const madeAt = context.clock();
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO calendar_feed (user_id, token_hash, made_at) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET token_hash = EXCLUDED.token_hash, made_at = EXCLUDED.made_at`,
       [userId, hashOf(token), madeAt],
@@ -72,10 +79,7 @@ export class CalendarFeedService {
   }
 
   async #close(context: Context, userId: string): Promise<boolean> {
-    const [, count] = await context.manager.query<[unknown[], number]>(
-      'DELETE FROM calendar_feed WHERE user_id = $1',
-      [userId],
-    );
+    const count = await execute(context.manager, 'DELETE FROM calendar_feed WHERE user_id = $1', [userId]);
     if (count > 0) await this.#record(context, 'CALENDAR_FEED_REVOKED', userId);
     return count > 0;
   }
@@ -83,7 +87,9 @@ export class CalendarFeedService {
   /** What is behind a link; the same NOT_FOUND for a wrong one, a closed one, and one of somebody who no longer works here. */
   async read(token: string): Promise<FeedAnswer> {
     const { dataSource, clock, publicAddress, isDemo } = this.#deps;
-    const [row] = await dataSource.query<{ shifts: FeedRow[] }[]>(
+    const row = await fetchMaybe(
+      dataSource.manager,
+      readRow,
       `SELECT coalesce((
          SELECT json_agg(json_build_object(
            'shiftId', s.shift_id, 'eventName', e.name, 'location', e.location, 'role', s.role, 'briefing', s.briefing,

@@ -1,10 +1,16 @@
 import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 
 @ObjectType({ simpleResolvers: true, description: "The caller's calendar feed." })
 export class CalendarFeed {
   @Field(() => GraphQLISODateTime)
   madeAt!: Date;
 }
+
+/** As a statement answers it. */
+export const calendarFeedRow: z.ZodType<CalendarFeed> = z.object({
+  madeAt: z.date(),
+});
 
 @ObjectType({ simpleResolvers: true, description: 'A new feed with its link, which is shown this once.' })
 export class MadeCalendarFeed extends CalendarFeed {

@@ -1,5 +1,7 @@
 import { STANDING_SWAPS } from '@sideline/schema/shifts/swaps';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { execute, fetchRows } from '../../../platform/database/checked.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
 import type { ShiftNoticesService } from '../shift-notices.service.js';
@@ -12,14 +14,14 @@ interface Deps {
   readonly post: PostOffice;
 }
 
-interface Untold {
-  readonly shiftId: string;
-  readonly offeredBy: string;
-  readonly offeredTo: string;
-  readonly waitedForApproval: boolean;
+const untoldRow = z.object({
+  shiftId: z.string(),
+  offeredBy: z.string(),
+  offeredTo: z.string(),
+  waitedForApproval: z.boolean(),
   /** Who changed the shift; null where it has begun, or nobody is known. */
-  readonly endedBy: string | null;
-}
+  endedBy: z.string().nullable(),
+});
 
 /**
  * Swaps that ended without anybody's word: a shift of them was changed or called off, by whichever way, or has begun. Looked
@@ -36,7 +38,9 @@ export class StaleSwapsService {
   tell(now: Date): Promise<void> {
     return runInTransaction(this.#deps.post.context(), async (context) => {
       await this.#endBegun(context, now);
-      const [untold] = await context.manager.query<[Untold[], number]>(
+      const untold = await fetchRows(
+        context.manager,
+        untoldRow,
         `UPDATE shift_swap w SET stale_told_at = $1
          FROM staff_profile f, staff_profile t
          WHERE w.status = 'stale' AND w.stale_told_at IS NULL
@@ -61,7 +65,8 @@ export class StaleSwapsService {
   }
 
   async #endBegun({ manager }: Context, now: Date): Promise<void> {
-    await manager.query(
+    await execute(
+      manager,
       `UPDATE shift_swap SET status = 'stale', ended_at = $1
        WHERE status = ANY ($2)
          AND EXISTS (SELECT FROM shift s WHERE s.shift_id IN (shift_swap.shift_id, shift_swap.other_shift_id) AND s.starts_at <= $1)`,

@@ -7,6 +7,7 @@ import {
   type SwapParty,
 } from '@sideline/schema/shifts/swaps';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute } from '../../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/required-id.js';
@@ -98,7 +99,8 @@ export class ShiftSwapService {
       throw badInput([{ field: 'otherShiftId', code: 'unknown', message: 'This is not a shift of theirs.' }]);
     await this.#check(context, { shift, other, from: shift.staff.staffID, to: staffId }, null);
     try {
-      await context.manager.query(
+      await execute(
+        context.manager,
         `INSERT INTO shift_swap (id, shift_id, other_shift_id, offered_by, offered_to, offered_at)
          VALUES ($1, $2, $3, $4, $5, $6)`,
         [id, shiftId, other?.shiftID ?? null, shift.staff.staffID, staffId, context.clock()],
@@ -159,13 +161,13 @@ export class ShiftSwapService {
     await holdShifts(context, ids);
     const swap = await this.#go(context, id, 'approve', reason);
     // Each takes the other's place: only the end of it is held against double booking.
-    await context.manager.query('SET CONSTRAINTS shift_no_double_booking DEFERRED');
+    await execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking DEFERRED');
     const reasonFor = (staffId: string) => (tired.has(staffId) ? reason : null);
     await this.#give(context, swap.shift, offeredTo.staffID, reasonFor(offeredTo.staffID));
     if (swap.otherShift !== null)
       await this.#give(context, swap.otherShift, offeredBy.staffID, reasonFor(offeredBy.staffID));
     await unlessClash(nameOf(offeredTo), () =>
-      context.manager.query('SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
+      execute(context.manager, 'SET CONSTRAINTS shift_no_double_booking IMMEDIATE'),
     );
     await this.#deps.notices.tell(context, 'swap_approved', swap.shift.shiftID, offeredTo.user.id);
     await this.#deps.notices.tell(
@@ -190,7 +192,8 @@ export class ShiftSwapService {
     if (!parties.includes(who)) throw new DomainError('FORBIDDEN', {}, { about: about(swap.shift) });
     if (!maySwap(action, swap.status, parties)) throw inState(swap);
     const isAnswer = action === 'accept';
-    const changed = await context.manager.query<[unknown[], number]>(
+    const changed = await execute(
+      context.manager,
       `UPDATE shift_swap SET status = $2, answered_at = CASE WHEN $3 THEN $4 ELSE answered_at END,
               ended_at = CASE WHEN $3 THEN NULL ELSE $4::timestamptz END,
               decided_by = $5, reason = $6
@@ -198,7 +201,7 @@ export class ShiftSwapService {
       [id, to, isAnswer, context.clock(), actor.role === 'admin' ? actor.userId : null, reason, from],
     );
     const now = await this.#load(context, id);
-    if (changed[1] === 0) throw inState(now);
+    if (changed === 0) throw inState(now);
     await this.#deps.audit.record(context, {
       action: AUDITED[action],
       ...about(swap.shift),
@@ -245,12 +248,13 @@ export class ShiftSwapService {
   }
 
   async #give(context: Context, shift: Shift, staffId: string, reason: string | null): Promise<void> {
-    const changed = await context.manager.query<[unknown[], number]>(
+    const changed = await execute(
+      context.manager,
       `UPDATE shift SET staff_id = $2, backup_staff_id = NULLIF(backup_staff_id, $2), reason = $3, version = version + 1
        WHERE shift_id = $1 AND version = $4 AND status = 'assigned'`,
       [shift.shiftID, staffId, reason, shift.version],
     );
-    if (changed[1] === 0) throw new DomainError('SHIFT_CHANGED');
+    if (changed === 0) throw new DomainError('SHIFT_CHANGED');
     await keepStep(context, shift, { to: 'assigned', staffId, reason });
     await this.#deps.audit.record(context, {
       action: 'SHIFT_SWAPPED',
