@@ -320,7 +320,7 @@ test('an event’s stock is replenished, and the overview leads to what waits', 
   await expect(page.getByRole('heading', { name: 'What stock is worth' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Bags not ready/ })).toHaveAttribute(
     'href',
-    '/inventory/bags',
+    '/inventory/bags?ready=no',
   );
   await expectAccessibleAtEverySize(page, '/inventory/dashboard, as an administrator');
   await page.getByRole('link', { name: 'Wasted', exact: true }).click();

@@ -878,7 +878,7 @@ export type CreateUserInput = {
 };
 
 export type CreateWebhookInput = {
-  /** For a client: it is told of the figures of its own events only, when what the client is shown has changed. */
+  /** For a client: it is notified of the figures of its own events only, when what the client is shown has changed. */
   clientId?: string | null | undefined;
   events: Array<WebhookEvent>;
   /** A UUID v7 made by the client; sending it again makes no second endpoint. */
