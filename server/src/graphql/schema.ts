@@ -1,5 +1,6 @@
 import { ROLES } from '@sideline/schema/roles';
 import {
+  defaultFieldResolver,
   DirectiveLocation,
   GraphQLBoolean,
   GraphQLDirective,
@@ -88,8 +89,7 @@ const putGuard = (
         if (access === undefined) continue;
         field.resolve = ((source, args, context, info) => {
           checkAccess(access, context.actor);
-          if (resolve) return resolve(source, args, context, info);
-          return (source as Readonly<Record<string, unknown>>)[field.name];
+          return (resolve ?? defaultFieldResolver)(source, args, context, info);
         }) satisfies Resolve;
       }
     }
