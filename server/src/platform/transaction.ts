@@ -68,7 +68,7 @@ export const runInTransaction = async <T>(
   { asksAgain = false }: { readonly asksAgain?: boolean } = {},
 ): Promise<T> => {
   if (context.transaction !== null) return work(context);
-  return attempted(context, () => once(context, work));
+  return attempted(context, () => once(context, work), asksAgain);
 };
 
 /**
@@ -78,7 +78,11 @@ export const runInTransaction = async <T>(
 export const runStatement = <T>(context: Context, statement: (context: Context) => Promise<T>): Promise<T> =>
   context.transaction === null ? attempted(context, () => statement(context)) : statement(context);
 
-const attempted = async <T>(context: Context, attemptOnce: () => Promise<T>): Promise<T> => {
+const attempted = async <T>(
+  context: Context,
+  attemptOnce: () => Promise<T>,
+  asksAgain = false,
+): Promise<T> => {
   if (context.actor?.isReadOnly === true)
     throw new DomainError(context.actor.kind === 'token' ? 'TOKEN_READ_ONLY' : 'FORBIDDEN');
   try {

@@ -84,6 +84,8 @@ export const webhookRow: z.ZodType<Webhook> = z.object({
   previousSecretUntil: z.string().nullable(),
   lastState: z.enum(WEBHOOK_STATES).nullable(),
   lastTriedAt: z.string().nullable(),
+  clientId: z.string().nullable(),
+  clientName: z.string().nullable(),
 });
 
 @ObjectType({ simpleResolvers: true })
