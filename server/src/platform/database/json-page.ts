@@ -1,5 +1,5 @@
 import { encodeCursor, type Connection, type Edge, type PageInfo, type PageRequest } from '../paging.js';
-import { JsonRows } from './json-rows.js';
+import type { JsonRows } from './json-rows.js';
 
 /** A page of a list as the database wrote it, of which one row more was looked for. */
 export interface JsonPage {

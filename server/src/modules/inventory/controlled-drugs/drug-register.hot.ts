@@ -150,7 +150,7 @@ export const readRegisterLines = async (
      ORDER BY m.sequence LIMIT ${String(most)}`,
     [asked.itemId, asked.locationId, asked.from, asked.to],
   );
-  return rows.map(({ node, rest }) => ({ ...node, ...rest }));
+  return rows.map(({ node, rest }) => Object.assign(node, rest));
 };
 
 /** A register `x` (item `i`, place `p`), as a row of the list. */

@@ -182,7 +182,9 @@ export class StockReadingService {
       item,
       stock: new JsonRows(stock, HOLDING.shape),
       inTransit,
-      rules: new JsonRows<StockRule>(rules, RULE.shape, (rows) => rows.map((row) => ({ ...row, itemId }))),
+      rules: new JsonRows<StockRule>(rules, RULE.shape, (rows) =>
+        rows.map((row) => Object.assign(row, { itemId })),
+      ),
       burn: burnOf(item.onHand, burnt, used, since),
       moves: jsonConnection(read, moveLines(context, read.nodes), {}, () => countMoves(context, { itemId })),
     };
