@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { UNCHECKED } from './scripts/unchecked.mjs';
 
 const typed = (files, project) => ({
   files,
@@ -33,6 +34,12 @@ const postsStock = String.raw`/\bstock_post\s*\(/`;
 const stockPost = [`Literal[value=${postsStock}]`, `TemplateElement[value.raw=${postsStock}]`].map(
   (selector) => ({ selector, message: 'Stock moves through PostingService (modules/inventory/stock) only.' }),
 );
+/** What a raw statement answers is checked against a shape; only the readers themselves and hot reads ask the driver. */
+const rawQuery = {
+  selector: 'CallExpression[callee.property.name="query"]',
+  message: 'Ask the database with fetchRows, fetchOne, fetchMaybe or execute (platform/database/checked).',
+};
+const READERS = ['server/src/platform/database/{read,checked}.ts', 'server/src/**/*.hot.ts'];
 const SERVER_SYNTAX = [noEnum, ...versionedSave];
 
 export default tseslint.config(
@@ -87,6 +94,10 @@ export default tseslint.config(
   {
     files: ['server/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...SERVER_SYNTAX, ...stockPost, rawQuery] },
+  },
+  {
+    files: [...READERS, ...UNCHECKED],
     rules: { 'no-restricted-syntax': ['error', ...SERVER_SYNTAX, ...stockPost] },
   },
   {

@@ -1,0 +1,1 @@
+export const UNCHECKED: readonly string[];
