@@ -1,6 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchRows } from '../../platform/database/checked.js';
 import type { AuditKeys } from './audit-keys.js';
 import {
+  chainedEntryRow,
   entryHash,
   firstBreak,
   type ChainAnchor,
@@ -21,11 +24,17 @@ const CHAINED = `encode(previous_hash, 'hex') AS "previousHash", shard::text AS 
   (extract(epoch FROM client_at) * 1000000)::bigint::text AS "clientAt", correlation_id AS "correlationId",
   key_id AS "keyId", encode(hash, 'hex') AS hash`;
 
-type FoundHead = ChainHead | { readonly shard: number; readonly sequence: null; readonly hash: null };
+const foundHeadRow = z.union([
+  z.object({ shard: z.number(), sequence: z.number(), hash: z.string() }),
+  z.object({ shard: z.number(), sequence: z.null(), hash: z.null() }),
+]);
+type FoundHead = z.infer<typeof foundHeadRow>;
 
 /** The heads of the sixteen chains, with nulls for one that is gone and for a chain that there should not be. */
 const readHeads = (manager: EntityManager): Promise<FoundHead[]> =>
-  manager.query<FoundHead[]>(
+  fetchRows(
+    manager,
+    foundHeadRow,
     `SELECT shard, h.sequence, encode(h.hash, 'hex') AS hash
      FROM (SELECT generate_series(0, 15) AS shard
            UNION SELECT e.shard FROM audit_entry e WHERE e.shard NOT BETWEEN 0 AND 15) AS chain
@@ -35,7 +44,9 @@ const readHeads = (manager: EntityManager): Promise<FoundHead[]> =>
 /** The entries of one chain by sequence, five thousand at a time. */
 async function* readChain(manager: EntityManager, shard: number): AsyncGenerator<ChainedEntry> {
   for (let after = 0; ;) {
-    const rows = await manager.query<ChainedEntry[]>(
+    const rows = await fetchRows(
+      manager,
+      chainedEntryRow,
       `SELECT ${CHAINED}
        FROM audit_entry WHERE shard = $1 AND audit_entry.sequence > $2 ORDER BY audit_entry.sequence LIMIT $3`,
       [shard, after, BATCH],
@@ -59,6 +70,14 @@ export interface ChainsReport {
 export interface DailyHead extends ChainHead {
   readonly stream: string;
 }
+
+/** As a statement answers it. */
+const dailyHeadRow: z.ZodType<DailyHead> = z.object({
+  stream: z.string(),
+  shard: z.number(),
+  sequence: z.number(),
+  hash: z.string(),
+});
 
 /**
  * Walks every chain of the trail. Heads and entries are read from one snapshot, so that what is added meanwhile does not
@@ -86,7 +105,9 @@ export const verifyChains = (
 
 /** The last entry of each chain on that day (YYYY-MM-DD, UTC); chains without an entry then are left out. */
 export const readDailyHeads = (dataSource: DataSource, day: string): Promise<DailyHead[]> =>
-  dataSource.query<DailyHead[]>(
+  fetchRows(
+    dataSource.manager,
+    dailyHeadRow,
     `SELECT DISTINCT ON (shard) shard, stream, sequence, encode(hash, 'hex') AS hash
      FROM audit_entry
      WHERE recorded_at < ($1::text::date + 1)::timestamp AT TIME ZONE 'UTC' AND left(stream, 10) = $1::text
@@ -96,7 +117,9 @@ export const readDailyHeads = (dataSource: DataSource, day: string): Promise<Dai
 
 /** The last entry of each chain as it stands now; chains without an entry are left out. */
 export const readNewestHeads = (dataSource: DataSource): Promise<DailyHead[]> =>
-  dataSource.query<DailyHead[]>(
+  fetchRows(
+    dataSource.manager,
+    dailyHeadRow,
     `SELECT h.shard, e.stream, h.sequence, encode(h.hash, 'hex') AS hash
      FROM audit_head h JOIN audit_entry e USING (shard, sequence) ORDER BY h.shard`,
   );
@@ -107,7 +130,9 @@ export interface ProvedEntry extends ChainedEntry {
   readonly isProved: boolean;
 }
 
-type Neighboured = ChainedEntry & { readonly before: string | null; readonly after: string | null };
+const neighbouredRow = chainedEntryRow.and(
+  z.object({ before: z.string().nullable(), after: z.string().nullable() }),
+);
 
 /**
  * Entries of a period, evenly over them, at most so many. The period is read along the index of time, which is a job's to do;
@@ -119,7 +144,9 @@ export const readSample = async (
   { from, to }: { readonly from: Date; readonly to: Date },
   most: number,
 ): Promise<ProvedEntry[]> => {
-  const rows = await manager.query<Neighboured[]>(
+  const rows = await fetchRows(
+    manager,
+    neighbouredRow,
     `SELECT ${CHAINED},
        CASE audit_entry.sequence WHEN 1 THEN repeat('0', 64) ELSE (
          SELECT encode(b.hash, 'hex') FROM audit_entry b

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { part, type AuditKeys, type KeyedFacts } from './audit-keys.js';
 
 /** Everything that an entry's hash covers, each value as text; the order is the hash's. */
@@ -16,6 +17,36 @@ export interface ChainedEntry extends KeyedFacts {
   /** The hash as stored, in hexadecimal. */
   readonly hash: string;
 }
+
+/** As a statement answers it. */
+export const chainedEntryRow: z.ZodType<ChainedEntry> = z.object({
+  previousHash: z.string(),
+  shard: z.string(),
+  stream: z.string(),
+  sequence: z.string(),
+  entityId: z.string().nullable(),
+  patientId: z.string().nullable(),
+  prfId: z.string().nullable(),
+  eventId: z.string().nullable(),
+  keyId: z.string().nullable(),
+  hash: z.string(),
+  id: z.string(),
+  recordedAt: z.string(),
+  actorKind: z.string(),
+  actorId: z.string().nullable(),
+  tokenId: z.string().nullable(),
+  role: z.string().nullable(),
+  action: z.string(),
+  isRefusal: z.boolean(),
+  entityType: z.string().nullable(),
+  fieldsChanged: z.array(z.string()),
+  context: z.string().nullable(),
+  description: z.string().nullable(),
+  requestId: z.string(),
+  address: z.string().nullable(),
+  clientAt: z.string().nullable(),
+  correlationId: z.string().nullable(),
+});
 
 /** The last entry of a chain as its head remembers it. */
 export interface ChainHead {

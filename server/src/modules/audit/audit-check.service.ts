@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../../platform/clock.js';
 import type { Context } from '../../platform/context.js';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { badInput } from '../../platform/errors.js';
 import { readRows } from '../../platform/database/read.js';
 import { newId } from '../../platform/ids.js';
@@ -10,7 +11,12 @@ import { enqueue } from '../../platform/jobs.js';
 import type { Logger } from '../../platform/logger.js';
 import { anchorsIn, exportedFiles, publicKeyOf, readSignedHeads } from './audit-export.js';
 import { readSample, verifyChains, type ProvedEntry } from './audit-chain-store.js';
-import type { AuditChainHead, AuditChains, AuditCheck } from './audit-check.types.js';
+import {
+  auditCheckRow,
+  type AuditChainHead,
+  type AuditChains,
+  type AuditCheck,
+} from './audit-check.types.js';
 import { ownerOf } from './audit-heads.service.js';
 import type { AuditKeys } from './audit-keys.js';
 import type { AuditService } from './audit.service.js';
@@ -96,7 +102,8 @@ export class AuditCheckService {
         `Chain ${String(shard)} breaks at entry ${String(sequence)}${entryId === null ? '' : ` (${entryId})`}: ${reason}.`,
     );
     if (said.length > 0) logger.error({ breaks: said }, 'The audit trail does not hold');
-    await dataSource.query(
+    await execute(
+      dataSource.manager,
       `INSERT INTO audit_check (check_id, begun_at, ended_at, entries, exports, breaks)
        VALUES ($1, $2, $3, $4, $5, $6::jsonb)`,
       [newId(), begunAt, clock(), entries, signed.length, JSON.stringify(said)],
@@ -104,7 +111,9 @@ export class AuditCheckService {
   }
 
   async newest(manager: EntityManager): Promise<AuditCheck | null> {
-    const [row] = await manager.query<AuditCheck[]>(
+    const row = await fetchMaybe(
+      manager,
+      auditCheckRow,
       `SELECT begun_at AS "begunAt", ended_at AS "endedAt", entries::integer AS entries, exports, breaks
        FROM audit_check ORDER BY ended_at DESC LIMIT 1`,
     );

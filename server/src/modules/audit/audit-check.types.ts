@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 
 @ObjectType({ simpleResolvers: true, description: 'The last entry of one of the sixteen chains.' })
 export class AuditChainHead {
@@ -35,6 +36,15 @@ export class AuditCheck {
   @Field(() => [String], { description: 'The first break of each chain that has one.' })
   breaks!: readonly string[];
 }
+
+/** As a statement answers it. */
+export const auditCheckRow: z.ZodType<AuditCheck> = z.object({
+  begunAt: z.date(),
+  endedAt: z.date(),
+  entries: z.number(),
+  exports: z.number(),
+  breaks: z.array(z.string()),
+});
 
 @ObjectType({ simpleResolvers: true, description: 'The chains of the audit trail on one day.' })
 export class AuditChains {

@@ -3,7 +3,8 @@ import { chownSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { AuditKeys, auditKeyId, type UnkeyedEnd } from './audit-keys.js';
+import { fetchRows } from '../../platform/database/checked.js';
+import { AuditKeys, auditKeyId, unkeyedEndRow } from './audit-keys.js';
 
 interface Owner {
   readonly uid: number;
@@ -90,7 +91,9 @@ export const rememberUnkeyed = async (
 ): Promise<void> => {
   const file = openFile(folder, configured.length > 0);
   if (file.unkeyed !== null) return;
-  const unkeyed = await dataSource.query<UnkeyedEnd[]>(
+  const unkeyed = await fetchRows(
+    dataSource.manager,
+    unkeyedEndRow,
     `SELECT s.shard, e.sequence, encode(e.hash, 'hex') AS hash
      FROM generate_series(0, 15) AS s (shard)
      CROSS JOIN LATERAL (
@@ -102,9 +105,13 @@ export const rememberUnkeyed = async (
   renameSync(draftOf(path, { ...read(path), unkeyed }, folder.user), path);
 };
 
+const knowsNewestRow = z.object({ keyId: z.string() });
+
 /** Whether the newest entries were written with keys that are known here; a copy without its keys verifies nothing. */
 export const knowsNewest = async (dataSource: DataSource, keys: AuditKeys): Promise<boolean> => {
-  const rows = await dataSource.query<{ keyId: string }[]>(
+  const rows = await fetchRows(
+    dataSource.manager,
+    knowsNewestRow,
     `SELECT DISTINCT e.key_id AS "keyId" FROM audit_head h JOIN audit_entry e USING (shard, sequence)
      WHERE e.key_id IS NOT NULL`,
   );

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { z } from 'zod';
 
 /** What an entry's own key is bound to: all that is known before the entry reaches the database, each value as text. */
 export interface KeyedFacts {
@@ -22,11 +23,12 @@ export interface KeyedFacts {
 }
 
 /** The last entry of a chain that was written before entries were keyed. */
-export interface UnkeyedEnd {
-  readonly shard: number;
-  readonly sequence: number;
-  readonly hash: string;
-}
+export const unkeyedEndRow = z.object({
+  shard: z.number(),
+  sequence: z.number(),
+  hash: z.string(),
+});
+export type UnkeyedEnd = z.infer<typeof unkeyedEndRow>;
 
 // With its length in bytes before each value no two entries have the same text.
 export const part = (value: string | null): string =>

@@ -1,6 +1,8 @@
 import { auditFieldNames, isAuditAction, lookedAt, maskPerson } from '@sideline/schema/audit-redaction';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { fetchMaybe, fetchRows, idRow } from '../../platform/database/checked.js';
 import { DomainError } from '../../platform/errors.js';
 import { isId } from '../../platform/ids.js';
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
@@ -111,6 +113,8 @@ export class AuditTrailService {
   }
 }
 
+const peopleRow = z.object({ name: z.string(), dob: z.string().nullable() });
+
 /** What a client says in words of its own, without what an erasure of the patient would have to find in it. */
 const withoutPerson = async (
   { manager }: Context,
@@ -120,7 +124,9 @@ const withoutPerson = async (
   const texts = [action_context, description].map((text) => (text ? lookedAt(text) : null));
   const people =
     texts.some(Boolean) && (patientId !== null || prfId !== null)
-      ? await manager.query<{ name: string; dob: string | null }[]>(
+      ? await fetchRows(
+          manager,
+          peopleRow,
           `SELECT patient_name AS name, dob::text AS dob FROM patient
            WHERE patient_id IN ($1, (SELECT patient_id FROM prf WHERE id = $2))`,
           [patientId, prfId],
@@ -135,9 +141,7 @@ const withoutPerson = async (
 /** Which record a screen means by its number: the trail of a record is found by its id. */
 const prfIdOf = async ({ manager }: Context, number: string | null | undefined): Promise<string | null> => {
   if (!number) return null;
-  const [row] = await manager.query<{ id: string }[]>('SELECT id FROM prf WHERE custom_prf_id = $1', [
-    number,
-  ]);
+  const row = await fetchMaybe(manager, idRow, 'SELECT id FROM prf WHERE custom_prf_id = $1', [number]);
   return row?.id ?? null;
 };
 

@@ -1,6 +1,7 @@
 import { auditContext, auditDescription } from '@sideline/schema/audit-redaction';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Context, TransactionHooks } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import { DomainError } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { logger } from '../../platform/logger.js';
@@ -94,7 +95,7 @@ export const refusedPatient = (patientId: string): DomainError =>
   );
 
 const write = async (manager: EntityManager, entries: readonly Appended[]): Promise<void> => {
-  if (entries.length > 0) await manager.query(APPEND, [JSON.stringify(entries)]);
+  if (entries.length > 0) await execute(manager, APPEND, [JSON.stringify(entries)]);
 };
 
 const micros = (moment: Date): string => String(moment.getTime() * 1000);

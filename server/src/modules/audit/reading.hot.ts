@@ -1,5 +1,7 @@
 import { OPENING_ACTIONS } from '@sideline/schema/audit-actions';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { execute, fetchMaybe } from '../../platform/database/checked.js';
 import { moment } from '../../platform/database/json-sql.js';
 import { readRows } from '../../platform/database/read.js';
 import { actorNameSql } from './actor-name.hot.js';
@@ -32,16 +34,20 @@ const FIRST_DAYS = 60;
 
 const startOf = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
 
+const countReadingRow = z.object({ day: z.date().nullable() });
+
 /** Counts from the newest day that was counted, which was not over, to now. */
 export const countReading = async (manager: EntityManager, now: Date): Promise<void> => {
-  const [row] = await manager.query<{ day: Date | null }[]>(
+  const row = await fetchMaybe(
+    manager,
+    countReadingRow,
     `SELECT max(day)::timestamp AT TIME ZONE 'UTC' AS day FROM reading_day`,
   );
   const today = startOf(now).getTime();
   // A day is counted again after its end: entries of its last hour came after its last count.
   const from = Math.min((row?.day?.getTime() ?? today - FIRST_DAYS * DAY_MS) - DAY_MS, today - DAY_MS);
   for (let day = from; day <= today; day += DAY_MS)
-    await manager.query(COUNT, [OPENING_ACTIONS, new Date(day), new Date(day + DAY_MS)]);
+    await execute(manager, COUNT, [OPENING_ACTIONS, new Date(day), new Date(day + DAY_MS)]);
 };
 
 /** A person's reading on one day, with the days before that it is held against. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.js';
+import { execute } from '../../platform/database/checked.js';
 import { EventStream } from '../../platform/events/event-stream.js';
 import type { Events } from '../../platform/events/events.js';
 import { notFound } from '../../platform/errors.js';
@@ -62,10 +63,8 @@ export class ControlBoardService {
       );
       // Left while it began to listen.
       if (reader.hasLeft) stop();
-      const [event] = await context.manager.query<unknown[]>('SELECT 1 FROM event WHERE event_id = $1', [
-        eventId,
-      ]);
-      if (event === undefined) throw notFound('Event');
+      const event = await execute(context.manager, 'SELECT 1 FROM event WHERE event_id = $1', [eventId]);
+      if (event === 0) throw notFound('Event');
     } catch (error) {
       stop();
       throw error;

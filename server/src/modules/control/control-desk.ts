@@ -1,9 +1,11 @@
 import type { AuditAction } from '@sideline/schema/audit-actions';
 import type { ControlLogKind } from '@sideline/schema/control/log';
 import type { MethaneReport } from '@sideline/schema/control/methane';
-import { EVENT_STATUS_LABELS, type EventStatus } from '@sideline/schema/events';
+import { EVENT_STATUS_LABELS, EVENT_STATUSES } from '@sideline/schema/events';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { fetchMaybe } from '../../platform/database/checked.js';
 import { badInput, DomainError, notFound } from '../../platform/errors.js';
 import type { Events } from '../../platform/events/events.js';
 import { isId } from '../../platform/ids.js';
@@ -37,6 +39,10 @@ const NEXT_INCIDENT = `
   INSERT INTO control_count (event_id, incidents) VALUES ($1, 1)
   ON CONFLICT (event_id) DO UPDATE SET incidents = control_count.incidents + 1 RETURNING incidents`;
 
+const eventRow = z.object({ status: z.enum(EVENT_STATUSES) });
+const nextIncidentRow = z.object({ incidents: z.number() });
+const writeRow = z.object({ number: z.number() });
+
 /** What every act of control does: checks whether the event is open, writes the log, notifies everyone who has the board open. */
 export class ControlDesk {
   readonly #audit: AuditService;
@@ -49,12 +55,14 @@ export class ControlDesk {
 
   /** Holds the event in its state until the transaction ends. NOT_FOUND, or CONTROL_CLOSED once it is closed or cancelled. */
   async requireOpen(context: Context, eventId: string): Promise<void> {
-    const [event] = isId(eventId)
-      ? await context.manager.query<{ status: EventStatus }[]>(
+    const event = isId(eventId)
+      ? await fetchMaybe(
+          context.manager,
+          eventRow,
           'SELECT status FROM event WHERE event_id = $1 FOR SHARE',
           [eventId],
         )
-      : [];
+      : undefined;
     if (event === undefined) throw notFound('Event');
     if (event.status === 'closed' || event.status === 'cancelled')
       throw new DomainError('CONTROL_CLOSED', { state: EVENT_STATUS_LABELS[event.status].toLowerCase() });
@@ -79,14 +87,14 @@ export class ControlDesk {
   }
 
   async nextIncident(context: Context, eventId: string): Promise<number> {
-    const [row] = await context.manager.query<{ incidents: number }[]>(NEXT_INCIDENT, [eventId]);
+    const row = await fetchMaybe(context.manager, nextIncidentRow, NEXT_INCIDENT, [eventId]);
     if (row === undefined) throw new Error('A number was not counted.');
     return row.incidents;
   }
 
   /** Writes a line. Its number is the next of the event, with no gap. */
   async write(context: Context, eventId: string, entry: NewEntry): Promise<number> {
-    const [row] = await context.manager.query<{ number: number }[]>(WRITE, [
+    const row = await fetchMaybe(context.manager, writeRow, WRITE, [
       eventId,
       entry.entryId,
       entry.at,
@@ -118,13 +126,17 @@ export class ControlDesk {
   }
 }
 
+const stateChangedRow = z.object({ name: z.string(), at: z.string() });
+
 /** The refusal of one who comes too late: who did what, and when by the event's own clock. */
 export const stateChanged = async (
   context: Context,
   eventId: string,
   { by, at, did }: { readonly by: string; readonly at: Date; readonly did: string },
 ): Promise<DomainError> => {
-  const [row] = await context.manager.query<{ name: string; at: string }[]>(
+  const row = await fetchMaybe(
+    context.manager,
+    stateChangedRow,
     `SELECT concat_ws(' ', u.first_name, u.last_name) AS name, to_char($3::timestamptz AT TIME ZONE e.time_zone, 'HH24:MI') AS at
      FROM app_user u, event e WHERE u.id = $1 AND e.event_id = $2`,
     [by, eventId, at],

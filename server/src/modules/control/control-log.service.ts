@@ -1,7 +1,9 @@
 import { METHANE_LABELS, METHANE_TEXTS, MAJOR_INCIDENT_LABELS } from '@sideline/schema/control/methane';
 import { controlLogFacts, handoverFacts, methaneFacts } from '@sideline/schema/control/validation';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import {
@@ -29,6 +31,26 @@ interface Deps {
   readonly signIns: SignInService;
 }
 
+const countRow = z.object({ entries: z.number() });
+const latestRow = z.object({ number: z.number(), by: z.string(), at: z.date() });
+
+const offeredRow = z.object({
+  eventId: z.string(),
+  by: z.string().nullable(),
+  acceptedBy: z.string().nullable(),
+  acceptedAt: z.date().nullable(),
+});
+
+const takenRow = z.object({ by: z.string(), at: z.date() });
+const isWrittenRow = z.object({ eventId: z.string() });
+
+const requireOfEventRow = z.object({
+  incident: z.boolean(),
+  crew: z.boolean(),
+  prf: z.boolean(),
+  entry: z.boolean(),
+});
+
 /** The control log, which is only added to; METHANE, whose versions are kept in it; and the controllers' handover. */
 export class ControlLogService {
   readonly #deps: Deps;
@@ -40,7 +62,9 @@ export class ControlLogService {
   /** The log from the newest entry. NOT_FOUND for an unknown event. */
   async list(context: Context, eventId: string, page: PageRequest): Promise<Connection<ControlLogEntry>> {
     const count = isId(eventId)
-      ? await context.manager.query<{ entries: number }[]>(
+      ? await fetchRows(
+          context.manager,
+          countRow,
           `SELECT coalesce(c.entries, 0) AS entries FROM event e LEFT JOIN control_count c USING (event_id)
            WHERE e.event_id = $1`,
           [eventId],
@@ -100,11 +124,14 @@ export class ControlLogService {
     await desk.requireOpen(context, eventId);
     if (await this.#isWritten(context, eventId, entryId)) return readBoard(context, eventId);
     // The event's numbers are held from here, so no other version can come between.
-    await context.manager.query(
+    await execute(
+      context.manager,
       'INSERT INTO control_count (event_id) VALUES ($1) ON CONFLICT (event_id) DO UPDATE SET entries = control_count.entries',
       [eventId],
     );
-    const [latest] = await context.manager.query<{ number: number; by: string; at: Date }[]>(
+    const latest = await fetchMaybe(
+      context.manager,
+      latestRow,
       `SELECT number, written_by AS by, recorded_at AS at FROM control_log
        WHERE event_id = $1 AND kind = 'methane' ORDER BY number DESC LIMIT 1`,
       [eventId],
@@ -144,11 +171,9 @@ export class ControlLogService {
     await signIns.verifyOwnPassword(context, password);
     await desk.requireOpen(context, eventId);
     if (
-      (
-        await context.manager.query<unknown[]>('SELECT 1 FROM control_handover WHERE handover_id = $1', [
-          handoverId,
-        ])
-      ).length > 0
+      (await execute(context.manager, 'SELECT 1 FROM control_handover WHERE handover_id = $1', [
+        handoverId,
+      ])) > 0
     )
       return readBoard(context, eventId);
     const { controller, handover } = await readBoard(context, eventId);
@@ -167,7 +192,8 @@ export class ControlLogService {
     const now = context.clock();
     const isFirst = controller === null;
     try {
-      await context.manager.query(
+      await execute(
+        context.manager,
         `INSERT INTO control_handover (handover_id, event_id, offered_by, offered_at, summary, accepted_by, accepted_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         isFirst
@@ -199,15 +225,15 @@ export class ControlLogService {
     const { desk, signIns } = this.#deps;
     const { userId } = actorOf(context);
     await signIns.verifyOwnPassword(context, password);
-    const [offered] = isId(handoverId)
-      ? await context.manager.query<
-          { eventId: string; by: string | null; acceptedBy: string | null; acceptedAt: Date | null }[]
-        >(
+    const offered = isId(handoverId)
+      ? await fetchMaybe(
+          context.manager,
+          offeredRow,
           `SELECT event_id AS "eventId", offered_by AS by, accepted_by AS "acceptedBy", accepted_at AS "acceptedAt"
            FROM control_handover WHERE handover_id = $1`,
           [handoverId],
         )
-      : [];
+      : undefined;
     if (offered === undefined) throw notFound('Handover');
     const { eventId } = offered;
     await desk.requireOpen(context, eventId);
@@ -216,12 +242,15 @@ export class ControlLogService {
         { field: 'handoverId', code: 'own', message: 'Someone else has to sign that they take over.' },
       ]);
     const now = context.clock();
-    const [, count] = await context.manager.query<[unknown[], number]>(
+    const count = await execute(
+      context.manager,
       'UPDATE control_handover SET accepted_by = $2, accepted_at = $3 WHERE handover_id = $1 AND accepted_at IS NULL',
       [handoverId, userId, now],
     );
     if (count !== 1) {
-      const [taken] = await context.manager.query<{ by: string; at: Date }[]>(
+      const taken = await fetchMaybe(
+        context.manager,
+        takenRow,
         'SELECT accepted_by AS by, accepted_at AS at FROM control_handover WHERE handover_id = $1',
         [handoverId],
       );
@@ -240,7 +269,9 @@ export class ControlLogService {
   }
 
   async #isWritten(context: Context, eventId: string, entryId: string): Promise<boolean> {
-    const [row] = await context.manager.query<{ eventId: string }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      isWrittenRow,
       'SELECT event_id AS "eventId" FROM control_log WHERE entry_id = $1',
       [entryId],
     );
@@ -258,9 +289,9 @@ export class ControlLogService {
       corrects,
     }: Pick<AddedControlLog, 'incidentId' | 'crewId' | 'prfId' | 'corrects'>,
   ): Promise<void> {
-    const [known] = await context.manager.query<
-      { incident: boolean; crew: boolean; prf: boolean; entry: boolean }[]
-    >(
+    const known = await fetchMaybe(
+      context.manager,
+      requireOfEventRow,
       `SELECT $2::uuid IS NULL OR EXISTS (SELECT FROM incident WHERE incident_id = $2 AND event_id = $1) AS incident,
               $3::uuid IS NULL OR EXISTS (SELECT FROM control_crew WHERE crew_id = $3 AND event_id = $1) AS crew,
               $4::uuid IS NULL OR EXISTS (SELECT FROM prf WHERE id = $4 AND event_id = $1) AS prf,

@@ -1,7 +1,9 @@
 import { crewFacts, treatmentPlaceFacts } from '@sideline/schema/control/validation';
 import { LIMITS } from '@sideline/schema/limits';
 import { CREW_STATE_LABELS } from '@sideline/schema/control/crews';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation } from '../../platform/errors.js';
 import { newId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
@@ -43,6 +45,17 @@ const PLACES: BoardTable = {
   what: 'treatment places',
 };
 
+const beforeRow = z.object({ state: z.string() });
+const refusedRow = z.object({ name: z.string(), callSign: z.string().nullable() });
+
+const nowRow = z.object({
+  by: z.string(),
+  at: z.date(),
+  name: z.string(),
+  version: z.number(),
+  isSame: z.boolean(),
+});
+
 /** Crews and treatment places of an event. */
 export class CrewService {
   readonly #desk: ControlDesk;
@@ -57,7 +70,9 @@ export class CrewService {
     const { callSign, bag, vehicle, ownState, staffIds } = requireValid(crewFacts, given);
     await this.#desk.requireOpen(context, eventId);
     await this.#requireOnRota(context, { eventId, crewId, staffIds });
-    const [before] = await context.manager.query<{ state: string }[]>(
+    const before = await fetchMaybe(
+      context.manager,
+      beforeRow,
       'SELECT own_state AS state FROM control_crew WHERE crew_id = $1',
       [crewId],
     );
@@ -67,11 +82,13 @@ export class CrewService {
       ['vehicle', vehicle],
       ['own_state', ownState],
     ]);
-    await context.manager.query(
+    await execute(
+      context.manager,
       'DELETE FROM control_crew_member WHERE crew_id = $1 AND staff_id <> ALL ($2::uuid[])',
       [crewId, staffIds],
     );
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO control_crew_member (crew_id, staff_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
       [crewId, staffIds],
     );
@@ -126,7 +143,9 @@ export class CrewService {
       staffIds,
     }: { readonly eventId: string; readonly crewId: string; readonly staffIds: readonly string[] },
   ): Promise<void> {
-    const refused = await context.manager.query<{ name: string; callSign: string | null }[]>(
+    const refused = await fetchRows(
+      context.manager,
+      refusedRow,
       `SELECT coalesce(concat_ws(' ', u.first_name, u.last_name), '') AS name, other.call_sign AS "callSign"
        FROM unnest($2::uuid[]) AS wanted (id)
        LEFT JOIN staff_profile s ON s.staff_id = wanted.id
@@ -169,16 +188,18 @@ export class CrewService {
     const place = (offset: number) => values.map((_, index) => `$${String(index + offset)}`);
     try {
       if (version === 0) {
-        const made = await context.manager.query<unknown[]>(
+        const made = await execute(
+          context.manager,
           `INSERT INTO ${table} (${key}, event_id, changed_at, changed_by, ${columns.join(', ')})
            SELECT $1, $2, $3, $4, ${place(6).join(', ')}
            WHERE (SELECT count(*) FROM ${table} t WHERE t.event_id = $2) < $5
            ON CONFLICT (${key}) DO NOTHING RETURNING 1`,
           [id, eventId, context.clock(), userId, most, ...sent],
         );
-        if (made.length === 1) return;
+        if (made === 1) return;
       } else {
-        const [, count] = await context.manager.query<[unknown[], number]>(
+        const count = await execute(
+          context.manager,
           `UPDATE ${table} SET version = $2 + 1, changed_at = $4, changed_by = $5,
                   ${columns.map((column, index) => `${column} = $${String(index + 6)}`).join(', ')}
            WHERE ${key} = $1 AND version = $2 AND event_id = $3`,
@@ -197,9 +218,9 @@ export class CrewService {
         },
       );
     }
-    const [now] = await context.manager.query<
-      { by: string; at: Date; name: string; version: number; isSame: boolean }[]
-    >(
+    const now = await fetchMaybe(
+      context.manager,
+      nowRow,
       `SELECT t.changed_by AS by, t.changed_at AS at, t.${name} AS name, t.version,
               (${columns.map((column, index) => `t.${column} IS NOT DISTINCT FROM $${String(index + 3)}`).join(' AND ')}) AS "isSame"
        FROM ${table} t WHERE t.${key} = $1 AND t.event_id = $2`,

@@ -1,14 +1,17 @@
 import {
   INCIDENT_PRIORITY_LABELS,
   INCIDENT_STATE_LABELS,
+  INCIDENT_STATES,
   incidentName,
   incidentStep,
   type IncidentState,
 } from '@sideline/schema/control/incidents';
 import { incidentFacts, type IncidentFacts } from '@sideline/schema/control/validation';
-import { CREW_STATE_LABELS, type CrewOwnState } from '@sideline/schema/control/crews';
+import { CREW_OWN_STATES, CREW_STATE_LABELS } from '@sideline/schema/control/crews';
 import { LIMITS } from '@sideline/schema/limits';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, idRow, listedText } from '../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../platform/errors.js';
 import { isId, newId } from '../../platform/ids.js';
 import { requireId } from '../../platform/required-id.js';
@@ -46,6 +49,32 @@ interface IncidentRow extends IncidentFacts {
   readonly version: number;
 }
 
+/** As a statement answers it. */
+const incidentRow: z.ZodType<IncidentRow> = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  number: z.number(),
+  state: z.enum(INCIDENT_STATES),
+  crewId: z.string().nullable(),
+  callSign: z.string().nullable(),
+  calledAt: z.date(),
+  assignedAt: z.date().nullable(),
+  mobileAt: z.date().nullable(),
+  atSceneAt: z.date().nullable(),
+  withPatientAt: z.date().nullable(),
+  conveyingAt: z.date().nullable(),
+  changedBy: z.string(),
+  changedAt: z.date(),
+  change: z.string(),
+  version: z.number(),
+  priority: listedText<IncidentRow['priority']>(),
+  zone: z.string().nullable(),
+  place: z.string(),
+  what: z.string(),
+  casualties: z.number().nullable(),
+  caller: z.string().nullable(),
+});
+
 const READ = `
   SELECT i.incident_id AS id, i.event_id AS "eventId", i.number, i.priority, i.zone, i.place, i.what, i.casualties, i.caller,
          i.state, i.crew_id AS "crewId", c.call_sign AS "callSign", i.called_at AS "calledAt", i.assigned_at AS "assignedAt",
@@ -70,6 +99,16 @@ interface Deps {
   readonly desk: ControlDesk;
   readonly prfSaving: PrfSavingService;
 }
+
+const membersRow = z.object({ staffId: z.string() });
+const linkRow = z.object({ incident: z.string() });
+
+const crewRow = z.object({
+  id: z.string(),
+  callSign: z.string(),
+  state: z.enum(CREW_OWN_STATES),
+  number: z.number().nullable(),
+});
 
 /** Incidents from the call to their end, by the one table of steps in `schema/src/control/incidents`. */
 export class IncidentService {
@@ -98,7 +137,8 @@ export class IncidentService {
     const { userId } = actorOf(context);
     const number = await this.#desk.nextIncident(context, eventId);
     const name = incidentName(number);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO incident (incident_id, event_id, number, priority, zone, place, what, casualties, caller, state, called_at,
                              opened_by, opened_at, changed_by, changed_at, change)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'called', $10, $11, $12, $11, $12, $13)`,
@@ -230,7 +270,9 @@ export class IncidentService {
     requireId(commandId, 'commandId');
     const incident = await this.#openIncident(context, incidentId);
     const { eventId } = incident;
-    const members = await context.manager.query<{ staffId: string }[]>(
+    const members = await fetchRows(
+      context.manager,
+      membersRow,
       'SELECT staff_id AS "staffId" FROM control_crew_member WHERE crew_id = $1 ORDER BY staff_id',
       [incident.crewId],
     );
@@ -276,7 +318,9 @@ export class IncidentService {
       await this.#link(context, incident, { prfId: null, logId });
     } else {
       const number = requireText(prfNumber ?? '', 'prfNumber', 'Enter the number of the PRF.', 40);
-      const [prf] = await context.manager.query<{ id: string }[]>(
+      const prf = await fetchMaybe(
+        context.manager,
+        idRow,
         'SELECT id FROM prf WHERE custom_prf_id = $1 AND event_id = $2',
         [number.toUpperCase(), incident.eventId],
       );
@@ -295,13 +339,16 @@ export class IncidentService {
     incident: IncidentRow,
     { prfId, logId }: { readonly prfId: string | null; readonly logId: string | null },
   ): Promise<boolean> {
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO incident_record (incident_id, prf_id, log_id, linked_at, linked_by) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING 1`,
       [incident.id, prfId, logId, context.clock(), actorOf(context).userId],
     );
-    if (made.length === 0) {
-      const [known] = await context.manager.query<{ incident: string }[]>(
+    if (made === 0) {
+      const known = await fetchMaybe(
+        context.manager,
+        linkRow,
         'SELECT incident_id AS incident FROM incident_record WHERE prf_id = $1 OR log_id = $2',
         [prfId, logId],
       );
@@ -323,17 +370,17 @@ export class IncidentService {
     eventId: string,
     crewId: string | null,
   ): Promise<{ readonly id: string; readonly callSign: string }> {
-    const [crew] =
+    const crew =
       crewId !== null && isId(crewId)
-        ? await context.manager.query<
-            { id: string; callSign: string; state: CrewOwnState; number: number | null }[]
-          >(
+        ? await fetchMaybe(
+            context.manager,
+            crewRow,
             `SELECT c.crew_id AS id, c.call_sign AS "callSign", c.own_state AS state, i.number
              FROM control_crew c LEFT JOIN incident i ON i.crew_id = c.crew_id AND i.state <> 'clear'
              WHERE c.crew_id = $1 AND c.event_id = $2 FOR SHARE OF c`,
             [crewId, eventId],
           )
-        : [];
+        : undefined;
     if (crew === undefined)
       throw badInput([{ field: 'crewId', code: 'unknown', message: 'Choose a crew of this event.' }]);
     if (crew.number !== null)
@@ -344,7 +391,9 @@ export class IncidentService {
   }
 
   async #find(context: Context, incidentId: string): Promise<IncidentRow | null> {
-    const [row] = isId(incidentId) ? await context.manager.query<IncidentRow[]>(READ, [incidentId]) : [];
+    const row = isId(incidentId)
+      ? await fetchMaybe(context.manager, incidentRow, READ, [incidentId])
+      : undefined;
     return row ?? null;
   }
 
@@ -365,7 +414,8 @@ export class IncidentService {
   ): Promise<void> {
     const settings = values.map(([column], index) => `${column} = $${String(index + 6)}`);
     try {
-      const [, count] = await context.manager.query<[unknown[], number]>(
+      const count = await execute(
+        context.manager,
         `UPDATE incident SET version = $2 + 1, changed_by = $3, changed_at = $4, change = $5, ${settings.join(', ')}
          WHERE incident_id = $1 AND version = $2`,
         [

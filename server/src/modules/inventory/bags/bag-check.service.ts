@@ -11,7 +11,9 @@ import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { bagCheckFacts, type BagCheckFacts } from '@sideline/schema/validation/bags';
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { requireValid } from '../../../platform/valid-input.js';
@@ -32,6 +34,17 @@ interface Place {
   readonly itemId: string;
 }
 const keyOf = ({ locationId, itemId }: Place): string => `${locationId} ${itemId}`;
+
+const checkRow = z.object({ fingerprint: z.string() });
+const sinceRow = z.object({ locationId: z.string(), itemId: z.string(), change: z.number() });
+
+const itemsRow = z.object({
+  name: z.string(),
+  isBatchTracked: z.boolean(),
+  isSerialised: z.boolean(),
+  isWitnessed: z.boolean(),
+  id: z.string(),
+});
 
 /** Checks bags, line by line against the books of the moment of the check (operations section 5, Bag check). */
 export class BagCheckService {
@@ -64,7 +77,9 @@ export class BagCheckService {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([bagId, facts]))
       .digest('hex');
-    const [known] = await context.manager.query<{ fingerprint: string }[]>(
+    const known = await fetchMaybe(
+      context.manager,
+      checkRow,
       'SELECT fingerprint FROM bag_check WHERE id = $1',
       [facts.id],
     );
@@ -95,7 +110,8 @@ export class BagCheckService {
     const isReady = reasons.length === 0 && unsettled.length === 0;
     if (isReady && facts.seal === null)
       throw badInput([{ field: 'seal', code: 'required', message: 'Enter the number of the bag’s seal.' }]);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO bag_check (id, bag_id, fingerprint, kit_id, kit_number, checked_at, checked_by, recorded_at, seal,
          next_check_on, notes, posting_id, reasons, unsettled)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
@@ -116,7 +132,8 @@ export class BagCheckService {
         unsettled,
       ],
     );
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO bag_check_line (check_id, line, location_id, item_id, booked, present, expired, damaged, topped_up)
        SELECT $1, r.line, r.location_id, r.item_id, r.booked, r.present, r.expired, r.damaged, r.topped_up
        FROM jsonb_to_recordset($2::jsonb) AS r (line integer, location_id uuid, item_id uuid, booked numeric,
@@ -209,7 +226,9 @@ export class BagCheckService {
     for (const content of bag.contents) add(keyOf(content), content.quantity);
     if (at.getTime() > context.clock().getTime() - 1_000) return books;
     // A move that happened since was recorded since: it is among the latest of its place.
-    const since = await context.manager.query<(Place & { change: number })[]>(
+    const since = await fetchRows(
+      context.manager,
+      sinceRow,
       `SELECT m.location AS "locationId", m.item_id AS "itemId", sum(m.change)::float8 AS change
        FROM (SELECT g.id FROM (SELECT $1::uuid AS id UNION ALL SELECT c.id FROM stock_location c WHERE c.parent_id = $1) g) o
        CROSS JOIN LATERAL (
@@ -313,7 +332,9 @@ export class BagCheckService {
   }
 
   async #items(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, CheckedItem>> {
-    const rows = await context.manager.query<(CheckedItem & { id: string })[]>(
+    const rows = await fetchRows(
+      context.manager,
+      itemsRow,
       `SELECT i.id, concat_ws(' ', i.name, i.strength) AS name, i.is_batch_tracked AS "isBatchTracked",
               i.is_serialised AS "isSerialised", i.is_witnessed AS "isWitnessed"
        FROM stock_item i WHERE i.id = ANY ($1::uuid[])`,
@@ -324,7 +345,8 @@ export class BagCheckService {
 
   async #seal(context: Context, { pouchSeals, checkedAt }: BagCheckFacts): Promise<void> {
     if (pouchSeals.length === 0) return;
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE stock_pouch w SET seal = r.seal, sealed_at = CASE WHEN r.seal IS NOT NULL THEN $2::timestamptz END
        FROM jsonb_to_recordset($1::jsonb) AS r ("locationId" uuid, seal text)
        WHERE w.location_id = r."locationId"`,

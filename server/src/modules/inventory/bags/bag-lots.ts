@@ -1,19 +1,22 @@
 import { chooseLots, type LotAtPlace } from '@sideline/schema/inventory/fefo';
 import { addQuantities, compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
+import { z } from 'zod';
+import { listedText } from '../../../platform/database/checked.js';
 import type { NewMove } from '../stock/posting.types.js';
 
 /** A lot at a place, from which something can be taken; `left` is counted down as it is. */
-export interface Holding {
-  readonly locationId: string;
-  readonly itemId: string;
-  readonly batchId: string | null;
-  readonly expiresOn: string | null;
-  readonly receivedAt: string | null;
-  readonly status: LotAtPlace['status'] | null;
-  readonly isSerialised: boolean;
-  readonly isWitnessed: boolean;
-  left: number;
-}
+export const holdingRow = z.object({
+  locationId: z.string(),
+  itemId: z.string(),
+  batchId: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+  receivedAt: z.string().nullable(),
+  status: listedText<LotAtPlace['status']>().nullable(),
+  isSerialised: z.boolean(),
+  isWitnessed: z.boolean(),
+  left: z.number(),
+});
+export type Holding = z.infer<typeof holdingRow>;
 
 interface Taken {
   readonly holding: Holding;

@@ -9,6 +9,7 @@ import {
 import { localDay } from '@sideline/schema/local-day';
 import { packingFacts } from '@sideline/schema/validation/bags';
 import type { Context } from '../../../platform/context.js';
+import { execute } from '../../../platform/database/checked.js';
 import { DomainError } from '../../../platform/errors.js';
 import { requireId } from '../../../platform/required-id.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -48,10 +49,8 @@ export class BagPackingService {
     if (bag.state === 'out' || bag.state === 'out_of_service')
       throw await this.#bags.stateChanged(context, bag.id);
     // The same key again packs nothing more, however much the bag lacks by now.
-    const known = await context.manager.query<unknown[]>('SELECT FROM stock_posting WHERE key = $1', [
-      `pack ${key}`,
-    ]);
-    if (known.length > 0) return this.#answer(context, bag.id, 0);
+    const known = await execute(context.manager, 'SELECT FROM stock_posting WHERE key = $1', [`pack ${key}`]);
+    if (known > 0) return this.#answer(context, bag.id, 0);
     const today = localDay(context.clock());
     const items = [...new Set(bag.lines.flatMap(({ itemId, substitutes }) => [itemId, ...substitutes]))];
     const shelf = (await readShelf(context, fromIds.length === 0 ? [bag.homeId] : fromIds, items)).filter(

@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/context.js';
+import { fetchRows } from '../../../platform/database/checked.js';
 import { requireId } from '../../../platform/required-id.js';
 import { placesWithin } from '../kits/kit.hot.js';
-import type { Holding } from './bag-lots.js';
+import { holdingRow, type Holding } from './bag-lots.js';
 
 /** What is at some places and within them, of some items; nothing that is faulty. */
 export const readShelf = async (
@@ -10,7 +11,9 @@ export const readShelf = async (
   itemIds: readonly string[],
 ): Promise<Holding[]> => {
   for (const id of placeIds) requireId(id, 'fromIds');
-  return context.manager.query<Holding[]>(
+  return fetchRows(
+    context.manager,
+    holdingRow,
     `${placesWithin('$1')}
      SELECT b.location_id AS "locationId", b.item_id AS "itemId", b.batch_id AS "batchId", l.expires_on::text AS "expiresOn",
             l.created_at::text AS "receivedAt", l.status, i.is_serialised AS "isSerialised", i.is_witnessed AS "isWitnessed",

@@ -11,7 +11,9 @@ import {
   serviceFacts,
   type BatchFacts,
 } from '@sideline/schema/validation/stock';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
@@ -27,14 +29,15 @@ import type { AuditService } from '../../audit/audit.service.js';
 import type { StockItem } from '../items/stock-item.entity.js';
 import type { StockItemService } from '../items/stock-item.service.js';
 import type { StockBatch } from './stock-batch.entity.js';
-import type {
-  BatchStatusChange,
-  ChangedStockBatch,
-  NewStockBatch,
-  NewStockFault,
-  NewStockService,
-  StockBatchDetails,
-  StockBatchFilter,
+import {
+  stockBatchDetailsRow,
+  type BatchStatusChange,
+  type ChangedStockBatch,
+  type NewStockBatch,
+  type NewStockFault,
+  type NewStockService,
+  type StockBatchDetails,
+  type StockBatchFilter,
 } from './stock-batch.types.js';
 
 const BATCHES = { table: 'stock_batch', key: 'id', what: 'lot' } as const;
@@ -105,6 +108,10 @@ const STATUS_ACTIONS: Readonly<Record<BatchStatus, AuditAction>> = {
   recalled: 'STOCK_BATCH_RECALLED',
 };
 
+const readRow = z.object({ batch: storedJson<StockBatch>() });
+
+const faultRow = z.object({ batch_id: z.string() });
+
 /** Lots of items, and equipment with serial numbers. They hold nobody's data: reading is not audited. */
 export class StockBatchService {
   readonly #audit: AuditService;
@@ -128,8 +135,10 @@ export class StockBatchService {
 
   /** A lot with where it is, its services and faults, in one statement. NOT_FOUND. */
   async details(context: Context, batchId: string): Promise<StockBatchDetails> {
-    const [read] = isId(batchId)
-      ? await context.manager.query<StockBatchDetails[]>(
+    const read = isId(batchId)
+      ? await fetchMaybe(
+          context.manager,
+          stockBatchDetailsRow,
           `SELECT ${batchJson(localDay(context.clock()))} AS batch,
              coalesce((SELECT json_agg(json_build_object(
                  'locationId', q.location_id, 'locationName', p.name, 'locationKind', p.kind, 'batchId', q.batch_id,
@@ -154,20 +163,22 @@ export class StockBatchService {
            FROM stock_batch b JOIN stock_item i ON i.id = b.item_id WHERE b.id = $1`,
           [batchId],
         )
-      : [];
+      : undefined;
     if (read === undefined) throw notFound('Lot');
     return read;
   }
 
   /** One lot; NOT_FOUND where the id is unknown. */
   async read(context: Context, batchId: string): Promise<StockBatch> {
-    const [row] = isId(batchId)
-      ? await context.manager.query<{ batch: StockBatch }[]>(
+    const row = isId(batchId)
+      ? await fetchMaybe(
+          context.manager,
+          readRow,
           `SELECT ${batchJson(localDay(context.clock()))} AS batch
            FROM stock_batch b JOIN stock_item i ON i.id = b.item_id WHERE b.id = $1`,
           [batchId],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Lot');
     return row.batch;
   }
@@ -180,7 +191,8 @@ export class StockBatchService {
     checkFits(item, facts);
     checkPrice(context, null, facts);
     const made = await named(item, facts, () =>
-      context.manager.query<unknown[]>(
+      execute(
+        context.manager,
         `INSERT INTO stock_batch (id, item_id, created_at, ${FACTS.map((fact) => COLUMNS[fact]).join(', ')})
          VALUES ($1, $2, $3, ${FACTS.map((_, index) => `$${String(index + 4)}`).join(', ')})
          ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -188,7 +200,7 @@ export class StockBatchService {
       ),
     );
     const batch = await this.read(context, id);
-    if (made.length === 0) {
+    if (made === 0) {
       if (batch.itemId !== itemId || changedIn(batch, facts).length > 0) throw new DomainError('CONFLICT');
       return batch;
     }
@@ -252,7 +264,8 @@ export class StockBatchService {
       ]);
     if (facts.servicedOn > localDay(context.clock()))
       throw badInput([{ field: 'servicedOn', code: 'in_future', message: 'Enter a date up to today.' }]);
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO stock_service (id, batch_id, serviced_on, next_due_on, serviced_by, notes, recorded_at, recorded_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [
@@ -266,7 +279,7 @@ export class StockBatchService {
         actorOf(context).userId,
       ],
     );
-    if (made.length === 0) return batch;
+    if (made === 0) return batch;
     // An earlier service that is entered late changes nothing about the next.
     if (batch.lastServiceOn === null || batch.lastServiceOn <= facts.servicedOn)
       await updateVersion(context.manager, BATCHES, batch, [
@@ -282,26 +295,28 @@ export class StockBatchService {
     const { description } = requireValid(faultFacts, given);
     requireId(id, 'id');
     await this.#equipment(context, batchId);
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO stock_fault (id, batch_id, description, reported_at, reported_by) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, batchId, description, context.clock(), actorOf(context).userId],
     );
-    if (made.length > 0) await this.#record(context, 'EQUIPMENT_FAULT_REPORTED', batchId, ['faults']);
+    if (made > 0) await this.#record(context, 'EQUIPMENT_FAULT_REPORTED', batchId, ['faults']);
     return this.read(context, batchId);
   }
 
   /** NOT_FOUND for an unknown fault, and for one that is resolved. */
   async resolveFault(context: Context, faultId: string, given: string): Promise<StockBatch> {
     const resolution = requireText(given, 'resolution', 'Say what was done.');
-    const [rows] = isId(faultId)
-      ? await context.manager.query<[{ batch_id: string }[], number]>(
+    const fault = isId(faultId)
+      ? await fetchMaybe(
+          context.manager,
+          faultRow,
           `UPDATE stock_fault SET resolution = $2, resolved_at = $3, resolved_by = $4
            WHERE id = $1 AND resolved_at IS NULL RETURNING batch_id`,
           [faultId, resolution, context.clock(), actorOf(context).userId],
         )
-      : [[]];
-    const [fault] = rows;
+      : undefined;
     if (fault === undefined) throw notFound('Open fault');
     await this.#record(context, 'EQUIPMENT_FAULT_RESOLVED', fault.batch_id, ['faults']);
     return this.read(context, fault.batch_id);

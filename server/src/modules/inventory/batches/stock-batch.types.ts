@@ -1,6 +1,8 @@
 import type { BatchStatus } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { storedJson } from '../../../platform/database/checked.js';
 import { StockHolding } from '../stock/stock.types.js';
 import { StockBatch } from './stock-batch.entity.js';
 
@@ -120,3 +122,11 @@ export class StockBatchDetails {
   @Field(() => [StockFault], { description: 'The latest first, at most 100.' })
   faults!: StockFault[];
 }
+
+/** As a statement answers it. */
+export const stockBatchDetailsRow: z.ZodType<StockBatchDetails> = z.object({
+  batch: storedJson<StockBatch>(),
+  stock: z.array(storedJson<StockHolding>()),
+  services: z.array(storedJson<StockService>()),
+  faults: z.array(storedJson<StockFault>()),
+});

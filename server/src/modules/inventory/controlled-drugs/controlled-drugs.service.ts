@@ -9,7 +9,9 @@ import {
   destructionFacts,
   discrepancyFacts,
 } from '@sideline/schema/validation/controlled-drugs';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { requireId } from '../../../platform/required-id.js';
@@ -50,6 +52,19 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: HOME_ZONE,
+});
+
+const witnessEntryRow = z.object({ performedBy: z.string(), prfId: z.string().nullable() });
+const keptRow = z.object({ expected: z.number() });
+const closeDiscrepancyRow = z.object({ closedAt: z.date().nullable(), closedBy: z.string() });
+
+const controlledRow = z.object({
+  name: z.string(),
+  schedule: z.number(),
+  status: z.enum(['available', 'quarantined', 'recalled']),
+  lot: z.string(),
+  reference: z.string().nullable(),
+  isWitnessed: z.boolean(),
 });
 
 /** What is done with controlled drugs, each time before a witness (operations sections 3 and 5). */
@@ -150,7 +165,8 @@ export class ControlledDrugService {
       ],
     });
     if (posted.replayed) return posted;
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO controlled_destruction (posting_id, authorised_name, authorised_role, method, destroyed_at)
        VALUES ($1, $2, $3, $4, $5)`,
       [posted.postingId, authorisedName, authorisedRole, facts.method, context.clock()],
@@ -172,17 +188,20 @@ export class ControlledDrugService {
 
   /** A person proves afterwards that they saw an entry: not its performer. NOT_FOUND where it waits for nobody. */
   async witnessEntry(context: Context, moveId: string, witness: Witness): Promise<boolean> {
-    const [row] = isId(moveId)
-      ? await context.manager.query<{ performedBy: string; prfId: string | null }[]>(
+    const row = isId(moveId)
+      ? await fetchMaybe(
+          context.manager,
+          witnessEntryRow,
           `SELECT m.performed_by AS "performedBy", m.prf_id AS "prfId"
            FROM controlled_witness l JOIN stock_move m ON m.id = l.move_id
            WHERE l.move_id = $1 AND l.witnessed_by IS NULL FOR UPDATE OF l`,
           [moveId],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Entry without a witness');
     const { userId } = await this.#deps.witnesses.prove(context, witness, row.performedBy);
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE controlled_witness SET witnessed_by = $2, witnessed_at = $3 WHERE move_id = $1',
       [moveId, userId, context.clock()],
     );
@@ -221,7 +240,9 @@ export class ControlledDrugService {
     let expected: number;
     try {
       // Compared with what the register says at this very moment: one statement.
-      const [kept] = await context.manager.query<[{ expected: number }]>(
+      const kept = await fetchOne(
+        context.manager,
+        keptRow,
         `INSERT INTO controlled_count (id, item_id, location_id, occasion, expected, counted, event_id, note, counted_at,
            counted_by, witnessed_by)
          SELECT $1, $2, $3, $4, coalesce(sum(b.quantity), 0), $5, $6, $7, $8, $9, $10 FROM stock_balance b
@@ -242,7 +263,8 @@ export class ControlledDrugService {
       eventId: facts.eventId,
     });
     if (expected !== facts.counted) {
-      await context.manager.query(
+      await execute(
+        context.manager,
         'INSERT INTO controlled_discrepancy (count_id, event_id, opened_at) VALUES ($1, $2, $3)',
         [facts.id, facts.eventId, context.clock()],
       );
@@ -264,7 +286,9 @@ export class ControlledDrugService {
    */
   async closeDiscrepancy(context: Context, { witness, ...given }: ClosedDiscrepancy): Promise<DrugCount> {
     const { countId, outcome, finding, batchId } = requireValid(discrepancyFacts, given);
-    const [row] = await context.manager.query<{ closedAt: Date | null; closedBy: string }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      closeDiscrepancyRow,
       `SELECT d.closed_at AS "closedAt", concat_ws(' ', u.first_name, u.last_name) AS "closedBy"
        FROM controlled_discrepancy d LEFT JOIN app_user u ON u.id = d.closed_by WHERE d.count_id = $1 FOR UPDATE OF d`,
       [countId],
@@ -295,7 +319,8 @@ export class ControlledDrugService {
       });
       ({ postingId } = posted);
     }
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE controlled_discrepancy SET closed_at = $2, closed_by = $3, outcome = $4, finding = $5, posting_id = $6
        WHERE count_id = $1`,
       [countId, context.clock(), actorOf(context).userId, outcome, finding, postingId],
@@ -310,7 +335,9 @@ export class ControlledDrugService {
 
   /** The drug, and the lot where one is named. BAD_INPUT for what is not controlled, or has no such lot. */
   async #controlled(context: Context, itemId: string, batchId: string | null): Promise<ControlledItem> {
-    const [row] = await context.manager.query<(ControlledItem & { readonly isWitnessed: boolean })[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      controlledRow,
       `SELECT i.name, i.controlled_schedule AS schedule, i.is_witnessed AS "isWitnessed", b.lot,
               coalesce(b.status, 'available') AS status, b.status_reference AS reference
        FROM stock_item i LEFT JOIN stock_batch b ON b.item_id = i.id AND b.id = $2 WHERE i.id = $1`,
@@ -329,9 +356,13 @@ export class ControlledDrugService {
   }
 }
 
+const requireRealRow = z.object({ name: z.string() });
+
 /** The name of a place; BAD_INPUT for a book entry, or for what is not there. */
 const requireReal = async (context: Context, locationId: string, field: string): Promise<string> => {
-  const [row] = await context.manager.query<{ name: string }[]>(
+  const row = await fetchMaybe(
+    context.manager,
+    requireRealRow,
     'SELECT name FROM stock_location WHERE id = $1 AND is_real',
     [locationId],
   );
@@ -340,12 +371,16 @@ const requireReal = async (context: Context, locationId: string, field: string):
   return row.name;
 };
 
+const prfOfRow = z.object({ id: z.string(), eventId: z.string().nullable() });
+
 /** The record of that number. Whether it is restricted says nothing here: only its id is kept. */
 const prfOf = async (
   context: Context,
   number: string,
 ): Promise<{ readonly id: string; readonly eventId: string | null }> => {
-  const [row] = await context.manager.query<{ id: string; eventId: string | null }[]>(
+  const row = await fetchMaybe(
+    context.manager,
+    prfOfRow,
     `SELECT id, event_id AS "eventId" FROM prf WHERE custom_prf_id = upper($1)`,
     [number],
   );
@@ -356,8 +391,12 @@ const prfOf = async (
   return row;
 };
 
+const readCountRow = z.object({ count: storedJson<DrugCount>() });
+
 const readCount = async (context: Context, id: string): Promise<DrugCount | null> => {
-  const [row] = await context.manager.query<{ count: DrugCount }[]>(
+  const row = await fetchMaybe(
+    context.manager,
+    readCountRow,
     `SELECT ${COUNT_JSON} AS count FROM controlled_count c
      LEFT JOIN controlled_discrepancy d ON d.count_id = c.id ${COUNT_JOINS} WHERE c.id = $1`,
     [id],

@@ -1,7 +1,9 @@
 import { DEFAULT_ORDERS, type ListOrder } from '@sideline/schema/lists';
 import { itemFacts, type ItemFacts } from '@sideline/schema/validation/stock';
+import { z } from 'zod';
 import { changedSinceSql } from '../../../platform/database/changed-since.js';
 import type { Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
@@ -77,6 +79,8 @@ const conditionsOf = (filter: StockItemFilter): ListConditions => {
   return conditions;
 };
 
+const readRow = z.object({ item: storedJson<StockItem>() });
+
 /** Kinds of things that are kept in stock (operations sections 3 and 5). They hold nobody's data: reading is not audited. */
 export class StockItemService {
   readonly #audit: AuditService;
@@ -97,12 +101,14 @@ export class StockItemService {
 
   /** One item; NOT_FOUND where the id is unknown. */
   async read(context: Context, itemId: string): Promise<StockItem> {
-    const [row] = isId(itemId)
-      ? await context.manager.query<{ item: StockItem }[]>(
+    const row = isId(itemId)
+      ? await fetchMaybe(
+          context.manager,
+          readRow,
           `SELECT ${STOCK_ITEM_JSON} AS item FROM stock_item i WHERE i.id = $1`,
           [itemId],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Item');
     return row.item;
   }
@@ -112,7 +118,8 @@ export class StockItemService {
     const facts = requireValid(itemFacts, given);
     requireId(id, 'id');
     const made = await named(() =>
-      context.manager.query<unknown[]>(
+      execute(
+        context.manager,
         `INSERT INTO stock_item (id, created_at, ${FACTS.map((fact) => STOCK_ITEM_COLUMNS[fact]).join(', ')})
          VALUES ($1, $2, ${FACTS.map((_, index) => `$${String(index + 3)}`).join(', ')})
          ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -120,7 +127,7 @@ export class StockItemService {
       ),
     );
     const item = await this.read(context, id);
-    if (made.length === 0) {
+    if (made === 0) {
       if (changedIn(item, facts).length > 0) throw new DomainError('CONFLICT');
       return item;
     }
@@ -157,9 +164,13 @@ export class StockItemService {
   }
 }
 
+const refuseInUseRow = z.object({ wasInStock: z.boolean() });
+
 /** What has been in stock keeps its unit and its lots: every quantity in the books rests on them. */
 const refuseInUse = async (context: Context, item: StockItem, fixed: readonly string[]): Promise<void> => {
-  const [row] = await context.manager.query<[{ wasInStock: boolean }]>(
+  const row = await fetchOne(
+    context.manager,
+    refuseInUseRow,
     `SELECT EXISTS (SELECT FROM stock_balance WHERE item_id = $1)
          OR EXISTS (SELECT FROM stock_batch WHERE item_id = $1) AS "wasInStock"`,
     [item.id],

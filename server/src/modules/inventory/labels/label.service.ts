@@ -2,7 +2,9 @@ import { MOST_LABELS, type LabelSheetName, type LabelSymbol } from '@sideline/sc
 import { labelPath, type LabelKind } from '@sideline/schema/inventory/scan-codes';
 import { formatDate } from '@sideline/schema/prf/format';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { fetchRows } from '../../../platform/database/checked.js';
 import { badInput, notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { streamPdf } from '../../../platform/pdf.js';
@@ -24,12 +26,12 @@ export interface LabelsFile {
 }
 
 /** What is printed of one thing: its name and up to two facts that tell it apart. */
-interface LabelRow {
-  readonly id: string;
-  readonly title: string;
-  readonly fact: string | null;
-  readonly expires_on: string | null;
-}
+const labelRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  fact: z.string().nullable(),
+  expires_on: z.string().nullable(),
+});
 
 const LOCATION = (kind: string) =>
   `SELECT l.id, l.name AS title, parent.name AS fact, NULL AS expires_on
@@ -69,7 +71,7 @@ export class LabelService {
         { field: 'ids', code: 'invalid', message: `Choose from 1 to ${String(MOST_LABELS)} labels.` },
       ]);
     if (!ids.every(isId)) throw notFound(NOUNS[kind]);
-    const rows = await context.manager.query<LabelRow[]>(SQL[kind], [ids]);
+    const rows = await fetchRows(context.manager, labelRow, SQL[kind], [ids]);
     const found = new Map(rows.map((row) => [row.id, row]));
     const labels = ids.map((id): Label => {
       const row = found.get(id);

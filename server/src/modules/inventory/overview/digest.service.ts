@@ -1,5 +1,7 @@
 import { localDay } from '@sideline/schema/local-day';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { execute, fetchRows, idRow } from '../../../platform/database/checked.js';
 import { runInTransaction } from '../../../platform/transaction.js';
 import type { NotificationService } from '../../notifications/notification.service.js';
 import type { PostOffice } from '../../notifications/post-office.service.js';
@@ -14,19 +16,20 @@ const LATE_DAYS = 3;
 const MOST_PLACES = 12;
 const BODY_LENGTH = 2_000;
 
-interface PlaceNews {
-  readonly locationId: string;
-  readonly name: string;
-  readonly low: number;
-  readonly out: number;
-  readonly expired: number;
-  readonly expiring: number;
-  readonly late: number;
-  readonly overdue: number;
-  readonly checks: number;
-  readonly services: number;
-  readonly keepers: readonly string[];
-}
+const placeNewsRow = z.object({
+  locationId: z.string(),
+  name: z.string(),
+  low: z.number(),
+  out: z.number(),
+  expired: z.number(),
+  expiring: z.number(),
+  late: z.number(),
+  overdue: z.number(),
+  checks: z.number(),
+  services: z.number(),
+  keepers: z.array(z.string()),
+});
+type PlaceNews = z.infer<typeof placeNewsRow>;
 
 /** Tells those who answer for a place what needs doing there; administrators of places that nobody answers for. */
 export class StockDigestService {
@@ -52,7 +55,9 @@ export class StockDigestService {
     return runInTransaction(this.#post.context(), async (context) => {
       const now = context.clock();
       const today = localDay(now);
-      const news = await context.manager.query<PlaceNews[]>(
+      const news = await fetchRows(
+        context.manager,
+        placeNewsRow,
         digestSql(
           today,
           [...this.#promises],
@@ -60,7 +65,9 @@ export class StockDigestService {
         ),
         [today, new Date(now.getTime() - LATE_DAYS * DAY_MS)],
       );
-      const admins = await context.manager.query<{ id: string }[]>(
+      const admins = await fetchRows(
+        context.manager,
+        idRow,
         `SELECT id FROM app_user WHERE role = 'admin' AND kind = 'person' AND is_active ORDER BY id`,
       );
       const byPerson = new Map<string, PlaceNews[]>();
@@ -73,12 +80,13 @@ export class StockDigestService {
   }
 
   async #tell(context: Context, userId: string, today: string, places: readonly PlaceNews[]): Promise<void> {
-    const first = await context.manager.query<unknown[]>(
+    const first = await execute(
+      context.manager,
       'INSERT INTO stock_digest (user_id, day) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id',
       [userId, today],
     );
     const [one] = places;
-    if (first.length === 0 || one === undefined) return;
+    if (first === 0 || one === undefined) return;
     await this.#notifications.tell(context, {
       userId,
       kind: 'stock_daily',

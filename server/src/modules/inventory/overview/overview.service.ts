@@ -1,9 +1,10 @@
 import { HOME_ZONE, localDay } from '@sideline/schema/local-day';
 import { LIMITS } from '@sideline/schema/limits';
 import type { Context } from '../../../platform/context.js';
+import { fetchOne } from '../../../platform/database/checked.js';
 import { overviewSql } from './overview.hot.js';
 import type { OverviewFigure } from './overview.ports.js';
-import type { StockOverview } from './overview.types.js';
+import { stockOverviewRow, type StockOverview } from './overview.types.js';
 
 const DAY_MS = 86_400_000;
 const MONTHS = 12;
@@ -25,7 +26,9 @@ export class OverviewService {
     const since = new Date(now.getTime() - LIMITS.stock.burnDays * DAY_MS);
     const [year = 0, month = 1] = today.split('-').map(Number);
     const first = new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10);
-    const [read] = await context.manager.query<[StockOverview]>(
+    const read = await fetchOne(
+      context.manager,
+      stockOverviewRow,
       overviewSql(today, [...this.#promises], this.#figures),
       [today, since, first, HOME_ZONE],
     );

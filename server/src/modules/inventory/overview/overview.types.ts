@@ -1,7 +1,9 @@
 import type { ItemType, MoveReason, StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 import { Allow } from '../../../graphql/role-directive.js';
+import { storedJson } from '../../../platform/database/checked.js';
 import { ItemTypeEnum, StockUnitEnum } from '../items/stock-item.entity.js';
 import { MoveReasonEnum } from '../stock/stock-move.types.js';
 
@@ -159,6 +161,34 @@ export class StockOverview {
   topMovers!: ItemUse[];
 }
 
+/** As a statement answers it. */
+export const stockOverviewRow: z.ZodType<StockOverview> = z.object({
+  low: z.number(),
+  out: z.number(),
+  expired: z.number(),
+  expiring30: z.number(),
+  expiring60: z.number(),
+  expiring90: z.number(),
+  inTransit: z.number(),
+  draftTransfers: z.number(),
+  openReturns: z.number(),
+  openStocktakes: z.number(),
+  overdueOrders: z.number(),
+  recalledLots: z.number(),
+  quarantinedLots: z.number(),
+  openShortages: z.number(),
+  bagsNotReady: z.number().nullable(),
+  recallsOpen: z.number().nullable(),
+  valuePence: z.number(),
+  unpricedLots: z.number(),
+  valueByPlace: z.array(storedJson<PlaceValue>()),
+  valueByType: z.array(storedJson<TypeValue>()),
+  spendByMonth: z.array(storedJson<MonthSpend>()),
+  spendBySupplier: z.array(storedJson<SupplierSpend>()),
+  wasteByReason: z.array(storedJson<ReasonWaste>()),
+  topMovers: z.array(storedJson<ItemUse>()),
+});
+
 @ObjectType({ simpleResolvers: true, description: 'A person who answers for a place.' })
 export class StockKeeper {
   @Field(() => ID)
@@ -167,6 +197,12 @@ export class StockKeeper {
   @Field(() => String)
   name!: string;
 }
+
+/** As a statement answers it. */
+export const stockKeeperRow: z.ZodType<StockKeeper> = z.object({
+  userId: z.string(),
+  name: z.string(),
+});
 
 @InputType({ description: 'Those who are left out no longer answer for it.' })
 export class SetStockKeepersInput {

@@ -1,5 +1,7 @@
 import { localDay } from '@sideline/schema/local-day';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { fetchOne, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
 import { contains } from '../../../platform/text-search.js';
@@ -40,6 +42,8 @@ const SOONEST: Keyset = {
   direction: 'ASC',
 };
 
+const summaryRow = z.object({ horizons: z.array(storedJson<ExpirySummary>()) });
+
 /** Stock that has expired or soon will, and where it is. */
 export class ExpiringStockService {
   /** Lots at places, the soonest expiry first. */
@@ -61,7 +65,9 @@ export class ExpiringStockService {
   async summary(context: Context): Promise<ExpirySummary[]> {
     const between = (within: ExpiryHorizon): string =>
       `w.expires_on BETWEEN DATE '${firstDay(context, within)}' AND DATE '${lastDay(context, within)}'`;
-    const [read] = await context.manager.query<[{ horizons: ExpirySummary[] }]>(
+    const read = await fetchOne(
+      context.manager,
+      summaryRow,
       `SELECT json_build_array(${EXPIRY_HORIZONS.map(
         (
           within,

@@ -3,7 +3,9 @@ import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { draftingFacts } from '@sideline/schema/validation/supply';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { execute, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { newId } from '../../../platform/ids.js';
 import type { Connection, Keyset, PageRequest } from '../../../platform/paging.js';
@@ -121,6 +123,9 @@ const BY_NAME: Keyset = {
   direction: 'ASC',
 };
 
+const draftRow = z.object({ rule: storedJson<ReadRule>() });
+const draftedWithRow = z.object({ order: storedJson<PurchaseOrder>() });
+
 /** What is below its minimum, and the orders that bring it up (operations section 5, Reorder). */
 export class LowStockService {
   readonly #orders: PurchaseOrderService;
@@ -175,11 +180,13 @@ export class LowStockService {
   async draft(context: Context, given: NewDrafting): Promise<DraftedOrders> {
     const { key, rules } = requireValid(draftingFacts, given);
     // One at a time: two presses at once would each see nothing on order.
-    await context.manager.query(`SELECT pg_advisory_xact_lock(hashtext('draft-purchase-orders'))`);
+    await execute(context.manager, `SELECT pg_advisory_xact_lock(hashtext('draft-purchase-orders'))`);
     const before = await this.#draftedWith(context, key);
     if (before.orders.length + before.transfers.length > 0) return { ...before, leftOut: [] };
     const { table, alias, node, joins = '' } = this.#list(context);
-    const read = await context.manager.query<{ rule: ReadRule }[]>(
+    const read = await fetchRows(
+      context.manager,
+      draftRow,
       `SELECT ${node} AS rule FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS c (item_id, location_id, n)
        JOIN ${table} ${alias} USING (item_id, location_id) ${joins} ORDER BY c.n`,
       [rules.map(({ itemId }) => itemId), rules.map(({ locationId }) => locationId)],
@@ -231,7 +238,9 @@ export class LowStockService {
   }
 
   async #draftedWith(context: Context, key: string): Promise<Pick<DraftedOrders, 'orders' | 'transfers'>> {
-    const rows = await context.manager.query<{ order: PurchaseOrder }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      draftedWithRow,
       `SELECT ${orderJson('$2')} AS "order" FROM purchase_order o ${ORDER_JOINS} WHERE o.drafted_with = $1 ORDER BY o.place`,
       [key, localDay(context.clock())],
     );

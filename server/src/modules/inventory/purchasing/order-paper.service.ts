@@ -4,6 +4,7 @@ import { localDay } from '@sideline/schema/local-day';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, storedJson } from '../../../platform/database/checked.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import { renderPdf, streamPdf } from '../../../platform/pdf.js';
@@ -36,6 +37,8 @@ interface ReadOrder extends Pick<
 
 const payloadShape = z.object({ orderId: z.uuid() });
 const UNPLACED: ReadonlySet<string> = new Set(['draft', 'submitted', 'cancelled']);
+
+const readRow = z.object({ printed: storedJson<ReadOrder>() });
 
 /** Orders on paper: printed for us, and mailed to the supplier. */
 export class OrderPaperService {
@@ -86,15 +89,18 @@ export class OrderPaperService {
       )),
       attachments: [{ fileName: `${order.number}.pdf`, contentType: 'application/pdf', content: file }],
     }));
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE purchase_order SET mailed_at = $2, version = version + 1 WHERE id = $1',
       [orderId, context.clock()],
     );
   }
 
   async #read(context: Context, orderId: string): Promise<ReadOrder> {
-    const [read] = isId(orderId)
-      ? await context.manager.query<{ printed: ReadOrder }[]>(
+    const read = isId(orderId)
+      ? await fetchMaybe(
+          context.manager,
+          readRow,
           `SELECT json_build_object('number', o.number, 'state', o.state, 'supplierName', s.name,
              'supplierContact', s.contact_name, 'supplierEmail', s.email, 'accountNumber', s.account_number,
              'deliverTo', d.name, 'expectedOn', o.expected_on, 'notes', o.notes,
@@ -109,7 +115,7 @@ export class OrderPaperService {
            JOIN stock_location d ON d.id = o.delivery_location_id WHERE o.id = $1`,
           [orderId],
         )
-      : [];
+      : undefined;
     if (read === undefined) throw notFound('Purchase order');
     return read.printed;
   }

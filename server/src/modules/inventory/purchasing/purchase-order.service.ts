@@ -8,6 +8,7 @@ import {
 } from '@sideline/schema/inventory/purchasing';
 import {
   approvalIsIndependent,
+  PURCHASE_ORDER_STATES,
   PURCHASE_ORDER_TRANSITIONS,
   type PurchaseOrderAction,
   type PurchaseOrderFact,
@@ -22,8 +23,18 @@ import {
   orderStepFacts,
   type OrderFacts,
 } from '@sideline/schema/validation/supply';
+import { z } from 'zod';
 import { announce } from '../../../platform/announce.js';
 import { actorOf, type Context } from '../../../platform/context.js';
+import {
+  execute,
+  fetchMaybe,
+  fetchOne,
+  fetchRows,
+  idRow,
+  listedText,
+  storedJson,
+} from '../../../platform/database/checked.js';
 import { listPage, ListConditions } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError, isConstraintViolation, notFound } from '../../../platform/errors.js';
@@ -63,19 +74,31 @@ interface ReadDetails extends Pick<PurchaseOrderDetails, 'order' | 'supplierEmai
   readonly invoices: Omit<PurchaseInvoice, 'totalPence' | 'variancePence'>[];
 }
 
+/** As a statement answers it. */
+const readDetailsRow: z.ZodType<ReadDetails> = z.object({
+  submittedBy: z.string().nullable(),
+  lines: z.array(storedJson<Omit<PurchaseOrderLine, 'state'>>()),
+  invoices: z.array(storedJson<Omit<PurchaseInvoice, 'totalPence' | 'variancePence'>>()),
+  order: storedJson<ReadDetails['order']>(),
+  supplierEmail: z.string().nullable(),
+  receipts: storedJson<ReadDetails['receipts']>(),
+  steps: storedJson<ReadDetails['steps']>(),
+});
+
 /** An order as a step looks at it, locked until the transaction ends. */
-export interface LockedOrder {
-  readonly id: string;
-  readonly number: string;
-  readonly state: PurchaseOrderState;
-  readonly version: number;
-  readonly supplierId: string;
-  readonly supplierEmail: string | null;
-  readonly deliveryLocationId: string;
-  readonly submittedBy: string | null;
-  readonly leadDays: number | null;
-  readonly expectedOn: string | null;
-}
+const lockedOrderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(PURCHASE_ORDER_STATES),
+  version: z.number(),
+  supplierId: z.string(),
+  supplierEmail: z.string().nullable(),
+  deliveryLocationId: z.string(),
+  submittedBy: z.string().nullable(),
+  leadDays: z.number().nullable(),
+  expectedOn: z.string().nullable(),
+});
+export type LockedOrder = z.infer<typeof lockedOrderRow>;
 
 type Facts = Partial<Record<PurchaseOrderFact, boolean>>;
 
@@ -99,6 +122,20 @@ const conditionsOf = (filter: PurchaseOrderFilter, today: string): ListCondition
   }
   return conditions;
 };
+
+const createRow = z.object({ supplier_id: z.string() });
+const supplierRow = z.object({ isActive: z.boolean() });
+const draftRow = z.object({ place: z.number() });
+const lastRow = z.object({ action: listedText<PurchaseOrderAction>(), name: z.string(), takenAt: z.date() });
+
+const linesRow = z.object({
+  ordered: z.number(),
+  received: z.number(),
+  packs: z.number(),
+  packPricePence: z.number().nullable(),
+});
+
+const writeLinesRow = z.object({ line: z.number() });
 
 /** Orders to suppliers, from draft to closed (operations section 3). Receipts are `ReceivingService`'s. */
 export class PurchaseOrderService {
@@ -127,9 +164,9 @@ export class PurchaseOrderService {
 
   /** All of an order's page in one statement, and what the caller may do. NOT_FOUND. */
   async details(context: Context, orderId: string): Promise<PurchaseOrderDetails> {
-    const [read] = isId(orderId)
-      ? await context.manager.query<ReadDetails[]>(ORDER_DETAILS, [orderId, localDay(context.clock())])
-      : [];
+    const read = isId(orderId)
+      ? await fetchMaybe(context.manager, readDetailsRow, ORDER_DETAILS, [orderId, localDay(context.clock())])
+      : undefined;
     if (read === undefined) throw notFound('Purchase order');
     const { order, supplierEmail, submittedBy, receipts, steps } = read;
     const lines = read.lines.map((line) => ({ ...line, state: lineStateOf(line.ordered, line.received) }));
@@ -157,7 +194,9 @@ export class PurchaseOrderService {
     const facts = requireValid(orderFacts, given);
     requireId(id, 'id');
     requireId(supplierId, 'supplierId');
-    const [known] = await context.manager.query<{ supplier_id: string }[]>(
+    const known = await fetchMaybe(
+      context.manager,
+      createRow,
       'SELECT supplier_id FROM purchase_order WHERE id = $1',
       [id],
     );
@@ -184,7 +223,9 @@ export class PurchaseOrderService {
     },
   ): Promise<void> {
     const { id, supplierId, facts, draftedWith } = wanted;
-    const [supplier] = await context.manager.query<{ isActive: boolean }[]>(
+    const supplier = await fetchMaybe(
+      context.manager,
+      supplierRow,
       'SELECT is_active AS "isActive" FROM supplier WHERE id = $1',
       [supplierId],
     );
@@ -192,11 +233,14 @@ export class PurchaseOrderService {
       throw badInput([
         { field: 'supplierId', code: 'unknown', message: 'This supplier is not in use. Choose another.' },
       ]);
-    const [{ place }] = await context.manager.query<[{ place: number }]>(
+    const { place } = await fetchOne(
+      context.manager,
+      draftRow,
       `SELECT nextval('purchase_order_place')::float8 AS place`,
     );
     await this.#checkPlaces(context, facts);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO purchase_order (id, place, number, supplier_id, delivery_location_id, expected_on, notes, drafted_with,
          created_at, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
@@ -236,7 +280,7 @@ export class PurchaseOrderService {
       ['expected_on', facts.expectedOn],
       ['notes', facts.notes],
     ]);
-    await context.manager.query('DELETE FROM purchase_order_line WHERE order_id = $1', [id]);
+    await execute(context.manager, 'DELETE FROM purchase_order_line WHERE order_id = $1', [id]);
     await this.#writeLines(context, id, order.supplierId, facts);
     await this.#audit.record(context, {
       action: 'PURCHASE_ORDER_UPDATED',
@@ -286,19 +330,21 @@ export class PurchaseOrderService {
     const order = await this.lock(context, orderId);
     if (['draft', 'submitted', 'approved', 'cancelled'].includes(order.state))
       throw await this.stateChanged(context, order.id);
-    const known = await context.manager.query<unknown[]>(
+    const known = await execute(
+      context.manager,
       'SELECT FROM purchase_order_line WHERE order_id = $1 AND id = ANY ($2)',
       [orderId, lines.map(({ lineId }) => lineId)],
     );
-    if (known.length !== lines.length)
+    if (known !== lines.length)
       throw badInput([{ field: 'lines', code: 'unknown', message: 'Choose lines of this order.' }]);
     try {
-      const made = await context.manager.query<unknown[]>(
+      const made = await execute(
+        context.manager,
         `INSERT INTO purchase_invoice (id, order_id, number, invoiced_on, recorded_at, recorded_by)
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
         [id, orderId, number, invoicedOn, context.clock(), actorOf(context).userId],
       );
-      if (made.length === 0) return await this.details(context, orderId);
+      if (made === 0) return await this.details(context, orderId);
     } catch (error) {
       if (!isConstraintViolation(error, 'purchase_invoice_number')) throw error;
       throw new DomainError(
@@ -312,7 +358,8 @@ export class PurchaseOrderService {
         },
       );
     }
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO purchase_invoice_line (invoice_id, order_line_id, packs, pack_price_pence)
        SELECT $1, l.id, l.packs, l.price FROM unnest($2::uuid[], $3::integer[], $4::integer[]) AS l (id, packs, price)`,
       [
@@ -332,8 +379,10 @@ export class PurchaseOrderService {
 
   /** An order held until the transaction ends. NOT_FOUND. */
   async lock(context: Context, orderId: string): Promise<LockedOrder> {
-    const [order] = isId(orderId)
-      ? await context.manager.query<LockedOrder[]>(
+    const order = isId(orderId)
+      ? await fetchMaybe(
+          context.manager,
+          lockedOrderRow,
           `SELECT o.id, o.number, o.state, o.version, o.supplier_id AS "supplierId", s.email AS "supplierEmail",
                   o.delivery_location_id AS "deliveryLocationId", o.submitted_by AS "submittedBy",
                   o.expected_on::text AS "expectedOn",
@@ -342,7 +391,7 @@ export class PurchaseOrderService {
            FROM purchase_order o JOIN supplier s ON s.id = o.supplier_id WHERE o.id = $1 FOR UPDATE OF o`,
           [orderId],
         )
-      : [];
+      : undefined;
     if (order === undefined) throw notFound('Purchase order');
     return order;
   }
@@ -391,9 +440,9 @@ export class PurchaseOrderService {
 
   /** STATE_CHANGED, with who did what last. */
   async stateChanged(context: Context, orderId: string): Promise<DomainError> {
-    const [last] = await context.manager.query<
-      { action: PurchaseOrderAction; name: string; takenAt: Date }[]
-    >(
+    const last = await fetchMaybe(
+      context.manager,
+      lastRow,
       `SELECT t.action, concat_ws(' ', u.first_name, u.last_name) AS name, t.taken_at AS "takenAt"
        FROM purchase_order_step t JOIN app_user u ON u.id = t.taken_by
        WHERE t.order_id = $1 ORDER BY t.id DESC LIMIT 1`,
@@ -455,9 +504,9 @@ export class PurchaseOrderService {
     readonly lines: readonly { readonly ordered: number; readonly received: number }[];
     readonly value: number | null;
   }> {
-    const lines = await context.manager.query<
-      { ordered: number; received: number; packs: number; packPricePence: number | null }[]
-    >(
+    const lines = await fetchRows(
+      context.manager,
+      linesRow,
       `SELECT (packs * pack_quantity)::float8 AS ordered, received::float8 AS received, packs,
               pack_price_pence AS "packPricePence" FROM purchase_order_line WHERE order_id = $1`,
       [orderId],
@@ -466,7 +515,8 @@ export class PurchaseOrderService {
   }
 
   async #freshenPrices(context: Context, orderId: string): Promise<void> {
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE purchase_order_line l SET pack_price_pence = ${priceOnly('l.supplier_item_id', '$2')} WHERE l.order_id = $1`,
       [orderId, localDay(context.clock())],
     );
@@ -474,7 +524,9 @@ export class PurchaseOrderService {
 
   async #checkPlaces(context: Context, { deliveryLocationId, lines }: OrderFacts): Promise<void> {
     const wanted = [deliveryLocationId, ...lines.map(({ locationId }) => locationId ?? deliveryLocationId)];
-    const rows = await context.manager.query<{ id: string }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      idRow,
       'SELECT id FROM stock_location WHERE id = ANY ($1::uuid[]) AND is_real AND is_active',
       [wanted],
     );
@@ -502,7 +554,9 @@ export class PurchaseOrderService {
   ): Promise<void> {
     if (lines.length === 0) return;
     const today = localDay(context.clock());
-    const made = await context.manager.query<{ line: number }[]>(
+    const made = await fetchRows(
+      context.manager,
+      writeLinesRow,
       `INSERT INTO purchase_order_line (id, order_id, line, supplier_item_id, item_id, location_id, packs, pack_quantity,
          pack_price_pence)
        SELECT l.id, $1, l.n, f.id, f.item_id, l.location_id, l.packs, f.pack_quantity, ${priceOnly('f.id', '$3')}
@@ -544,7 +598,8 @@ export class PurchaseOrderService {
     from: PurchaseOrderState | null,
     reason: string | null,
   ): Promise<void> {
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO purchase_order_step (id, order_id, action, from_state, to_state, reason, taken_at, taken_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [newId(), orderId, action, from, rowOf(action).to, reason, context.clock(), actorOf(context).userId],

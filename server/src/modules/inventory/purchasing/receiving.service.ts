@@ -4,8 +4,10 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { localDay } from '@sideline/schema/local-day';
 import { receiptFacts, type ReceiptFacts } from '@sideline/schema/validation/supply';
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { announce } from '../../../platform/announce.js';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, idRow } from '../../../platform/database/checked.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { newId } from '../../../platform/ids.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -15,20 +17,21 @@ import { requireValid } from '../../../platform/valid-input.js';
 import type { LockedOrder, PurchaseOrderService } from './purchase-order.service.js';
 import type { NewReceipt, PurchaseOrderDetails } from './purchasing.types.js';
 
-interface OrderedLine {
-  readonly id: string;
-  readonly itemId: string;
-  readonly itemName: string;
-  readonly isBatchTracked: boolean;
-  readonly hasExpiry: boolean;
-  readonly isSerialised: boolean;
-  readonly minShelfLifeDays: number | null;
-  readonly locationId: string;
-  readonly ordered: number;
-  readonly received: number;
-  readonly packQuantity: number;
-  readonly packPricePence: number | null;
-}
+const orderedLineRow = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  itemName: z.string(),
+  isBatchTracked: z.boolean(),
+  hasExpiry: z.boolean(),
+  isSerialised: z.boolean(),
+  minShelfLifeDays: z.number().nullable(),
+  locationId: z.string(),
+  ordered: z.number(),
+  received: z.number(),
+  packQuantity: z.number(),
+  packPricePence: z.number().nullable(),
+});
+type OrderedLine = z.infer<typeof orderedLineRow>;
 
 type ReceivedLine = ReceiptFacts['lines'][number];
 
@@ -38,6 +41,8 @@ interface Arrival extends ReceivedLine {
 }
 
 const LOT_LENGTH = 60;
+
+const receiveRow = z.object({ fingerprint: z.string() });
 
 /** Receives orders: into the books, once, and never changed afterwards (operations section 3, Purchase order). */
 export class ReceivingService {
@@ -65,7 +70,9 @@ export class ReceivingService {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([orderId, receipt]))
       .digest('hex');
-    const [known] = await context.manager.query<{ fingerprint: string }[]>(
+    const known = await fetchMaybe(
+      context.manager,
+      receiveRow,
       'SELECT fingerprint FROM purchase_receipt WHERE id = $1',
       [receipt.id],
     );
@@ -143,7 +150,9 @@ export class ReceivingService {
   }
 
   async #lines(context: Context, orderId: string): Promise<readonly OrderedLine[]> {
-    return context.manager.query<OrderedLine[]>(
+    return fetchRows(
+      context.manager,
+      orderedLineRow,
       `SELECT l.id, l.item_id AS "itemId", i.name AS "itemName", i.is_batch_tracked AS "isBatchTracked",
               i.has_expiry AS "hasExpiry", i.is_serialised AS "isSerialised", i.min_shelf_life_days AS "minShelfLifeDays",
               l.location_id AS "locationId", (l.packs * l.pack_quantity)::float8 AS ordered, l.received::float8 AS received,
@@ -203,7 +212,8 @@ export class ReceivingService {
     const id = newId();
     const { userId } = actorOf(context);
     const now = context.clock();
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO stock_batch (id, item_id, lot, expires_on, serial, supplier_id, unit_cost_pence, created_at, status,
          status_reference, status_reason, status_changed_at, status_changed_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
@@ -216,7 +226,7 @@ export class ReceivingService {
           : ['available', null, null, null, null]),
       ],
     );
-    if (made.length > 0) {
+    if (made > 0) {
       await this.#audit.record(context, {
         action: 'STOCK_BATCH_CREATED',
         entity: { type: 'StockBatch', id },
@@ -224,7 +234,9 @@ export class ReceivingService {
       });
       return id;
     }
-    const [there] = await context.manager.query<{ id: string }[]>(
+    const there = await fetchMaybe(
+      context.manager,
+      idRow,
       `SELECT id FROM stock_batch WHERE item_id = $1 AND lower(lot) = lower($2)
        AND coalesce(expires_on, 'infinity'::date) = coalesce($3::date, 'infinity'::date)`,
       [ordered.itemId, named, expiresOn],
@@ -247,7 +259,8 @@ export class ReceivingService {
   ): Promise<void> {
     const { order, receipt, arrivals, batches, fingerprint, postingId } = kept;
     const now = context.clock();
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO purchase_receipt (id, order_id, fingerprint, delivery_note, notes, posting_id, received_at, received_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
@@ -256,7 +269,8 @@ export class ReceivingService {
       ],
     );
     const today = localDay(now);
-    await context.manager.query(
+    await execute(
+      context.manager,
       `WITH arrived AS (
          SELECT * FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::numeric[], $6::numeric[], $7::integer[], $8::text[])
            WITH ORDINALITY AS a (line_id, location_id, batch_id, quantity, damaged, short_by, over_reason, n)

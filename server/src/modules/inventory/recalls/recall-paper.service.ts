@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { streamPdf } from '../../../platform/pdf.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { ProviderSettingsService } from '../../settings/provider-settings.service.js';
@@ -12,6 +14,8 @@ export interface RecallFile {
   readonly fileName: string;
   readonly content: Readable;
 }
+
+const printRow = z.object({ line: storedJson<RecallLine>() });
 
 /** A recall on paper, for the regulator. */
 export class RecallPaperService {
@@ -32,7 +36,9 @@ export class RecallPaperService {
   /** All of it in one file. NOT_FOUND. */
   async print(context: Context, recallId: string): Promise<RecallFile> {
     const { recall, lots, steps } = await this.#recalls.details(context, recallId);
-    const rows = await context.manager.query<{ line: RecallLine }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      printRow,
       `SELECT ${LINE_JSON} AS line FROM recall_line l ${LINE_JOINS} WHERE l.recall_id = $1
        ORDER BY l.kind, l.id LIMIT ${String(MOST_PRINTED)}`,
       [recallId],

@@ -1,6 +1,7 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import {
+  RECALL_STATES,
   RECALL_TRANSITIONS,
   type RecallAction,
   type RecallFact,
@@ -21,8 +22,18 @@ import {
   recallStepFacts,
   type RecallFacts,
 } from '@sideline/schema/validation/controlled-drugs';
+import { z } from 'zod';
 import { announce } from '../../../platform/announce.js';
 import { actorOf, type Context } from '../../../platform/context.js';
+import {
+  execute,
+  fetchMaybe,
+  fetchOne,
+  fetchRows,
+  idRow,
+  listedText,
+  storedJson,
+} from '../../../platform/database/checked.js';
 import {
   countRows,
   ListConditions,
@@ -85,22 +96,44 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 
 const rowOf = (action: RecallAction): StockTransition<RecallState, RecallFact> => RECALL_TRANSITIONS[action];
 
-interface Locked {
-  readonly id: string;
-  readonly number: string;
-  readonly title: string;
-  readonly reference: string;
-  readonly measure: RecallMeasure;
-  readonly state: RecallState;
-  readonly version: number;
-  readonly namesLots: boolean;
-  readonly openCount: number;
-}
+const lockedRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  reference: z.string(),
+  measure: listedText<RecallMeasure>(),
+  state: z.enum(RECALL_STATES),
+  version: z.number(),
+  namesLots: z.boolean(),
+  openCount: z.number(),
+});
+type Locked = z.infer<typeof lockedRow>;
 
 interface Deps {
   readonly audit: AuditService;
   readonly notifications: NotificationService;
 }
+
+const detailsRow = z.object({
+  steps: storedJson<RecallDetails['steps']>(),
+  recall: storedJson<RecallDetails['recall']>(),
+  lots: storedJson<RecallDetails['lots']>(),
+});
+
+const createRow = z.object({ title: z.string(), reference: z.string(), item: z.string() });
+const createRow2 = z.object({ place: z.number() });
+
+const lineRow = z.object({
+  recallId: z.string(),
+  kind: listedText<RecallLineKind>(),
+  outcome: z.string().nullable(),
+  note: z.string().nullable(),
+  settledAt: z.date().nullable(),
+  settledBy: z.string(),
+  prfId: z.string().nullable(),
+});
+
+const lastRow = z.object({ action: listedText<RecallAction>(), name: z.string(), takenAt: z.date() });
 
 /** Recalls, from the notice to the last settled line (operations section 5). */
 export class RecallService {
@@ -140,9 +173,9 @@ export class RecallService {
 
   /** All of a recall's page but its lines, and what the caller may do. NOT_FOUND. */
   async details(context: Context, recallId: string): Promise<RecallDetails> {
-    const [read] = isId(recallId)
-      ? await context.manager.query<Omit<RecallDetails, 'possible'>[]>(RECALL_DETAILS, [recallId])
-      : [];
+    const read = isId(recallId)
+      ? await fetchMaybe(context.manager, detailsRow, RECALL_DETAILS, [recallId])
+      : undefined;
     if (read === undefined) throw notFound('Recall');
     const { recall, lots } = read;
     const asker = { role: actorOf(context).role, isAssigned: false };
@@ -185,7 +218,9 @@ export class RecallService {
   async create(context: Context, { id, ...given }: NewRecall): Promise<RecallDetails> {
     const facts = requireValid(recallFacts, given);
     requireId(id, 'id');
-    const [known] = await context.manager.query<{ title: string; reference: string; item: string }[]>(
+    const known = await fetchMaybe(
+      context.manager,
+      createRow,
       'SELECT title, reference, item_id AS item FROM recall WHERE id = $1',
       [id],
     );
@@ -195,10 +230,13 @@ export class RecallService {
       return this.details(context, id);
     }
     await this.#requireItem(context, facts.itemId);
-    const [{ place }] = await context.manager.query<[{ place: number }]>(
+    const { place } = await fetchOne(
+      context.manager,
+      createRow2,
       `SELECT nextval('recall_place')::float8 AS place`,
     );
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO recall (id, place, number, created_at, created_by, ${COLUMNS.join(', ')})
        VALUES ($1, $2, $3, $4, $5, ${COLUMNS.map((_, index) => `$${String(index + 6)}`).join(', ')})`,
       [id, place, recallNumberOf(place), context.clock(), actorOf(context).userId, ...valuesOf(facts)],
@@ -226,7 +264,7 @@ export class RecallService {
       recall,
       COLUMNS.map((column, index) => [column, values[index]] as const),
     );
-    await context.manager.query('DELETE FROM recall_batch WHERE recall_id = $1', [id]);
+    await execute(context.manager, 'DELETE FROM recall_batch WHERE recall_id = $1', [id]);
     await this.#nameLots(context, id, facts);
     await this.#deps.audit.record(context, {
       action: 'RECALL_UPDATED',
@@ -284,24 +322,16 @@ export class RecallService {
   /** Settles a line, with who and when. Repeating the same changes nothing; STATE_CHANGED where it was settled otherwise. */
   async settle(context: Context, { lineId, ...given }: SettledRecallLine): Promise<RecallDetails> {
     const { outcome, note } = requireValid(recallLineFacts, given);
-    const [line] = isId(lineId)
-      ? await context.manager.query<
-          {
-            recallId: string;
-            kind: RecallLineKind;
-            outcome: string | null;
-            note: string | null;
-            settledAt: Date | null;
-            settledBy: string;
-            prfId: string | null;
-          }[]
-        >(
+    const line = isId(lineId)
+      ? await fetchMaybe(
+          context.manager,
+          lineRow,
           `SELECT l.recall_id AS "recallId", l.kind, l.outcome, l.note, l.settled_at AS "settledAt", l.prf_id AS "prfId",
                   concat_ws(' ', u.first_name, u.last_name) AS "settledBy"
            FROM recall_line l LEFT JOIN app_user u ON u.id = l.settled_by WHERE l.id = $1 FOR UPDATE OF l`,
           [lineId],
         )
-      : [];
+      : undefined;
     if (line === undefined) throw notFound('Line of a recall');
     if (!settlesLine(line.kind, outcome))
       throw badInput([
@@ -317,7 +347,8 @@ export class RecallService {
     }
     const recall = await this.#lock(context, line.recallId);
     if (recall.state !== 'active') throw await this.#stateChanged(context, recall.id);
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE recall_line SET outcome = $2, note = $3, settled_at = $4, settled_by = $5 WHERE id = $1',
       [lineId, outcome, note, context.clock(), actorOf(context).userId],
     );
@@ -330,15 +361,17 @@ export class RecallService {
   }
 
   async #lock(context: Context, recallId: string): Promise<Locked> {
-    const [recall] = isId(recallId)
-      ? await context.manager.query<Locked[]>(
+    const recall = isId(recallId)
+      ? await fetchMaybe(
+          context.manager,
+          lockedRow,
           `SELECT r.id, r.number, r.title, r.reference, r.measure, r.state, r.version,
                   (r.is_all_lots OR EXISTS (SELECT FROM recall_batch n WHERE n.recall_id = r.id)) AS "namesLots",
                   (SELECT count(*)::integer FROM recall_line l WHERE l.recall_id = r.id AND l.settled_at IS NULL) AS "openCount"
            FROM recall r WHERE r.id = $1 FOR UPDATE OF r`,
           [recallId],
         )
-      : [];
+      : undefined;
     if (recall === undefined) throw notFound('Recall');
     return recall;
   }
@@ -368,7 +401,9 @@ export class RecallService {
   }
 
   async #stateChanged(context: Context, recallId: string): Promise<DomainError> {
-    const [last] = await context.manager.query<{ action: RecallAction; name: string; takenAt: Date }[]>(
+    const last = await fetchMaybe(
+      context.manager,
+      lastRow,
       `SELECT t.action, concat_ws(' ', u.first_name, u.last_name) AS name, t.taken_at AS "takenAt"
        FROM recall_step t JOIN app_user u ON u.id = t.taken_by WHERE t.recall_id = $1
        ORDER BY t.taken_at DESC, t.id DESC LIMIT 1`,
@@ -383,9 +418,11 @@ export class RecallService {
 
   /** Blocks every lot, each with the notice's reference; the ledger refuses its issue from then on. */
   async #block(context: Context, { id, number, reference, measure, title }: Locked): Promise<void> {
-    await context.manager.query(NAME_ALL_LOTS, [id]);
+    await execute(context.manager, NAME_ALL_LOTS, [id]);
     const { status } = RECALL_MEASURE_TABLE[measure];
-    const [lots] = await context.manager.query<[{ id: string }[], number]>(
+    const lots = await fetchRows(
+      context.manager,
+      idRow,
       `UPDATE stock_batch b SET status = $2, status_reference = $3, status_reason = $4, status_changed_at = $5,
          status_changed_by = $6, version = b.version + 1
        FROM recall_batch n WHERE n.recall_id = $1 AND b.id = n.batch_id AND (b.status <> 'recalled' OR $2 = 'recalled')
@@ -402,7 +439,9 @@ export class RecallService {
 
   /** What this notice blocked is free again, but for what another recall names. */
   async #free(context: Context, { id, number }: Locked): Promise<void> {
-    const [lots] = await context.manager.query<[{ id: string }[], number]>(
+    const lots = await fetchRows(
+      context.manager,
+      idRow,
       `UPDATE stock_batch b SET status = 'available', status_reference = NULL, status_reason = 'Recall withdrawn',
          status_changed_at = $3, status_changed_by = $4, version = b.version + 1
        FROM recall_batch n WHERE n.recall_id = $1 AND b.id = n.batch_id AND b.status_reference LIKE $2 || ', %'
@@ -420,12 +459,12 @@ export class RecallService {
   }
 
   async #find(context: Context, recallId: string): Promise<void> {
-    await context.manager.query(FIND_LINES, [recallId, context.clock()]);
+    await execute(context.manager, FIND_LINES, [recallId, context.clock()]);
   }
 
   async #requireItem(context: Context, itemId: string): Promise<void> {
-    const rows = await context.manager.query<unknown[]>('SELECT FROM stock_item WHERE id = $1', [itemId]);
-    if (rows.length === 0)
+    const rows = await execute(context.manager, 'SELECT FROM stock_item WHERE id = $1', [itemId]);
+    if (rows === 0)
       throw badInput([
         { field: 'itemId', code: 'unknown', message: 'There is no such item. Choose it again.' },
       ]);
@@ -438,12 +477,13 @@ export class RecallService {
     { batchIds, itemId, isAllLots }: RecallFacts,
   ): Promise<void> {
     if (isAllLots || batchIds.length === 0) return;
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO recall_batch (recall_id, batch_id)
        SELECT $1, b.id FROM stock_batch b WHERE b.id = ANY ($2::uuid[]) AND b.item_id = $3 RETURNING batch_id`,
       [recallId, batchIds, itemId],
     );
-    if (made.length !== batchIds.length)
+    if (made !== batchIds.length)
       throw badInput([
         {
           field: 'batchIds',
@@ -459,7 +499,8 @@ export class RecallService {
     action: RecallAction,
     reason: string | null,
   ): Promise<void> {
-    await context.manager.query(
+    await execute(
+      context.manager,
       'INSERT INTO recall_step (id, recall_id, action, reason, taken_at, taken_by) VALUES ($1, $2, $3, $4, $5, $6)',
       [newId(), recallId, action, reason, context.clock(), actorOf(context).userId],
     );

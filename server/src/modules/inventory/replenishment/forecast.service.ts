@@ -1,25 +1,31 @@
 import { FORECAST_LIMITS, forecastUse } from '@sideline/schema/inventory/forecast';
 import { virtualLocation, type StockUnit } from '@sideline/schema/inventory/vocabulary';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { fetchMaybe, listedText } from '../../../platform/database/checked.js';
 import { notFound } from '../../../platform/errors.js';
 import { isId } from '../../../platform/ids.js';
 import type { EventForecast } from './forecast.types.js';
 
-interface Read {
-  readonly venueType: string | null;
-  readonly attendance: number | null;
-  readonly past: readonly {
-    readonly eventId: string;
-    readonly name: string;
-    readonly attendance: number;
-    readonly used: readonly {
-      readonly itemId: string;
-      readonly name: string;
-      readonly unit: StockUnit;
-      readonly quantity: number;
-    }[];
-  }[];
-}
+const readRow = z.object({
+  venueType: z.string().nullable(),
+  attendance: z.number().nullable(),
+  past: z.array(
+    z.object({
+      eventId: z.string(),
+      name: z.string(),
+      attendance: z.number(),
+      used: z.array(
+        z.object({
+          itemId: z.string(),
+          name: z.string(),
+          unit: listedText<StockUnit>(),
+          quantity: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
 
 /**
  * $1 is the event, $2 now. The latest events of its kind that are over, are known to have had people, and at which use was
@@ -50,9 +56,9 @@ const FORECAST = `
 export class ForecastService {
   /** In one statement. Lines are left out where too few events say anything. NOT_FOUND. */
   async of(context: Context, eventId: string): Promise<EventForecast> {
-    const [read] = isId(eventId)
-      ? await context.manager.query<Read[]>(FORECAST, [eventId, context.clock()])
-      : [];
+    const read = isId(eventId)
+      ? await fetchMaybe(context.manager, readRow, FORECAST, [eventId, context.clock()])
+      : undefined;
     if (read === undefined) throw notFound('Event');
     const { venueType, attendance, past } = read;
     const items = new Map(past.flatMap(({ used }) => used.map((line) => [line.itemId, line] as const)));

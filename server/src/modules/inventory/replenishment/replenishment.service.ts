@@ -8,7 +8,9 @@ import {
 } from '@sideline/schema/inventory/quantity';
 import { localDay } from '@sideline/schema/local-day';
 import { replenishFacts } from '@sideline/schema/validation/moving';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { badInput, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
 import { requireValid } from '../../../platform/valid-input.js';
@@ -16,12 +18,12 @@ import type { PurchaseOrderService } from '../purchasing/purchase-order.service.
 import { usableStock } from '../purchasing/low-stock.service.js';
 import type { TransferService } from '../transfers/transfer.service.js';
 import { replenishmentSql } from './replenishment.hot.js';
-import type {
-  DraftedReplenishment,
-  EventReplenishment,
-  ReplenishEventInput,
-  ReplenishmentLine,
-  ReplenishmentOrder,
+import {
+  replenishmentOrderRow,
+  type DraftedReplenishment,
+  type EventReplenishment,
+  type ReplenishEventInput,
+  type ReplenishmentLine,
 } from './replenishment.types.js';
 
 interface ReadLine extends Omit<ReplenishmentLine, 'out' | 'wanted' | 'fromSource' | 'short' | 'packs'> {
@@ -35,6 +37,16 @@ interface ReadLine extends Omit<ReplenishmentLine, 'out' | 'wanted' | 'fromSourc
 interface Read extends Omit<EventReplenishment, 'lines'> {
   readonly lines: readonly ReadLine[];
 }
+
+/** As a statement answers it. */
+const readRow: z.ZodType<Read> = z.object({
+  lines: z.array(storedJson<ReadLine>()),
+  eventId: z.string(),
+  eventName: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  transfers: storedJson<Read['transfers']>(),
+});
 
 /** A line with what is needed to draft it. */
 type Worked = ReadLine & ReplenishmentLine;
@@ -97,7 +109,7 @@ export class ReplenishmentService {
   async draft(context: Context, given: ReplenishEventInput): Promise<DraftedReplenishment> {
     const { key, eventId } = requireValid(replenishFacts, given);
     // One at a time, with the drafts of low stock: two presses at once would each see nothing on its way.
-    await context.manager.query(`SELECT pg_advisory_xact_lock(hashtext('draft-purchase-orders'))`);
+    await execute(context.manager, `SELECT pg_advisory_xact_lock(hashtext('draft-purchase-orders'))`);
     const before = await this.#draftedWith(context, key);
     if (before.transfers.length + before.orders.length > 0)
       return { ...before, leftOut: [], replenishment: await this.of(context, eventId) };
@@ -162,7 +174,7 @@ export class ReplenishmentService {
     const sql = replenishmentSql([...this.#promises], [...this.#places], [...this.#levels], (item, place) =>
       usableStock(item, place, today),
     );
-    const [read] = isId(eventId) ? await context.manager.query<Read[]>(sql, [eventId]) : [];
+    const read = isId(eventId) ? await fetchMaybe(context.manager, readRow, sql, [eventId]) : undefined;
     if (read === undefined) throw notFound('Event');
     return read;
   }
@@ -171,7 +183,9 @@ export class ReplenishmentService {
     context: Context,
     key: string,
   ): Promise<Pick<DraftedReplenishment, 'transfers' | 'orders'>> {
-    const orders = await context.manager.query<ReplenishmentOrder[]>(
+    const orders = await fetchRows(
+      context.manager,
+      replenishmentOrderRow,
       `SELECT o.id, o.number, s.name AS "supplierName" FROM purchase_order o JOIN supplier s ON s.id = o.supplier_id
        WHERE o.drafted_with = $1 ORDER BY o.place`,
       [key],

@@ -1,5 +1,6 @@
 import type { LocationKind, StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 import { LocationKindEnum } from '../locations/stock-location.entity.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 import { StockTransfer } from '../transfers/transfer.types.js';
@@ -84,6 +85,13 @@ export class ReplenishmentOrder {
   @Field(() => String)
   supplierName!: string;
 }
+
+/** As a statement answers it. */
+export const replenishmentOrderRow: z.ZodType<ReplenishmentOrder> = z.object({
+  id: z.string(),
+  number: z.string(),
+  supplierName: z.string(),
+});
 
 @ObjectType({
   simpleResolvers: true,

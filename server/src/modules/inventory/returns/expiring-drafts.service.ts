@@ -2,7 +2,9 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { localDay } from '@sideline/schema/local-day';
 import { expiringDraftFacts, type ExpiringDraftFacts } from '@sideline/schema/validation/moving';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
+import { execute, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { newId } from '../../../platform/ids.js';
 import { requireValid } from '../../../platform/valid-input.js';
 import type { TransferService } from '../transfers/transfer.service.js';
@@ -49,6 +51,8 @@ const HELD_LOTS = `
 
 const DAY_MS = 86_400_000;
 
+const draftRow = z.object({ lot: storedJson<HeldLot>() });
+
 /** Lots that expire become drafts in one press: moved to be used, given back to suppliers, or destroyed. */
 export class ExpiringDraftsService {
   readonly #returns: ReturnService;
@@ -63,11 +67,11 @@ export class ExpiringDraftsService {
   async draft(context: Context, given: DraftExpiringStockInput): Promise<DraftedExpiring> {
     const facts = requireValid(expiringDraftFacts, given);
     // One at a time: two presses at once would each see no draft.
-    await context.manager.query(`SELECT pg_advisory_xact_lock(hashtext('draft-expiring-stock'))`);
+    await execute(context.manager, `SELECT pg_advisory_xact_lock(hashtext('draft-expiring-stock'))`);
     const before = await this.#draftedWith(context, facts.key);
     if (before.transfers.length + before.returns.length > 0) return { ...before, leftOut: [] };
     const now = context.clock();
-    const read = await context.manager.query<{ lot: HeldLot }[]>(HELD_LOTS, [
+    const read = await fetchRows(context.manager, draftRow, HELD_LOTS, [
       facts.lots.map(({ batchId }) => batchId),
       facts.lots.map(({ locationId }) => locationId),
       localDay(now),

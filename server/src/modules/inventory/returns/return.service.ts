@@ -1,5 +1,6 @@
 import { documentNumberOf, RETURN_BUTTONS, type ReturnButton } from '@sideline/schema/inventory/moving';
 import {
+  RETURN_STATES,
   RETURN_TRANSITIONS,
   type ReturnFact,
   type ReturnKind,
@@ -8,7 +9,9 @@ import {
 import { stockRefusalOf, type StockTransition } from '@sideline/schema/inventory/transition';
 import { virtualLocation, type MoveReason, type MoveSource } from '@sideline/schema/inventory/vocabulary';
 import { returnFacts, returnStepFacts, type ReturnFacts } from '@sideline/schema/validation/moving';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchOne, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
@@ -44,11 +47,19 @@ interface ReadDetails extends Pick<StockReturnDetails, 'return' | 'lines'> {
   readonly steps: (StockReturnDetails['steps'][number] & { readonly action: string })[];
 }
 
-interface LockedReturn {
-  readonly id: string;
-  readonly state: ReturnState;
-  readonly version: number;
-}
+/** As a statement answers it. */
+const readDetailsRow: z.ZodType<ReadDetails> = z.object({
+  steps: z.array(storedJson<StockReturnDetails['steps'][number] & { readonly action: string }>()),
+  lines: storedJson<ReadDetails['lines']>(),
+  return: storedJson<ReadDetails['return']>(),
+});
+
+const lockedReturnRow = z.object({
+  id: z.string(),
+  state: z.enum(RETURN_STATES),
+  version: z.number(),
+});
+type LockedReturn = z.infer<typeof lockedReturnRow>;
 
 type Facts = Partial<Record<ReturnFact, boolean>>;
 
@@ -83,6 +94,11 @@ const conditionsOf = (filter: StockReturnFilterInput): ListConditions => {
   return conditions;
 };
 
+const createRow = z.object({ place: z.number() });
+const draftedWithRow = z.object({ node: storedJson<StockReturn>() });
+const checkFactsRow = z.object({ supplier: z.boolean(), order: z.boolean() });
+const writeLinesRow = z.object({ line: z.number() });
+
 /** Stock that goes back to a supplier, comes back from an event, or is destroyed (operations section 3, Return). */
 export class ReturnService {
   readonly #audit: AuditService;
@@ -111,9 +127,9 @@ export class ReturnService {
 
   /** All of a return in one statement, and what the caller may do. NOT_FOUND. */
   async details(context: Context, returnId: string): Promise<StockReturnDetails> {
-    const [read] = isId(returnId)
-      ? await context.manager.query<ReadDetails[]>(RETURN_DETAILS, [returnId])
-      : [];
+    const read = isId(returnId)
+      ? await fetchMaybe(context.manager, readDetailsRow, RETURN_DETAILS, [returnId])
+      : undefined;
     if (read === undefined) throw notFound('Return');
     const asker = { role: actorOf(context).role, isAssigned: false };
     // A witness proves themselves when it is sent, so the button is there all the same.
@@ -136,8 +152,8 @@ export class ReturnService {
   ): Promise<StockReturnDetails> {
     const facts = requireValid(returnFacts, given);
     requireId(id, 'id');
-    const known = await context.manager.query<unknown[]>('SELECT FROM stock_return WHERE id = $1', [id]);
-    if (known.length > 0) {
+    const known = await execute(context.manager, 'SELECT FROM stock_return WHERE id = $1', [id]);
+    if (known > 0) {
       const details = await this.details(context, id);
       const isSame =
         details.return.kind === facts.kind &&
@@ -147,10 +163,13 @@ export class ReturnService {
       return details;
     }
     await this.#checkFacts(context, facts);
-    const [{ place }] = await context.manager.query<[{ place: number }]>(
+    const { place } = await fetchOne(
+      context.manager,
+      createRow,
       `SELECT nextval('stock_return_place')::float8 AS place`,
     );
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO stock_return (id, place, number, kind, from_location_id, to_location_id, supplier_id, order_id, event_id,
          authorised_person, notes, created_at, created_by, drafted_with)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
@@ -175,7 +194,9 @@ export class ReturnService {
 
   /** What a press drafted. */
   async draftedWith(context: Context, key: string): Promise<StockReturn[]> {
-    const rows = await context.manager.query<{ node: StockReturn }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      draftedWithRow,
       `SELECT ${RETURN_JSON} AS node FROM stock_return o ${RETURN_JOINS} WHERE o.drafted_with = $1 ORDER BY o.place`,
       [key],
     );
@@ -202,7 +223,7 @@ export class ReturnService {
       ['authorised_person', facts.authorisedPerson],
       ['notes', facts.notes],
     ]);
-    await context.manager.query('DELETE FROM stock_return_line WHERE return_id = $1', [id]);
+    await execute(context.manager, 'DELETE FROM stock_return_line WHERE return_id = $1', [id]);
     await this.#writeLines(context, id, facts);
     await this.#audit.record(context, {
       action: 'STOCK_RETURN_UPDATED',
@@ -294,12 +315,14 @@ export class ReturnService {
 
   /** A return held until the transaction ends. NOT_FOUND. */
   async #lock(context: Context, returnId: string): Promise<LockedReturn> {
-    const [locked] = isId(returnId)
-      ? await context.manager.query<LockedReturn[]>(
+    const locked = isId(returnId)
+      ? await fetchMaybe(
+          context.manager,
+          lockedReturnRow,
           'SELECT id, state, version FROM stock_return WHERE id = $1 FOR UPDATE',
           [returnId],
         )
-      : [];
+      : undefined;
     if (locked === undefined) throw notFound('Return');
     return locked;
   }
@@ -311,7 +334,9 @@ export class ReturnService {
     ]);
     await requireEvent(context, facts.eventId);
     if (facts.supplierId === null) return;
-    const [known] = await context.manager.query<[{ supplier: boolean; order: boolean }]>(
+    const known = await fetchOne(
+      context.manager,
+      checkFactsRow,
       `SELECT EXISTS (SELECT FROM supplier WHERE id = $1) AS supplier,
               $2::uuid IS NULL OR EXISTS (SELECT FROM purchase_order WHERE id = $2 AND supplier_id = $1) AS "order"`,
       [facts.supplierId, facts.orderId],
@@ -328,7 +353,9 @@ export class ReturnService {
 
   async #writeLines(context: Context, id: string, { lines }: ReturnFacts): Promise<void> {
     if (lines.length === 0) return;
-    const made = await context.manager.query<{ line: number }[]>(
+    const made = await fetchRows(
+      context.manager,
+      writeLinesRow,
       `INSERT INTO stock_return_line (id, return_id, line, item_id, batch_id, quantity)
        SELECT l.id, $1, l.n, i.id, b.id, l.quantity
        FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::numeric[]) WITH ORDINALITY AS l (id, item_id, batch_id, quantity, n)

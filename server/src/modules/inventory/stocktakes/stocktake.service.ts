@@ -2,6 +2,7 @@ import { documentNumberOf, STOCKTAKE_BUTTONS, type StocktakeButton } from '@side
 import { compareQuantities, lessQuantity } from '@sideline/schema/inventory/quantity';
 import {
   asksForRecount,
+  STOCKTAKE_STATES,
   STOCKTAKE_TRANSITIONS,
   type StocktakeFact,
   type StocktakeState,
@@ -11,7 +12,17 @@ import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import { LIMITS } from '@sideline/schema/limits';
 import { HOME_ZONE } from '@sideline/schema/local-day';
 import { countFacts, stocktakeFacts, stocktakeStepFacts } from '@sideline/schema/validation/moving';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import {
+  execute,
+  fetchMaybe,
+  fetchOne,
+  fetchRows,
+  idRow,
+  listedText,
+  storedJson,
+} from '../../../platform/database/checked.js';
 import { listPage, ListConditions } from '../../../platform/database/list-page.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
 import { isId, newId } from '../../../platform/ids.js';
@@ -67,29 +78,41 @@ interface ReadDetails extends Omit<StocktakeDetails, 'possible' | 'canCount' | '
   readonly steps: (StocktakeDetails['steps'][number] & { readonly action: string })[];
 }
 
-interface LockedStocktake {
-  readonly id: string;
-  readonly number: string;
-  readonly state: StocktakeState;
-  readonly version: number;
-  readonly scope: Stocktake['scope'];
-  readonly locationId: string | null;
-  readonly itemType: string | null;
-  readonly limitPercent: number;
-  readonly round: number;
-  readonly isAssigned: boolean;
-}
+/** As a statement answers it. */
+const readDetailsRow: z.ZodType<ReadDetails> = z.object({
+  steps: z.array(storedJson<StocktakeDetails['steps'][number] & { readonly action: string }>()),
+  variancePence: z.number().nullable(),
+  stocktake: storedJson<ReadDetails['stocktake']>(),
+  counters: storedJson<ReadDetails['counters']>(),
+  recountCount: z.number(),
+  varianceCount: z.number().nullable(),
+});
 
-interface CountedLine {
-  readonly id: string;
-  readonly itemId: string;
-  readonly itemName: string;
-  readonly batchId: string | null;
-  readonly locationId: string;
-  readonly expected: number;
-  readonly counted: number;
-  readonly isStale: boolean;
-}
+const lockedStocktakeRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(STOCKTAKE_STATES),
+  version: z.number(),
+  scope: listedText<Stocktake['scope']>(),
+  locationId: z.string().nullable(),
+  itemType: z.string().nullable(),
+  limitPercent: z.number(),
+  round: z.number(),
+  isAssigned: z.boolean(),
+});
+type LockedStocktake = z.infer<typeof lockedStocktakeRow>;
+
+const countedLineRow = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  itemName: z.string(),
+  batchId: z.string().nullable(),
+  locationId: z.string(),
+  expected: z.number(),
+  counted: z.number(),
+  isStale: z.boolean(),
+});
+type CountedLine = z.infer<typeof countedLineRow>;
 
 type Facts = Partial<Record<StocktakeFact, boolean>>;
 
@@ -101,6 +124,25 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: HOME_ZONE,
 });
+
+const createRow = z.object({ place: z.number() });
+const countRow = z.object({ lineId: z.string() });
+
+const lineRow = z.object({
+  id: z.string(),
+  counts: z.number(),
+  itemName: z.string(),
+  countedBy: z.string().nullable(),
+  countedAt: z.date().nullable(),
+  expected: z.number(),
+  hasMoved: z.boolean(),
+});
+
+const listLinesRow = z.object({ itemId: z.string(), batchId: z.string().nullable(), locationId: z.string() });
+
+const offRow = z.object({ item: z.string() });
+const itemRow = z.object({ isLot: z.boolean(), isHere: z.boolean() });
+const lineRow2 = z.object({ node: storedJson<StocktakeLine>() });
 
 /** Counts what is there, and corrects the books by it (operations section 3, Stocktake). */
 export class StocktakeService {
@@ -131,9 +173,9 @@ export class StocktakeService {
 
   /** All of a stocktake but its lines, in one statement. NOT_FOUND. */
   async details(context: Context, stocktakeId: string): Promise<StocktakeDetails> {
-    const [read] = isId(stocktakeId)
-      ? await context.manager.query<ReadDetails[]>(STOCKTAKE_DETAILS, [stocktakeId])
-      : [];
+    const read = isId(stocktakeId)
+      ? await fetchMaybe(context.manager, readDetailsRow, STOCKTAKE_DETAILS, [stocktakeId])
+      : undefined;
     if (read === undefined) throw notFound('Stocktake');
     const { stocktake, counters, recountCount, varianceCount, variancePence, steps } = read;
     const { role, userId } = actorOf(context);
@@ -181,8 +223,8 @@ export class StocktakeService {
   async create(context: Context, { id, ...given }: CreateStocktakeInput): Promise<StocktakeDetails> {
     const facts = requireValid(stocktakeFacts, given);
     requireId(id, 'id');
-    const known = await context.manager.query<unknown[]>('SELECT FROM stocktake WHERE id = $1', [id]);
-    if (known.length > 0) {
+    const known = await execute(context.manager, 'SELECT FROM stocktake WHERE id = $1', [id]);
+    if (known > 0) {
       const details = await this.details(context, id);
       const { scope, locationId, itemType } = details.stocktake;
       if (scope !== facts.scope || locationId !== facts.locationId || itemType !== facts.itemType)
@@ -190,10 +232,13 @@ export class StocktakeService {
       return details;
     }
     await requirePlaces(context, [['locationId', facts.locationId]]);
-    const [{ place }] = await context.manager.query<[{ place: number }]>(
+    const { place } = await fetchOne(
+      context.manager,
+      createRow,
       `SELECT nextval('stocktake_place')::float8 AS place`,
     );
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO stocktake (id, place, number, scope, location_id, item_type, limit_percent, notes, created_at, created_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
@@ -201,13 +246,14 @@ export class StocktakeService {
         ...[facts.limitPercent, facts.notes, context.clock(), actorOf(context).userId],
       ],
     );
-    const counters = await context.manager.query<unknown[]>(
+    const counters = await execute(
+      context.manager,
       `INSERT INTO stocktake_counter (stocktake_id, user_id)
        SELECT $1, u.id FROM app_user u WHERE u.id = ANY ($2::uuid[]) AND u.role IN ('admin', 'staff') AND u.is_active
        RETURNING user_id`,
       [id, facts.counterIds],
     );
-    if (counters.length !== new Set(facts.counterIds).size)
+    if (counters !== new Set(facts.counterIds).size)
       throw badInput([{ field: 'counterIds', code: 'unknown', message: 'Choose people who work here.' }]);
     await this.#steps.keep(context, 'stocktake', id, {
       ...{ action: 'create', from: null, to: 'open', reason: null },
@@ -270,7 +316,9 @@ export class StocktakeService {
   async count(context: Context, { stocktakeId, ...given }: CountStockInput): Promise<StocktakeLine> {
     const facts = requireValid(countFacts, given);
     const locked = await this.#lock(context, stocktakeId, 'SHARE');
-    const [known] = await context.manager.query<{ lineId: string }[]>(
+    const known = await fetchMaybe(
+      context.manager,
+      countRow,
       'SELECT line_id AS "lineId" FROM stocktake_count WHERE id = $1',
       [facts.id],
     );
@@ -286,17 +334,9 @@ export class StocktakeService {
     const now = context.clock();
     // A device's clock that is fast would hide what moved in between.
     const countedAt = facts.countedAt !== null && facts.countedAt < now ? facts.countedAt : null;
-    const [line] = await context.manager.query<
-      {
-        id: string;
-        counts: number;
-        itemName: string;
-        countedBy: string | null;
-        countedAt: Date | null;
-        expected: number;
-        hasMoved: boolean;
-      }[]
-    >(
+    const line = await fetchMaybe(
+      context.manager,
+      lineRow,
       `SELECT l.id, l.counts, i.name AS "itemName", concat_ws(' ', u.first_name, u.last_name) AS "countedBy", l.counted_at AS "countedAt",
               coalesce((SELECT q.quantity FROM stock_balance q
                         WHERE q.batch_key = l.batch_key AND q.location_id = l.location_id), 0)::float8 AS expected,
@@ -318,12 +358,14 @@ export class StocktakeService {
     if (line.hasMoved) throw new DomainError('STOCKTAKE_STALE', { item: line.itemName });
     const { userId } = actorOf(context);
     const at = countedAt ?? now;
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO stocktake_count (id, line_id, round, counted, expected, counted_at, counted_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [facts.id, line.id, locked.round, facts.quantity, line.expected, at, userId],
     );
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE stocktake_line SET counted = $2, expected = $3, counted_at = $4, counted_by = $5, counts = counts + 1,
          needs_recount = false WHERE id = $1`,
       [line.id, facts.quantity, line.expected, at, userId],
@@ -377,9 +419,9 @@ export class StocktakeService {
         AND m.occurred_at >= greatest($4::timestamptz, w.last_counted)) v ON true
       ORDER BY v.moves DESC, w.last_counted NULLS FIRST, w.item_id LIMIT $5)`;
     if (scope === 'cycle') values.push(since, cycleItems);
-    const rows = await context.manager.query<
-      { itemId: string; batchId: string | null; locationId: string }[]
-    >(
+    const rows = await fetchRows(
+      context.manager,
+      listLinesRow,
       `SELECT b.item_id AS "itemId", b.batch_id AS "batchId", b.location_id AS "locationId"
        FROM stock_balance b JOIN stock_location p ON p.id = b.location_id JOIN stock_item i ON i.id = b.item_id
        WHERE b.is_real AND b.quantity > 0 AND ${here} AND ($2::text IS NULL OR i.item_type = $2)
@@ -395,7 +437,8 @@ export class StocktakeService {
         },
       ]);
     if (rows.length === 0) return;
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO stocktake_line (id, stocktake_id, item_id, batch_id, batch_key, location_id)
        SELECT l.id, $1, l.item_id, l.batch_id, coalesce(l.batch_id, l.item_id), l.location_id
        FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[]) AS l (id, item_id, batch_id, location_id)`,
@@ -411,7 +454,8 @@ export class StocktakeService {
     if (round > 1) return;
     const lines = await this.#counted(context, id);
     const far = lines.filter(({ expected, counted }) => asksForRecount(expected, counted, limitPercent));
-    await context.manager.query(
+    await execute(
+      context.manager,
       'UPDATE stocktake_line SET needs_recount = true WHERE id = ANY ($1::uuid[])',
       [far.map((line) => line.id)],
     );
@@ -420,12 +464,13 @@ export class StocktakeService {
   /** Opens what is flagged or has moved since for another count; all of it where there is nothing such. */
   async #reopen(context: Context, { id }: LockedStocktake): Promise<void> {
     const nothing = `counted = NULL, expected = NULL, counted_at = NULL, counted_by = NULL, needs_recount = false`;
-    const [, count] = await context.manager.query<[unknown[], number]>(
+    const count = await execute(
+      context.manager,
       `UPDATE stocktake_line l SET ${nothing} WHERE l.stocktake_id = $1 AND (l.needs_recount OR ${IS_STALE})`,
       [id],
     );
     if (count === 0)
-      await context.manager.query(`UPDATE stocktake_line SET ${nothing} WHERE stocktake_id = $1`, [id]);
+      await execute(context.manager, `UPDATE stocktake_line SET ${nothing} WHERE stocktake_id = $1`, [id]);
   }
 
   /** Moves what differs, and checks that the books then say what was counted: it may have moved since. */
@@ -454,7 +499,9 @@ export class StocktakeService {
   }
 
   async #requireBooks(context: Context, postingId: string, lines: readonly CountedLine[]): Promise<void> {
-    const [off] = await context.manager.query<{ item: string }[]>(
+    const off = await fetchMaybe(
+      context.manager,
+      offRow,
       `SELECT i.name AS item FROM stock_move m JOIN stock_item i ON i.id = m.item_id
        JOIN unnest($2::uuid[], $3::uuid[], $4::numeric[]) AS c (batch_key, location_id, counted)
          ON c.batch_key = coalesce(m.batch_id, m.item_id) AND c.location_id IN (m.from_location_id, m.to_location_id)
@@ -469,7 +516,9 @@ export class StocktakeService {
   }
 
   #counted(context: Context, stocktakeId: string): Promise<CountedLine[]> {
-    return context.manager.query<CountedLine[]>(
+    return fetchRows(
+      context.manager,
+      countedLineRow,
       `SELECT l.id, l.item_id AS "itemId", i.name AS "itemName", l.batch_id AS "batchId", l.location_id AS "locationId",
               l.expected::float8 AS expected, l.counted::float8 AS counted, ${IS_STALE} AS "isStale"
        FROM stocktake_line l JOIN stock_item i ON i.id = l.item_id
@@ -493,7 +542,9 @@ export class StocktakeService {
     },
   ): Promise<string> {
     await requirePlaces(context, [['locationId', locationId]]);
-    const [item] = await context.manager.query<{ isLot: boolean; isHere: boolean }[]>(
+    const item = await fetchMaybe(
+      context.manager,
+      itemRow,
       `SELECT i.is_batch_tracked = (b.id IS NOT NULL) AND (b.id IS NOT NULL) = ($2::uuid IS NOT NULL) AS "isLot",
               $4::uuid IS NULL OR $3::uuid = $4 OR p.parent_id = $4 AS "isHere"
        FROM stock_item i JOIN stock_location p ON p.id = $3
@@ -506,7 +557,9 @@ export class StocktakeService {
       throw badInput([
         { field: 'locationId', code: 'unknown', message: 'This stocktake counts another location.' },
       ]);
-    const [made] = await context.manager.query<[{ id: string }]>(
+    const made = await fetchOne(
+      context.manager,
+      idRow,
       `INSERT INTO stocktake_line (id, stocktake_id, item_id, batch_id, batch_key, location_id)
        VALUES ($1, $2, $3, $4, coalesce($4::uuid, $3::uuid), $5)
        ON CONFLICT ON CONSTRAINT stocktake_line_once DO UPDATE SET item_id = EXCLUDED.item_id RETURNING id`,
@@ -516,7 +569,9 @@ export class StocktakeService {
   }
 
   async #line(context: Context, lineId: string): Promise<StocktakeLine> {
-    const [row] = await context.manager.query<{ node: StocktakeLine }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      lineRow2,
       `SELECT ${LINE_JSON} AS node FROM ${LINES_TABLE} l ${LINE_JOINS} WHERE l.id = $1`,
       [lineId],
     );
@@ -530,15 +585,17 @@ export class StocktakeService {
     stocktakeId: string,
     strength: 'UPDATE' | 'SHARE' = 'UPDATE',
   ): Promise<LockedStocktake> {
-    const [locked] = isId(stocktakeId)
-      ? await context.manager.query<LockedStocktake[]>(
+    const locked = isId(stocktakeId)
+      ? await fetchMaybe(
+          context.manager,
+          lockedStocktakeRow,
           `SELECT o.id, o.number, o.state, o.version, o.scope, o.location_id AS "locationId", o.item_type AS "itemType",
                   o.limit_percent AS "limitPercent", o.round,
                   EXISTS (SELECT FROM stocktake_counter c WHERE c.stocktake_id = o.id AND c.user_id = $2) AS "isAssigned"
            FROM stocktake o WHERE o.id = $1 FOR ${strength} OF o`,
           [stocktakeId, actorOf(context).userId],
         )
-      : [];
+      : undefined;
     if (locked === undefined) throw notFound('Stocktake');
     return locked;
   }

@@ -6,7 +6,9 @@ import {
   type SupplierFacts,
   type SupplierItemFacts,
 } from '@sideline/schema/validation/supply';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { moment } from '../../../platform/database/json-sql.js';
 import { listPage, ListConditions, type SqlList } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
@@ -103,6 +105,10 @@ const offerList = (today: string): SqlList => ({
   joins: supplierItemJoins(`DATE '${today}'`),
 });
 
+const readRow = z.object({ supplier: storedJson<Supplier>() });
+const readItemRow = z.object({ offer: storedJson<SupplierItem>() });
+const pricesRow = z.object({ price: storedJson<SupplierPrice>() });
+
 /** Suppliers, what they sell and what it costs. */
 export class SupplierService {
   readonly #audit: AuditService;
@@ -118,12 +124,14 @@ export class SupplierService {
 
   /** One supplier; NOT_FOUND. */
   async read(context: Context, supplierId: string): Promise<Supplier> {
-    const [row] = isId(supplierId)
-      ? await context.manager.query<{ supplier: Supplier }[]>(
+    const row = isId(supplierId)
+      ? await fetchMaybe(
+          context.manager,
+          readRow,
           `SELECT ${SUPPLIER_JSON} AS supplier FROM supplier s WHERE s.id = $1`,
           [supplierId],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Supplier');
     return row.supplier;
   }
@@ -133,7 +141,8 @@ export class SupplierService {
     const facts = requireValid(supplierFacts, given);
     requireId(id, 'id');
     const made = await named(() =>
-      context.manager.query<unknown[]>(
+      execute(
+        context.manager,
         `INSERT INTO supplier (id, created_at, ${SUPPLIER_FACTS.map((fact) => SUPPLIER_COLUMNS[fact]).join(', ')})
          VALUES ($1, $2, ${SUPPLIER_FACTS.map((_, index) => `$${String(index + 3)}`).join(', ')})
          ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -141,7 +150,7 @@ export class SupplierService {
       ),
     );
     const supplier = await this.read(context, id);
-    if (made.length === 0) {
+    if (made === 0) {
       if (SUPPLIER_FACTS.some((fact) => supplier[fact] !== facts[fact])) throw new DomainError('CONFLICT');
       return supplier;
     }
@@ -189,12 +198,14 @@ export class SupplierService {
 
   /** One offer; NOT_FOUND. */
   async readItem(context: Context, supplierItemId: string): Promise<SupplierItem> {
-    const [row] = isId(supplierItemId)
-      ? await context.manager.query<{ offer: SupplierItem }[]>(
+    const row = isId(supplierItemId)
+      ? await fetchMaybe(
+          context.manager,
+          readItemRow,
           `SELECT ${SUPPLIER_ITEM_JSON} AS offer FROM supplier_item o ${supplierItemJoins('$2')} WHERE o.id = $1`,
           [supplierItemId, localDay(context.clock())],
         )
-      : [];
+      : undefined;
     if (row === undefined) throw notFound('Supplier item');
     return row.offer;
   }
@@ -213,7 +224,8 @@ export class SupplierService {
     }
     if (facts.isPreferred) await this.#preferOther(context, itemId, id);
     await offered(() =>
-      context.manager.query(
+      execute(
+        context.manager,
         `INSERT INTO supplier_item (id, supplier_id, item_id, created_at, ${OFFER_FACTS.map((fact) => OFFER_COLUMNS[fact]).join(', ')})
          VALUES ($1, $2, $3, $4, ${OFFER_FACTS.map((_, index) => `$${String(index + 5)}`).join(', ')})`,
         [id, supplierId, itemId, context.clock(), ...OFFER_FACTS.map((fact) => facts[fact])],
@@ -265,12 +277,13 @@ export class SupplierService {
     const { id, supplierItemId } = input;
     requireId(id, 'id');
     await this.readItem(context, supplierItemId);
-    const made = await context.manager.query<unknown[]>(
+    const made = await execute(
+      context.manager,
       `INSERT INTO supplier_price (id, supplier_item_id, pack_price_pence, valid_from, recorded_at, recorded_by)
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, supplierItemId, packPricePence, validFrom, context.clock(), actorOf(context).userId],
     );
-    if (made.length > 0)
+    if (made > 0)
       await this.#audit.record(context, {
         action: 'SUPPLIER_PRICE_SET',
         entity: { type: 'SupplierItem', id: supplierItemId },
@@ -282,7 +295,9 @@ export class SupplierService {
   /** The prices of an offer, the latest day first; of one day the one that holds comes first. */
   async prices(context: Context, supplierItemId: string): Promise<SupplierPrice[]> {
     await this.readItem(context, supplierItemId);
-    const rows = await context.manager.query<{ price: SupplierPrice }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      pricesRow,
       `SELECT json_build_object('id', p.id, 'packPricePence', p.pack_price_pence, 'validFrom', p.valid_from,
          'recordedAt', ${moment('p.recorded_at')}, 'recordedByName', concat_ws(' ', u.first_name, u.last_name)) AS price
        FROM supplier_price p JOIN app_user u ON u.id = p.recorded_by
@@ -304,7 +319,8 @@ export class SupplierService {
   /** One supplier is preferred for an item: who was before is not any more. */
   async #preferOther(context: Context, itemId: string, chosen: string): Promise<void> {
     if (!isId(itemId)) return;
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE supplier_item SET is_preferred = false, version = version + 1
        WHERE item_id = $1 AND id <> $2 AND is_preferred`,
       [itemId, chosen],

@@ -7,6 +7,7 @@ import {
   quantityText,
 } from '@sideline/schema/inventory/quantity';
 import {
+  TRANSFER_STATES,
   TRANSFER_TRANSITIONS,
   type TransferAction,
   type TransferFact,
@@ -23,7 +24,9 @@ import {
   type TransferReceiptFacts,
 } from '@sideline/schema/validation/moving';
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchOne, fetchRows, storedJson } from '../../../platform/database/checked.js';
 import { listPage, ListConditions } from '../../../platform/database/list-page.js';
 import { updateVersion } from '../../../platform/database/versioned-row.js';
 import { badInput, DomainError, notFound } from '../../../platform/errors.js';
@@ -78,15 +81,25 @@ interface ReadDetails extends Pick<StockTransferDetails, 'transfer' | 'discrepan
   readonly steps: (StockTransferDetails['steps'][number] & { readonly action: string })[];
 }
 
-interface LockedTransfer {
-  readonly id: string;
-  readonly number: string;
-  readonly state: TransferState;
-  readonly version: number;
-  readonly fromLocationId: string;
-  readonly toLocationId: string;
-  readonly eventId: string | null;
-}
+/** As a statement answers it. */
+const readDetailsRow: z.ZodType<ReadDetails> = z.object({
+  endsAt: z.date().nullable(),
+  lines: z.array(storedJson<ReadLine>()),
+  steps: z.array(storedJson<StockTransferDetails['steps'][number] & { readonly action: string }>()),
+  transfer: storedJson<ReadDetails['transfer']>(),
+  discrepancies: storedJson<ReadDetails['discrepancies']>(),
+});
+
+const lockedTransferRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(TRANSFER_STATES),
+  version: z.number(),
+  fromLocationId: z.string(),
+  toLocationId: z.string(),
+  eventId: z.string().nullable(),
+});
+type LockedTransfer = z.infer<typeof lockedTransferRow>;
 
 interface WantedPick {
   readonly lineId: string;
@@ -96,15 +109,16 @@ interface WantedPick {
   readonly isProposed: boolean;
 }
 
-interface TravellingPick {
-  readonly id: string;
-  readonly itemId: string;
-  readonly itemName: string;
-  readonly batchId: string | null;
-  readonly quantity: number;
-  readonly received: number;
-  readonly missing: number;
-}
+const travellingPickRow = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  itemName: z.string(),
+  batchId: z.string().nullable(),
+  quantity: z.number(),
+  received: z.number(),
+  missing: z.number(),
+});
+type TravellingPick = z.infer<typeof travellingPickRow>;
 
 const rowOf = (action: TransferAction): StockTransition<TransferState, TransferFact> =>
   TRANSFER_TRANSITIONS[action];
@@ -158,6 +172,13 @@ const proposed = (line: ReadLine, usedOn: string): Pick<StockTransferLine, 'pick
   return { picks, short: choice.short };
 };
 
+const createRow = z.object({ from: z.string() });
+const draftRow = z.object({ place: z.number() });
+const draftedWithRow = z.object({ node: storedJson<StockTransfer>() });
+const receiveRow = z.object({ fingerprint: z.string() });
+const writeLinesRow = z.object({ line: z.number() });
+const insufficientRow = z.object({ id: z.string(), place: z.string(), quantity: z.number() });
+
 /** Moves stock between places by way of 'In transit' (operations section 3, Transfer). */
 export class TransferService {
   readonly #audit: AuditService;
@@ -186,9 +207,9 @@ export class TransferService {
 
   /** All of a transfer in one statement: of a draft with its pick list. NOT_FOUND. */
   async details(context: Context, transferId: string): Promise<StockTransferDetails> {
-    const [read] = isId(transferId)
-      ? await context.manager.query<ReadDetails[]>(TRANSFER_DETAILS, [transferId])
-      : [];
+    const read = isId(transferId)
+      ? await fetchMaybe(context.manager, readDetailsRow, TRANSFER_DETAILS, [transferId])
+      : undefined;
     if (read === undefined) throw notFound('Transfer');
     const { transfer, endsAt, discrepancies, steps } = read;
     const isDraft = transfer.state === 'draft';
@@ -216,7 +237,9 @@ export class TransferService {
   async create(context: Context, { id, ...given }: CreateStockTransferInput): Promise<StockTransferDetails> {
     const facts = requireValid(transferFacts, given);
     requireId(id, 'id');
-    const known = await context.manager.query<{ from: string }[]>(
+    const known = await fetchRows(
+      context.manager,
+      createRow,
       'SELECT from_location_id AS "from" FROM stock_transfer WHERE id = $1',
       [id],
     );
@@ -240,10 +263,13 @@ export class TransferService {
   ): Promise<void> {
     const { id, facts, draftedWith } = wanted;
     await this.#checkFacts(context, facts);
-    const [{ place }] = await context.manager.query<[{ place: number }]>(
+    const { place } = await fetchOne(
+      context.manager,
+      draftRow,
       `SELECT nextval('stock_transfer_place')::float8 AS place`,
     );
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO stock_transfer (id, place, number, from_location_id, to_location_id, event_id, notes, drafted_with,
          created_at, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
@@ -287,7 +313,9 @@ export class TransferService {
 
   /** What a press drafted. */
   async draftedWith(context: Context, key: string): Promise<StockTransfer[]> {
-    const rows = await context.manager.query<{ node: StockTransfer }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      draftedWithRow,
       `SELECT ${TRANSFER_JSON} AS node FROM stock_transfer o ${TRANSFER_JOINS} WHERE o.drafted_with = $1 ORDER BY o.place`,
       [key],
     );
@@ -310,7 +338,7 @@ export class TransferService {
       ['event_id', facts.eventId],
       ['notes', facts.notes],
     ]);
-    await context.manager.query('DELETE FROM stock_transfer_line WHERE transfer_id = $1', [id]);
+    await execute(context.manager, 'DELETE FROM stock_transfer_line WHERE transfer_id = $1', [id]);
     await this.#writeLines(context, id, facts);
     await this.#audit.record(context, {
       action: 'STOCK_TRANSFER_UPDATED',
@@ -358,7 +386,8 @@ export class TransferService {
         note: isProposed ? null : 'Another lot than was proposed',
       })),
     });
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO stock_transfer_pick (id, transfer_id, line_id, item_id, batch_id, quantity, is_proposed)
        SELECT k.id, $1, k.line_id, k.item_id, k.batch_id, k.quantity, k.is_proposed
        FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::numeric[], $7::boolean[])
@@ -387,7 +416,9 @@ export class TransferService {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([transferId, receipt]))
       .digest('hex');
-    const [known] = await context.manager.query<{ fingerprint: string }[]>(
+    const known = await fetchMaybe(
+      context.manager,
+      receiveRow,
       'SELECT fingerprint FROM stock_transfer_receipt WHERE id = $1',
       [receipt.id],
     );
@@ -433,13 +464,15 @@ export class TransferService {
 
   /** A transfer held until the transaction ends. NOT_FOUND. */
   async #lock(context: Context, transferId: string): Promise<LockedTransfer> {
-    const [transfer] = isId(transferId)
-      ? await context.manager.query<LockedTransfer[]>(
+    const transfer = isId(transferId)
+      ? await fetchMaybe(
+          context.manager,
+          lockedTransferRow,
           `SELECT id, number, state, version, from_location_id AS "fromLocationId", to_location_id AS "toLocationId",
                   event_id AS "eventId" FROM stock_transfer WHERE id = $1 FOR UPDATE`,
           [transferId],
         )
-      : [];
+      : undefined;
     if (transfer === undefined) throw notFound('Transfer');
     return transfer;
   }
@@ -454,7 +487,9 @@ export class TransferService {
 
   async #writeLines(context: Context, id: string, { lines }: TransferFacts): Promise<void> {
     if (lines.length === 0) return;
-    const made = await context.manager.query<{ line: number }[]>(
+    const made = await fetchRows(
+      context.manager,
+      writeLinesRow,
       `INSERT INTO stock_transfer_line (id, transfer_id, line, item_id, quantity)
        SELECT l.id, $1, l.n, i.id, l.quantity
        FROM unnest($2::uuid[], $3::uuid[], $4::numeric[]) WITH ORDINALITY AS l (id, item_id, quantity, n)
@@ -485,7 +520,9 @@ export class TransferService {
     fromLocationId: string,
     { itemId, itemName, quantity, short }: StockTransferLine,
   ): Promise<DomainError> {
-    const rows = await context.manager.query<{ id: string; place: string; quantity: number }[]>(
+    const rows = await fetchRows(
+      context.manager,
+      insufficientRow,
       `SELECT p.id, p.name AS place, coalesce(sum(b.quantity) FILTER (WHERE b.quantity > 0), 0)::float8 AS quantity
        FROM stock_location p LEFT JOIN stock_balance b ON b.location_id = p.id AND b.item_id = $1
        WHERE p.is_real AND (p.id = $2 OR b.quantity > 0) GROUP BY p.id ORDER BY 3 DESC, p.name LIMIT 6`,
@@ -505,7 +542,9 @@ export class TransferService {
   }
 
   #picks(context: Context, transferId: string): Promise<TravellingPick[]> {
-    return context.manager.query<TravellingPick[]>(
+    return fetchRows(
+      context.manager,
+      travellingPickRow,
       `SELECT k.id, k.item_id AS "itemId", i.name AS "itemName", k.batch_id AS "batchId", k.quantity::float8 AS quantity,
               k.received::float8 AS received, k.missing::float8 AS missing
        FROM stock_transfer_pick k JOIN stock_item i ON i.id = k.item_id WHERE k.transfer_id = $1`,
@@ -520,12 +559,14 @@ export class TransferService {
     fingerprint: string,
     postingId: string,
   ): Promise<void> {
-    await context.manager.query(
+    await execute(
+      context.manager,
       `INSERT INTO stock_transfer_receipt (id, transfer_id, fingerprint, posting_id, received_at, received_by)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [id, transferId, fingerprint, postingId, context.clock(), actorOf(context).userId],
     );
-    await context.manager.query(
+    await execute(
+      context.manager,
       `UPDATE stock_transfer_pick k SET received = k.received + a.received, missing = k.missing + a.missing
        FROM unnest($2::uuid[], $3::numeric[], $4::numeric[]) AS a (id, received, missing)
        WHERE k.id = a.id AND k.transfer_id = $1`,
@@ -538,7 +579,8 @@ export class TransferService {
       discrepancy === null ? [] : [{ pickId, ...discrepancy }],
     );
     if (wrong.length > 0)
-      await context.manager.query(
+      await execute(
+        context.manager,
         `INSERT INTO stock_transfer_discrepancy (id, receipt_id, pick_id, kind, quantity, reason)
          SELECT d.id, $1, d.pick_id, d.kind, d.quantity, d.reason
          FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::numeric[], $6::text[]) AS d (id, pick_id, kind, quantity, reason)`,

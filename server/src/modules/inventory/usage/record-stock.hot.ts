@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { fetchRows } from '../../../platform/database/checked.js';
 
 /** What the ledger holds for one entry of a record, or for one log. */
 export interface PostedEntry {
@@ -29,13 +31,24 @@ interface Row extends PostedEntry {
   readonly entryId: string;
 }
 
+/** As a statement answers it. */
+const row2: z.ZodType<Row> = z.object({
+  prfId: z.string(),
+  entryId: z.string(),
+  postings: z.number(),
+  standing: z.array(z.string()),
+  settled: z.array(z.string()),
+});
+
 /** By record and entry, 'prf entry'; of a log, which is of no record, ' log'. */
 export const readPosted = async (
   manager: EntityManager,
   sourceIds: readonly string[],
   prfIds: readonly string[] | null,
 ): Promise<ReadonlyMap<string, PostedEntry>> => {
-  const rows = await manager.query<Row[]>(
+  const rows = await fetchRows(
+    manager,
+    row2,
     postedSql('m.source_id = ANY ($1::uuid[]) AND ($2::uuid[] IS NULL OR m.prf_id = ANY ($2::uuid[]))'),
     [sourceIds, prfIds],
   );
@@ -47,6 +60,6 @@ export const readPostedOf = async (
   manager: EntityManager,
   prfId: string,
 ): Promise<ReadonlyMap<string, PostedEntry>> => {
-  const rows = await manager.query<Row[]>(postedSql('m.prf_id = $1'), [prfId]);
+  const rows = await fetchRows(manager, row2, postedSql('m.prf_id = $1'), [prfId]);
   return new Map(rows.map((row) => [row.entryId, row]));
 };

@@ -1,6 +1,7 @@
 import type { ClaimChange, StockClaim } from '@sideline/schema/inventory/record-stock';
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
 import type { Context } from '../../../platform/context.js';
+import { execute } from '../../../platform/database/checked.js';
 import { DomainError } from '../../../platform/errors.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { PostingService } from '../stock/posting.service.js';
@@ -146,13 +147,13 @@ export class RecordStockService {
   /** What the ledger refuses stops no record: the rest of the transaction stands, and the trail says what is not in the books. */
   async #attempt(context: Context, prfId: string, work: () => Promise<unknown>): Promise<void> {
     const { manager } = context;
-    await manager.query('SAVEPOINT record_stock');
+    await execute(manager, 'SAVEPOINT record_stock');
     try {
       await work();
-      await manager.query('RELEASE SAVEPOINT record_stock');
+      await execute(manager, 'RELEASE SAVEPOINT record_stock');
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      await manager.query('ROLLBACK TO SAVEPOINT record_stock');
+      await execute(manager, 'ROLLBACK TO SAVEPOINT record_stock');
       await this.#audit.record(context, {
         action: 'STOCK_NOT_POSTED',
         entity: { type: 'Prf', id: prfId },

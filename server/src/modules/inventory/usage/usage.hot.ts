@@ -1,4 +1,5 @@
 import { LIMITS } from '@sideline/schema/limits';
+import { countRow, fetchOne } from '../../../platform/database/checked.js';
 import { ListConditions } from '../../../platform/database/list-page.js';
 import { readRows } from '../../../platform/database/read.js';
 import { moment } from '../../../platform/database/json-sql.js';
@@ -152,7 +153,9 @@ export const readUsage = async (
 export const countUsage = async (context: Context, filter: UsageFilter): Promise<number> => {
   const conditions = conditionsOf(context, filter);
   const sides = sidesOf(conditions, filter);
-  const [row] = await context.manager.query<[{ count: number }]>(
+  const row = await fetchOne(
+    context.manager,
+    countRow,
     `SELECT count(*)::integer AS count FROM stock_move m ${conditions.sql(`(${sides.join(' OR ')})`)}`,
     conditions.values,
   );

@@ -1,8 +1,10 @@
 import { LIMITS } from '@sideline/schema/limits';
 import { usageFacts } from '@sideline/schema/validation/stock';
 import { virtualLocation } from '@sideline/schema/inventory/vocabulary';
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.js';
 import { csvChunks } from '../../../platform/csv.js';
+import { fetchMaybe } from '../../../platform/database/checked.js';
 import { DomainError, notFound } from '../../../platform/errors.js';
 import {
   connectionFrom,
@@ -44,6 +46,8 @@ export interface UsageFile {
 }
 
 const CSV_PAGE = 1_000;
+
+const refuseUnwitnessedRow = z.object({ name: z.string() });
 
 /** What is used up: the moves to consumed, and nothing beside them (operations section 3, Usage log). */
 export class UsageService {
@@ -134,7 +138,9 @@ export class UsageService {
 
   /** A late fact needs no witness in the ledger. An entry by hand is none: what was given to a patient is in their record. */
   async #refuseUnwitnessed(context: Context, lines: readonly { readonly itemId: string }[]): Promise<void> {
-    const [row] = await context.manager.query<{ name: string }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      refuseUnwitnessedRow,
       'SELECT name FROM stock_item WHERE id = ANY ($1::uuid[]) AND is_witnessed LIMIT 1',
       [lines.map(({ itemId }) => itemId)],
     );

@@ -5,14 +5,24 @@ import {
   POSITION_LABELS,
 } from '@sideline/schema/positions';
 import { witnessProof } from '@sideline/schema/validation/controlled-drugs';
+import { z } from 'zod';
 import { actorOf, type Context } from '../../../platform/context.js';
+import { execute, fetchMaybe, fetchRows } from '../../../platform/database/checked.js';
 import { badInput, DomainError } from '../../../platform/errors.js';
 import { check } from '@sideline/schema/validation/check';
 import type { SignInService } from '../../users/sign-in.service.js';
-import { ProvenWitness, type PossibleWitness, type Witness, type WitnessProof } from './witness.types.js';
+import {
+  possibleWitnessRow,
+  ProvenWitness,
+  type PossibleWitness,
+  type Witness,
+  type WitnessProof,
+} from './witness.types.js';
 
 /** More than any provider has staff: the list is short by nature. */
 const MOST = 1_000;
+
+const positionOfRow = z.object({ position: z.string() });
 
 /** Who witnesses what is done with a controlled drug, and proves it (operations sections 3 and 5). */
 export class WitnessService {
@@ -24,7 +34,9 @@ export class WitnessService {
 
   /** Everybody who may witness, by name: but the caller, unless it is afterwards, of what another person did. */
   possible(context: Context, isAfterwards: boolean): Promise<PossibleWitness[]> {
-    return context.manager.query<PossibleWitness[]>(
+    return fetchRows(
+      context.manager,
+      possibleWitnessRow,
       `SELECT u.id AS "userId", concat_ws(' ', u.first_name, u.last_name) AS name, s.position
        FROM staff_profile s JOIN app_user u ON u.id = s.user_id
        WHERE s.is_active AND u.is_active AND u.kind = 'person' AND u.role IN ('admin', 'staff')
@@ -82,9 +94,9 @@ export class WitnessService {
   ): Promise<ProvenWitness | null> {
     if (witness === null || witness === undefined) return null;
     if (witness instanceof ProvenWitness) return witness;
-    const known = await context.manager.query<unknown[]>('SELECT FROM stock_posting WHERE key = $1', [key]);
+    const known = await execute(context.manager, 'SELECT FROM stock_posting WHERE key = $1', [key]);
     // The ledger compares what was sent then, whatever name comes now.
-    return known.length > 0 ? ProvenWitness.by(validProof(witness).userId) : this.prove(context, witness);
+    return known > 0 ? ProvenWitness.by(validProof(witness).userId) : this.prove(context, witness);
   }
 
   /** POSITION_NOT_ALLOWED unless the caller may give a controlled drug. */
@@ -102,7 +114,9 @@ export class WitnessService {
   }
 
   async #positionOf(context: Context, userId: string): Promise<string | null> {
-    const [row] = await context.manager.query<{ position: string }[]>(
+    const row = await fetchMaybe(
+      context.manager,
+      positionOfRow,
       `SELECT s.position FROM staff_profile s JOIN app_user u ON u.id = s.user_id
        WHERE u.id = $1 AND s.is_active AND u.is_active AND u.kind = 'person' AND u.role IN ('admin', 'staff')`,
       [userId],

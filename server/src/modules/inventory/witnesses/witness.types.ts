@@ -1,5 +1,6 @@
 import { POSITIONS, POSITION_LABELS, type Position } from '@sideline/schema/positions';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { z } from 'zod';
 import { vocabularyEnum } from '../../../platform/vocabulary-enum.js';
 
 const WitnessPositionEnum = vocabularyEnum(
@@ -50,3 +51,10 @@ export class PossibleWitness {
   @Field(() => WitnessPositionEnum)
   position!: Position;
 }
+
+/** As a statement answers it. */
+export const possibleWitnessRow: z.ZodType<PossibleWitness> = z.object({
+  userId: z.string(),
+  name: z.string(),
+  position: z.enum(POSITIONS),
+});
