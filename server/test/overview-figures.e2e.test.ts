@@ -19,7 +19,8 @@ beforeAll(async () => {
   const by = admin.user?.id;
   const { asOwner } = server.database;
   await asOwner(
-    `INSERT INTO stock_item (id, sku, name, item_type, unit, created_at) VALUES ($1, 'GAU-1', 'Gauze', 'consumable', 'each', now())`,
+    `INSERT INTO stock_item (id, sku, name, item_type, unit, is_batch_tracked, has_expiry, created_at)
+     VALUES ($1, 'GAU-1', 'Gauze', 'consumable', 'each', false, false, now())`,
     [itemId],
   );
   await asOwner(
