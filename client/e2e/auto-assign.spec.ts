@@ -55,14 +55,14 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   await expect(page.getByRole('status').filter({ hasText: 'can be filled' })).toHaveText(
     '3 of 4 open shifts can be filled.',
   );
-  await expect(page.getByText(/meets what it asks for \(Paramedic, with Trauma Care\)/)).toBeVisible();
+  await expect(page.getByText(/meets its requirements \(Paramedic, with Trauma Care\)/)).toBeVisible();
   await expectAccessible(page, '/shifts/auto-assign');
   await page.getByRole('checkbox', { name: /First Aider/ }).uncheck();
   await page.getByRole('button', { name: 'Assign 2 shifts' }).click();
-  const inSpite = page.getByRole('dialog', { name: 'Assign in spite of the warnings' });
+  const inSpite = page.getByRole('dialog', { name: 'Assign despite the warnings' });
   const give = inSpite.getByRole('button', { name: 'Assign' });
   await expect(give).toBeDisabled();
-  const why = inSpite.getByLabel('Why do they work in spite of it?');
+  const why = inSpite.getByLabel('Why should they work despite it?');
   await why.fill('Not like this');
   await inSpite.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(inSpite).toBeHidden();
@@ -111,7 +111,7 @@ test('an administrator has open shifts filled, and accepts a part of it, with a 
   ).toBeVisible();
 
   // For an event further ahead than the days that stand here: it is asked for in its own.
-  await page.getByRole('combobox', { name: 'Event, or none for all' }).click();
+  await page.getByRole('combobox', { name: 'Event, empty for all' }).click();
   await page.keyboard.type('Inter-School Snow Week');
   await page.locator('.ant-select-item-option', { hasText: 'Inter-School Snow Week' }).click();
   const planned = await callGraphql(

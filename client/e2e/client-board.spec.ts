@@ -29,7 +29,7 @@ test.describe('a client', () => {
     await expectAccessibleAtEverySize(page, '/client');
     await section('Live now').getByRole('link', { name: 'All Star Cheer Classic' }).click();
     await expect(page.getByRole('heading', { name: 'All Star Cheer Classic', level: 1 })).toBeVisible();
-    await expect(page.getByText(/^Brought up to date: /)).toBeVisible();
+    await expect(page.getByText(/^Last updated: /)).toBeVisible();
     await expect(page.getByText(/rounded down to a multiple of five/)).toBeVisible();
     await page.getByRole('button', { name: "What does 'Presentation rate' mean?" }).click();
     await expect(page.getByText(/Presentations for every 1,000 people attending/)).toBeVisible();

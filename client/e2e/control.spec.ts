@@ -196,7 +196,7 @@ test('an incident from the call to its end, by two controllers who see each othe
   await test.step('both sign the handover', async () => {
     await ada.getByRole('button', { name: 'Hand over' }).click();
     const offer = ada.getByRole('dialog', { name: 'Hand over control?' });
-    await offer.getByLabel('What the next controller has to know').fill('One crew, gate 5 closed');
+    await offer.getByLabel('What the next controller needs to know').fill('One crew, gate 5 closed');
     await offer.getByLabel('Your password').fill(PASSWORD);
     await offer.getByRole('button', { name: 'Sign and hand over' }).click();
     await expect(offer).toBeHidden();

@@ -129,7 +129,7 @@ test('a controlled drug is issued, given, wasted and counted before a witness wh
     await drawer.getByLabel('Their password or code').fill(PASSWORD);
     await drawer.getByRole('button', { name: 'Enter in the registers' }).click();
     await expect(drawer).toHaveCount(0);
-    await expect(page.getByText('15 ampoules there by the register')).toBeVisible();
+    await expect(page.getByText('15 ampoules there, according to the register')).toBeVisible();
   });
 
   await test.step('a part of an ampoule is given, and the rest is wasted', async () => {
@@ -141,7 +141,7 @@ test('a controlled drug is issued, given, wasted and counted before a witness wh
     await witness(drawer, nurse.name);
     await drawer.getByRole('button', { name: 'Enter in the register' }).click();
     await expect(drawer).toHaveCount(0);
-    await expect(page.getByText('4 ampoules there by the register')).toBeVisible();
+    await expect(page.getByText('4 ampoules there, according to the register')).toBeVisible();
     await expect(page.getByRole('row', { name: /Waste.*Wasted.*0\.6/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Consumed.*Given to a patient.*0\.4/ })).toBeVisible();
     await expectAccessibleAtEverySize(page, '/inventory/controlled-drugs, a register');
@@ -179,7 +179,7 @@ test('a controlled drug is issued, given, wasted and counted before a witness wh
     await drawer.getByRole('button', { name: 'Close discrepancy' }).click();
     await expect(drawer).toHaveCount(0);
     await open(page, registerPath(story, story.bagId));
-    await expect(page.getByText('3 ampoules there by the register')).toBeVisible();
+    await expect(page.getByText('3 ampoules there, according to the register')).toBeVisible();
     await expect(page.getByText('A count differs', { exact: true })).toHaveCount(0);
     await open(page, registerPath(story, story.safeId));
     await expect(page.getByText(`at ${safe}`)).toBeVisible();
@@ -200,7 +200,7 @@ test('a recall goes from the notice to the last settled line', async ({ page }) 
     await drawer.getByLabel('Title').fill(`Particles ${tail}`);
     await drawer.getByLabel('Reference of the notice').fill('EL(26)A/12');
     await choose(drawer, 'Class', 'Class 1');
-    await choose(drawer, 'What is done with the stock', 'Stop use');
+    await choose(drawer, 'What to do with the stock', 'Stop use');
     await expect(drawer.getByText(`M-${tail}`)).toBeVisible();
     await expectAccessibleAtEverySize(page, '/inventory/recalls, a new one');
     await drawer.getByRole('button', { name: 'Save draft' }).click();

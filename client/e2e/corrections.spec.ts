@@ -69,34 +69,36 @@ test('staff give an account its record in person; its patient corrects it; staff
   await open(stale, `/patients/${patientId}`);
   await waiting.getByRole('checkbox', { name: 'Town' }).uncheck();
   await expectAccessibleAtEverySize(page, 'a correction to be decided');
-  await waiting.getByRole('button', { name: 'Take over what is ticked' }).click();
-  const why = page.getByRole('dialog', { name: 'Why is the rest not taken over?' });
+  await waiting.getByRole('button', { name: 'Accept what is ticked' }).click();
+  const why = page.getByRole('dialog', { name: 'Why is the rest not accepted?' });
   await expectAccessibleAtEverySize(page, 'why the rest of a correction is not taken over');
   await why.getByLabel('Reason').fill('The letter shows Harrowmere');
   await why.getByRole('button', { name: 'Decide' }).click();
-  await expect(page.getByText('The correction was decided about.')).toBeVisible();
+  await expect(page.getByText('The correction has been decided.')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await expect(page.getByText('Allergies: Latex')).toBeVisible();
 
   // Whoever decides otherwise where it was open still is told so, and sees what was decided.
   const late = stale.locator('.ant-card').filter({ has: stale.getByRole('heading', { name: CORRECTION }) });
   await late.getByRole('button', { name: 'Set aside' }).click();
-  const otherwise = stale.getByRole('dialog', { name: 'Why is the rest not taken over?' });
+  const otherwise = stale.getByRole('dialog', { name: 'Why is the rest not accepted?' });
   await otherwise.getByLabel('Reason').fill('Said by somebody else');
   await otherwise.getByRole('button', { name: 'Decide' }).click();
-  await expect(otherwise.getByText(/has already decided about this, and decided differently/)).toBeVisible();
+  await expect(
+    otherwise.getByText(/has already decided about this. Their decision was different/),
+  ).toBeVisible();
   await expect(late.getByText('Taken over in part')).toBeVisible();
   await expect(otherwise.getByLabel('Reason')).toHaveValue('Said by somebody else');
   await otherwise.getByRole('button', { name: 'Cancel' }).click();
-  await expect(late.getByText('Not taken over: The letter shows Harrowmere')).toBeVisible();
+  await expect(late.getByText('Not accepted: The letter shows Harrowmere')).toBeVisible();
   await stale.close();
 
   await signInOwn(page, own);
   await open(page, `/patients/${patientId}`);
   await expect(card.getByText('Taken over in part')).toBeVisible();
-  await expect(card.getByText('Town (not taken over)')).toBeVisible();
-  await expect(card.getByText('Allergies (taken over)')).toBeVisible();
-  await expect(card.getByText('Not taken over: The letter shows Harrowmere')).toBeVisible();
+  await expect(card.getByText('Town (not accepted)')).toBeVisible();
+  await expect(card.getByText('Allergies (accepted)')).toBeVisible();
+  await expect(card.getByText('Not accepted: The letter shows Harrowmere')).toBeVisible();
   await expectAccessibleAtEverySize(page, 'a correction that was decided');
 
   // Whoever showed the passport was somebody else: the check is undone, and the account opens nothing again.
@@ -107,7 +109,7 @@ test('staff give an account its record in person; its patient corrects it; staff
   await undo.getByLabel('Reason').fill('The passport was her sister’s');
   await undo.getByRole('button', { name: 'Undo check' }).click();
   await expect(page.getByText('The identity check was undone.')).toBeVisible();
-  await expect(page.getByText('No account opens this record.')).toBeVisible();
+  await expect(page.getByText('No account is linked to this record.')).toBeVisible();
   await signInOwn(page, own);
   await open(page, '/patient-access');
   await expect(page.getByText('No record is linked to your account yet')).toBeVisible();

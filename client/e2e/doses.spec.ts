@@ -131,7 +131,7 @@ test('a dose is drawn from a lot of the bag, and its stock returns when it is st
     await form.getByRole('button', { name: 'Show all 5 lots' }).click();
     await form.getByRole('button', { name: new RegExp(`OLD-${tail}`) }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Why is it used?').fill('Nothing else at hand');
+    await dialog.getByLabel('Why are you using it?').fill('Nothing else at hand');
     await dialog.getByRole('button', { name: 'Use expired lot' }).click();
     await expect(form.getByText('Used although expired: Nothing else at hand')).toBeVisible();
     await done(screen);

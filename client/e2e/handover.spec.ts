@@ -107,7 +107,7 @@ test('the next crew opens the handover on its own phone, one browser alone, and 
   await codes.getByRole('button', { name: /^Revoke the code made \d\d:\d\d$/ }).click();
   await expect(codes).toContainText(/by Dr Okafor; revoked \d\d:\d\d/);
   await expect(codes.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
-  await page.getByLabel('Name and role of who takes over').fill('Dr Okafor, registrar');
+  await page.getByLabel('Name and role of the person taking over').fill('Dr Okafor, registrar');
   await page.getByRole('button', { name: 'Cannot draw? Make a mark' }).click();
   await page.getByRole('button', { name: 'Record the handover' }).click();
   await expect(page.getByTestId('taken-over')).toContainText('Dr Okafor, registrar');

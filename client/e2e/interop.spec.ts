@@ -50,7 +50,7 @@ test('patients of a FHIR file are looked at and imported, and leave as FHIR agai
   await expect(page.getByRole('alert')).toContainText('neither a FHIR bundle nor a FHIR patient');
   await choose({ resourceType: 'Bundle', type: 'transaction', entry });
   await expect(page.getByText('2 patients: 1 new, 1 that cannot be imported.')).toBeVisible();
-  await expect(page.getByText('A date of birth cannot lie in the future.')).toBeVisible();
+  await expect(page.getByText('A date of birth cannot be in the future.')).toBeVisible();
   await expectAccessibleAtEverySize(page, '/patients/import');
   await page.getByRole('button', { name: 'Import 1 patient' }).click();
   await expect(page.getByText('1 patient registered.')).toBeVisible();
@@ -62,7 +62,7 @@ test('patients of a FHIR file are looked at and imported, and leave as FHIR agai
     }));
     await choose({ resourceType: 'Bundle', type: 'transaction', entry: people });
     await expect(
-      page.getByText('3 patients: 1 new, 1 likely registered already, 1 likely in the file twice.'),
+      page.getByText('3 patients: 1 new, 1 likely already registered, 1 likely in the file twice.'),
     ).toBeVisible();
     // Nobody is registered twice by haste: who may be known is left out until somebody says.
     await expect(page.getByRole('button', { name: 'Import 1 patient', exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ test('a webhook shows its secret once, and its log, from which it is told again'
   await page.getByRole('button', { name: `Actions, ${receiver.address}` }).click();
   await page.getByRole('menuitem', { name: 'Delivery log' }).click();
   const log = page.getByRole('dialog', { name: 'Delivery log' });
-  await expect(log.getByText('Nothing was told yet')).toBeVisible();
+  await expect(log.getByText('Nothing sent yet')).toBeVisible();
   await log.getByRole('button', { name: 'Send test' }).click();
   const told = log.getByRole('list', { name: 'Deliveries, newest first' }).getByRole('listitem');
   const tries = told.filter({ hasText: /^Try \d+, .*answered 204/ });

@@ -276,7 +276,7 @@ test.describe('equipment', () => {
     await service.getByRole('button', { name: 'Record service' }).click();
     await expect(row).toContainText('2 Nov 2027');
     await act(`MN-${tail}`, 'Report fault');
-    const fault = page.getByRole('dialog', { name: `Report a fault of MN-${tail}` });
+    const fault = page.getByRole('dialog', { name: `Report a fault with MN-${tail}` });
     await fault.getByLabel('What is wrong?').fill('The screen is cracked');
     await fault.getByRole('button', { name: 'Report fault' }).click();
     await expect(row).toContainText('1 fault');

@@ -108,8 +108,8 @@ test('a patient fills in their own details on another device, and the crew takes
   await open(page, `/prf/${number}`);
   await expect(waits).toBeVisible();
   await expectAccessibleAtEverySize(page, 'a record for which something came in at the kiosk');
-  await waits.getByRole('link', { name: 'Look at what came in' }).click();
-  await page.getByRole('button', { name: 'Create the patient from what is ticked' }).click();
+  await waits.getByRole('link', { name: 'Review what they entered' }).click();
+  await page.getByRole('button', { name: 'Create the patient from ticked details' }).click();
   await expect(page.getByText('Taken over', { exact: true })).toBeVisible();
   await open(page, `/prf/${number}`);
   await expect(page.locator('body')).toContainText('Linnet Harcourt');

@@ -20,7 +20,7 @@ test('what keeps entries on the device, lost at signing in, comes later and keep
   await complaint.fill('Wasp sting, on the neck');
   await complaint.blur();
   await expect(screen.saveState).toContainText(
-    'What keeps entries on this device did not load, and is asked for again. Keep this page open until everything is sent.',
+    'The storage for entries on this device did not load. We are trying again. Keep this page open until everything is sent.',
   );
 
   await page.unroute(script);

@@ -134,7 +134,7 @@ test('a return to the supplier is authorised, sent and credited', async ({ page 
   await page.getByRole('combobox', { name: `Add what is at ${store.name}` }).click();
   await page.getByTitle(new RegExp(`^${item}, lot SOON`)).click();
   await expect(page.getByLabel(`Quantity of ${item}, lot SOON`)).toHaveValue('10');
-  await page.getByLabel('Why it goes back').fill('Wrong size');
+  await page.getByLabel('Reason for return').fill('Wrong size');
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page).toHaveURL(/\/inventory\/returns\/[\w-]+$/);
   await expectAccessibleAtEverySize(page, '/inventory/returns/:returnId, a draft');
@@ -317,7 +317,7 @@ test('an event’s stock is replenished, and the overview leads to what waits', 
   await expect(page.getByRole('button', { name: 'Nothing to draft' })).toBeDisabled();
 
   await open(page, '/inventory/dashboard');
-  await expect(page.getByRole('heading', { name: 'What stock is worth' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Value of stock' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Bags not ready/ })).toHaveAttribute(
     'href',
     '/inventory/bags?ready=no',
@@ -334,5 +334,5 @@ test('an event’s stock is replenished, and the overview leads to what waits', 
   await signInAs(page, 'staff');
   await open(page, '/inventory/dashboard');
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What stock is worth' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Value of stock' })).toHaveCount(0);
 });

@@ -39,9 +39,9 @@ test('merges two records side by side, shows them together, and takes it back', 
   const table = dialog.getByRole('table', { name: 'The two records side by side' });
   await expect(table.getByRole('row', { name: /^Allergies \(differs\)/ })).toContainText('Latex');
   await dialog.getByRole('button', { name: 'Merge records' }).click();
-  await expect(dialog.getByText('Say why these are one person.')).toBeVisible();
+  await expect(dialog.getByText('Say why these are the same person.')).toBeVisible();
   await expectAccessibleAtEverySize(page, 'two records side by side');
-  await dialog.getByLabel('Why are these one person?').fill('Registered twice at the gate');
+  await dialog.getByLabel('Why are these the same person?').fill('Registered twice at the gate');
   await dialog.getByRole('button', { name: 'Merge records' }).click();
 
   await expect(page.getByText('Allergies: Penicillin; Latex')).toBeVisible();

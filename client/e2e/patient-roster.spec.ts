@@ -28,7 +28,7 @@ const FAULTS = [
   ['The same person stands in line ', 25],
   ['There is no team called ‘Nowhere United’.', 50],
   ['This row has 5 cells, the first line 4.', 25],
-  ['A date of birth cannot lie in the future.', 25],
+  ['A date of birth cannot be in the future.', 25],
 ] as const;
 
 /** People under heads that the page knows; the last of each 25 is wrong, in one of eight ways. */
@@ -187,7 +187,7 @@ test('a roster is mapped, looked through and imported, and what was left out com
   await expectAccessibleAtEverySize(page, '/patients/import');
   await expect(page.getByText('2 people would be imported, 5 people left out.')).toBeVisible();
   // Who is registered already is nobody's to guess.
-  await page.getByText('Likely registered already (1)').click();
+  await page.getByText('Likely already registered (1)').click();
   await page.getByRole('combobox', { name: `What to do with Kerensa ${family}k` }).click();
   await page.getByTitle(new RegExp(`^The same as Kerensa ${family}k`)).click();
   await page.getByRole('button', { name: 'Import 3 people' }).click();

@@ -214,7 +214,7 @@ test.describe('patients', () => {
     await fill(name, '17/4/1993', 'Penicillin');
     const dialog = page.getByRole('dialog', { name: 'Is it this patient?' });
     await expect(dialog.getByRole('button', { name: /^Use this patient/ })).toHaveAccessibleDescription(
-      'Not taken over: Allergies: Penicillin',
+      'Not accepted: Allergies: Penicillin',
     );
     await expect(dialog.getByText('Same name')).toBeVisible();
     await expect(dialog.getByText('Same date of birth')).toBeVisible();

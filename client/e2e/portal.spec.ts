@@ -23,11 +23,11 @@ test('a patient reads a visit in plain words, asks for a correction, and shares 
 
   const wrong = `The wrong ankle ${String(Date.now())}`;
   await page.getByRole('button', { name: 'Ask us to correct this in ‘What we found’' }).click();
-  await page.getByLabel('What is wrong, and what is right?').fill(wrong);
+  await page.getByLabel('What is wrong, and what should it say?').fill(wrong);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: wrong })).toContainText('Waiting for an answer.');
 
-  await page.getByRole('checkbox', { name: 'It can be opened once only' }).check();
+  await page.getByRole('checkbox', { name: 'It can be opened only once' }).check();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const address = (await page.locator('code').textContent()) ?? '';
   expect(address).toContain('/shared-record#');

@@ -13,7 +13,7 @@ import { downloadPdf, sign, signAmendment, signAmendmentOverAnother } from './pr
 import { open, signInAs, signInByForm, walkTo } from './sign-in-as';
 
 const COMPLAINT = { name: fieldName('Chief complaint') };
-const WHY = { name: 'Why is this record amended?' };
+const WHY = { name: 'Why are you amending this record?' };
 /** About the alert of `enterAlarmingSet`. */
 const ACTION = { name: /^NEWS2 14, high.*Action taken\?$/ };
 
@@ -51,7 +51,7 @@ test('a signed record is amended with what came too late, and both versions can 
     await screen.openRecord(customPrfId, 'review');
     const late = screen.form.getByRole('region', { name: /^Edits that came after the signature/ });
     await expect(late.getByRole('row', { name: /^Chief complaint/ })).toContainText('Found unresponsive');
-    await late.getByRole('button', { name: 'Take them into an amendment' }).click();
+    await late.getByRole('button', { name: 'Add them to an amendment' }).click();
   });
 
   const changes = screen.form.getByRole('table', { name: 'What this amendment changes' });
@@ -115,8 +115,8 @@ test('a signed record is amended with what came too late, and both versions can 
     expect(nodes).toHaveLength(2);
     expect(nodes).toEqual(
       expect.arrayContaining([
-        { description: 'Kept the own answer', fieldsChanged: ['chief_complaint'] },
-        { description: "Let the other's answer stand", fieldsChanged: ['incident_location'] },
+        { description: 'Kept their own answer', fieldsChanged: ['chief_complaint'] },
+        { description: 'Kept the other person’s answer', fieldsChanged: ['incident_location'] },
       ]),
     );
     await admin.page.context().close();
@@ -148,9 +148,7 @@ test('a signed record is amended with what came too late, and both versions can 
     await expect(compared.getByRole('row', { name: /Chief complaint/ })).toContainText('Found unresponsive');
     await expect(compared.getByRole('row')).toHaveCount(3);
     await expectAccessible(page, '/prf/:customPrfId/history');
-    const happened = page
-      .getByRole('list', { name: 'What happened, the newest first' })
-      .getByRole('listitem');
+    const happened = page.getByRole('list', { name: 'What happened, newest first' }).getByRole('listitem');
     await chooseUnsearched(page.getByRole('combobox', { name: 'Section' }), 'Observations');
     await expect(page.getByText('amended the record')).toHaveCount(0);
     await expect(happened.filter({ hasText: 'wrote in Observations' }).first()).toBeVisible();
@@ -184,7 +182,7 @@ test('what was done about an alert and came after the signature is the signer’
     'Legs raised, doctor called',
   );
   await expectAccessible(page, '/prf/:customPrfId');
-  await late.getByRole('button', { name: 'Take them into an amendment' }).click();
+  await late.getByRole('button', { name: 'Add them to an amendment' }).click();
   // The record below has the same list of sections until the amendment is there.
   await expect(page).toHaveURL(/\/amend\?/);
   await screen.goTo('observations');
@@ -231,13 +229,13 @@ test('what was typed about an alert of a record that was signed meanwhile is tak
 
   await context.setOffline(false);
   await tablet.goTo('observations');
-  await tablet.form.getByRole('button', { name: 'Take it into an amendment' }).click();
+  await tablet.form.getByRole('button', { name: 'Add it to an amendment' }).click();
   await expect(tablet.form.getByRole('alert').filter({ hasText: 'Legs raised' })).toContainText(
     'Record it, or discard it.',
   );
   // The set that it is about came too late as well.
   await walkTo(tablet.page, `/prf/${customPrfId}?section=review`);
-  await tablet.form.getByRole('button', { name: 'Take them into an amendment' }).click();
+  await tablet.form.getByRole('button', { name: 'Add them to an amendment' }).click();
   await tablet.goTo('observations');
   await expect(tablet.form.getByRole('textbox', { name: 'Their answer' })).toHaveValue(
     'Legs raised, doctor called',

@@ -80,7 +80,7 @@ test('what could not be sent is on the device, closed, and is sent by the next p
     const other = await page.context().newPage();
     await open(other, '/dashboard');
     const unsent = other.locator('.ant-card', { hasText: 'Not sent from this device' });
-    await expect(unsent).toContainText('1 change in another open page of this device');
+    await expect(unsent).toContainText('1 change in another open page on this device');
     await expect(unsent).not.toContainText('Everything is on the server');
     await other.close();
   });
@@ -88,7 +88,7 @@ test('what could not be sent is on the device, closed, and is sent by the next p
   await test.step('logging out asks first', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const dialog = page.getByRole('dialog', { name: '1 change is not sent yet' });
-    await expect(dialog).toContainText('They stay on this device, closed with your password');
+    await expect(dialog).toContainText('They stay on this device, protected by your password');
     await dialog.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(complaint(screen)).toHaveValue('Fell from the second step');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -162,7 +162,7 @@ test('what could not be sent is on the device, closed, and is sent by the next p
       await follow(page, `/prf/${number}/handover`);
       await expect(page.getByText(/A handover made now would leave them out/)).toBeVisible();
       await page.unroute(SERVER);
-      await expect(page.getByText('Form of the handover')).toBeAttached();
+      await expect(page.getByText('Format of the handover')).toBeAttached();
       await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: number }).click();
     });
     await expect(screen.form).not.toContainText('as kept on this device');
@@ -205,7 +205,7 @@ test('without the server the password opens what the device keeps, to be read an
 
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Open this device' }).click();
-  await expect(page.getByRole('alert')).toContainText('That password opens nothing on this device.');
+  await expect(page.getByRole('alert')).toContainText('That password does not open any data on this device.');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Open this device' }).click();
 

@@ -7,7 +7,7 @@ import { readRecord } from './prf/stored-record';
 import { below } from './silence';
 import { PASSWORD, signInByForm } from './sign-in-as';
 
-const NO_STORE = 'This browser keeps nothing on the device. Keep this page open until everything is sent.';
+const NO_STORE = 'This browser cannot keep data on the device. Keep this page open until everything is sent.';
 const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
 
 const SAVED_ONLY = /^Sent · Saved \d\d:\d\d · on server · nothing kept on this device$/;
@@ -96,7 +96,7 @@ test('a page loaded before the key was made of the password keeps everything onc
   await page.route(server, (route) => route.abort('internetdisconnected'));
   await complaint.fill('Slipped on wet grass, twice');
   await complaint.blur();
-  await expect(screen.saveState).toContainText('This device keeps nothing until it has your password.');
+  await expect(screen.saveState).toContainText('This device cannot keep data until it has your password.');
   const keep = page
     .getByRole('region', { name: 'Save state and steps' })
     .getByRole('button', { name: 'Keep on this device' });

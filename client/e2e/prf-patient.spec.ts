@@ -449,7 +449,7 @@ test('an update whose answer is lost is pressed again, and what somebody else sa
         );
         return data?.['auditEntries'];
       })
-      .toEqual({ nodes: [{ description: 'Kept the own answer', fieldsChanged: ['allergies'] }] });
+      .toEqual({ nodes: [{ description: 'Kept their own answer', fieldsChanged: ['allergies'] }] });
     await updated();
     await expect(screen.banner).toContainText('Latex, nuts');
     await expect(town).toHaveValue('Ripon');

@@ -192,13 +192,13 @@ test('two clinicians write in one record: what does not touch merges, what does 
     await expect.poll(settled).toHaveLength(3);
     expect(await settled()).toEqual(
       expect.arrayContaining([
-        { actorId: userId, description: 'Kept the own answer', fieldsChanged: ['chief_complaint'] },
+        { actorId: userId, description: 'Kept their own answer', fieldsChanged: ['chief_complaint'] },
         {
           actorId: userId,
-          description: "Let the other's answer stand",
+          description: 'Kept the other person’s answer',
           fieldsChanged: ['incident_location'],
         },
-        { actorId: userId, description: "Let the other's answer stand", fieldsChanged: ['crew'] },
+        { actorId: userId, description: 'Kept the other person’s answer', fieldsChanged: ['crew'] },
       ]),
     );
   });

@@ -72,7 +72,7 @@ test('records somebody whom nobody knows, finds them again, and asks who they ar
   const asked = page.getByRole('dialog', { name: 'Is it this patient?' });
   await expect(asked).toContainText('Nothing has been saved yet.');
   await expect(asked.getByRole('button', { name: 'Different person: save' })).toBeVisible();
-  await expect(asked.getByText('Stays in the form, to be saved:')).toContainText(
+  await expect(asked.getByText('Kept in the form, not saved yet:')).toContainText(
     'GP practice: Riverside Surgery',
   );
   await asked.getByRole('button', { name: `Use this patient: ${known}` }).click();

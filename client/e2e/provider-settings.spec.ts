@@ -40,7 +40,7 @@ test('an administrator changes a list, a mail and the colour, and puts each back
     await form.getByRole('button', { name: 'Save mail' }).click();
     await expect(page.getByText('Mail saved.')).toBeVisible();
     await form.getByRole('button', { name: 'Back to the usual text' }).click();
-    await expect(page.getByText('This mail has its usual words again.')).toBeVisible();
+    await expect(page.getByText('This mail has its usual wording again.')).toBeVisible();
   });
 
   await test.step('a colour that cannot be told apart is refused; another is on the page at once', async () => {

@@ -78,7 +78,7 @@ test('a patient registers, with the terms accepted and every field that is wante
   await expect(policy).toBeHidden();
   await page.getByRole('button', { name: 'Terms of Service' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms of Service' });
-  await expect(terms).toContainText('They limit no right that the law gives you.');
+  await expect(terms).toContainText('They do not limit any right that the law gives you.');
   await expect(terms.getByRole('listitem')).toHaveText([
     /^Give your details truthfully/,
     /^Register yourself, or a child whose parent or guardian you are/,
@@ -173,7 +173,7 @@ test('a patient registers, with the terms accepted and every field that is wante
   await submit(page).click();
   await expect(missing.filter({ hasText: /guardian|child/ })).toHaveText([
     'Enter the guardian’s name.',
-    'Say who that is to the child.',
+    'Enter the guardian’s relationship to the child.',
     'Enter the guardian’s phone number or e-mail address.',
   ]);
   // A member of a team without squads need choose none. Another team has other squads: none of the former's is kept.
@@ -273,7 +273,7 @@ test('a cheer team’s member registers with an account, confirms its address an
   const confirm = page.getByRole('button', { name: 'Confirm my e-mail address' });
   await page.getByRole('textbox', { name: 'Password' }).fill(OWN_PASSWORD);
   await confirm.click();
-  await expect(page.getByText('This link has been used or is too old.')).toBeVisible();
+  await expect(page.getByText('This link has already been used or has expired.')).toBeVisible();
   await expect(confirm).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
   await page.goto('/verify-email');
@@ -295,7 +295,7 @@ test('a cheer team’s member registers with an account, confirms its address an
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/patient-access$/);
   // Nobody has seen in person who this is: no more than what was typed.
-  await expect(page.getByText('Your records open once we have seen who you are')).toBeVisible();
+  await expect(page.getByText('Your records will open once we have checked who you are')).toBeVisible();
   await expect(page.getByText('1 Mill Lane').first()).toBeVisible();
   await page.getByRole('button', { name: 'Correct my details' }).click();
   await page.getByLabel('Town').fill('Fallow');

@@ -109,7 +109,7 @@ test.describe('an administrator', () => {
 
     await open(page, '/reports/auditlog?action=PRF_SIGNED');
     await entries.first().getByRole('button').first().click();
-    await page.getByRole('button', { name: 'All of this request' }).click();
+    await page.getByRole('button', { name: 'All entries of this request' }).click();
     await expect(page).toHaveURL(/request=/);
     await expect(page.getByLabel('Request', { exact: true })).not.toHaveValue('');
     await expectAccessibleAtEverySize(page, 'audit log with further filters');
@@ -123,7 +123,7 @@ test.describe('an administrator', () => {
     await page.getByText('Chains', { exact: true }).click();
     await expect(page).toHaveURL(/view=chains/);
     await page.getByRole('button', { name: 'Check the chains now' }).click();
-    await expect(page.getByText('The audit trail holds')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('The audit trail is intact')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: /^Show the \d+ chains$/ }).click();
     await expect(page.getByRole('list', { name: 'Heads of the chains' })).toBeVisible();
     await expectAccessibleAtEverySize(page, 'audit log, chains');

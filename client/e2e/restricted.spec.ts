@@ -55,7 +55,7 @@ test('a patient is restricted, opened by staff with a reason, reviewed and opene
   const standing = page.getByRole('row').filter({ hasText: 'Known to the team' });
   await standing.getByRole('button', { name: /^Actions, / }).click();
   await page.getByRole('menuitem', { name: 'Lift' }).click();
-  await dialog.getByLabel('Why need it not be restricted any longer?').fill('No longer known');
+  await dialog.getByLabel('Why does it no longer need to be restricted?').fill('No longer known');
   await dialog.getByRole('button', { name: 'Lift' }).click();
   await expect(page.getByText('Nothing is restricted.')).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('a person is held, ruled upon and asked after, all from the pages of retent
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Retention' }).click();
   await expect(page.getByText('This list is empty.')).toBeVisible();
   await expectAccessibleAtEverySize(page, '/retention');
-  await page.getByRole('button', { name: 'Accounts and clients held' }).click();
+  await page.getByRole('button', { name: 'Accounts and clients on hold' }).click();
   const held = page.getByRole('row').filter({ hasText: 'They dispute an invoice' });
   await expect(held).toBeVisible();
   await expectAccessibleAtEverySize(page, '/retention, what is held');
@@ -112,7 +112,7 @@ test('a breach is noted, its ICO clock is seen, and it is closed once a reason s
     await page.getByRole('menuitem', { name }).click();
   };
   await act('Edit');
-  await page.getByRole('textbox', { name: 'Why the ICO was not told' }).fill('The device was encrypted');
+  await page.getByRole('textbox', { name: 'Why the ICO was not notified' }).fill('The device was encrypted');
   await page.getByRole('button', { name: 'Save breach' }).click();
   await expect(page.getByText('Nothing is due')).toBeVisible();
   await act('History');

@@ -171,7 +171,7 @@ test('a log begun by nobody is kept in the tab, submitted once signed in, and gr
   const drawer = page.getByRole('dialog', { name: 'See and Treat Log' });
   await expect(drawer.getByText(issue)).toBeVisible();
   await expectAccessibleAtEverySize(page, 'a log');
-  await drawer.getByRole('button', { name: 'Make a PRF of it' }).click();
+  await drawer.getByRole('button', { name: 'Make it a PRF' }).click();
   await expect(page).toHaveURL(/\/prf\/SL-/);
   const { data } = await callGraphql(
     page,

@@ -74,7 +74,7 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await details.getByLabel('New note').fill('Keys at gate 4');
   const found = await loseAnswersOf(page, 'AddShiftNote');
   await details.getByRole('button', { name: 'Add Note' }).click();
-  await expect(details.getByText('The answer did not come; the note may have been added.')).toBeVisible();
+  await expect(details.getByText('No answer came, so the note may have been added.')).toBeVisible();
   await found();
   await details.getByRole('button', { name: 'Add Note' }).click();
   await expect(details.getByLabel('New note')).toHaveValue('');
@@ -89,7 +89,7 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await details.getByRole('button', { name: 'Assign Backup Staff' }).click();
   await expect(fact(details, 'Backup staff')).toHaveText('Bartosz Kaczorek');
   // What speaks against him is said wherever the shift is: here, in the list under it, in the calendar.
-  const tired = 'Backup: Only 6 h rest beside another shift (11 h are due)';
+  const tired = 'Backup: Only 6 h rest before or after another shift (11 h are due)';
   await expect(details.getByRole('alert').filter({ hasText: tired })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: tired })).toHaveCount(1);
   await follow(page, `/shifts?view=week&date=${day}&shift=${kept}`);
@@ -112,7 +112,7 @@ test('an admin does everything to a shift that is ahead, and its history says so
   await staff.click();
   await page.keyboard.type('Kaczorek');
   await page.keyboard.press('Enter');
-  await expect(details.getByText('Only 6 h rest beside another shift (11 h are due)')).toBeVisible();
+  await expect(details.getByText('Only 6 h rest before or after another shift (11 h are due)')).toBeVisible();
   await expect(details.getByRole('button', { name: 'Assign Staff' })).toBeDisabled();
   await details.getByLabel('Reason to go ahead').fill('He asked for both');
   await details.getByRole('button', { name: 'Assign Staff' }).click();
@@ -281,7 +281,7 @@ test('two people swap their shifts: offered, accepted and approved, each told by
   );
   await offering.getByRole('button', { name: 'Offer swap' }).click();
   await expect(offering.getByText('Choose a colleague.')).toBeVisible();
-  const inReturn = offering.getByRole('combobox', { name: 'For this shift of theirs' });
+  const inReturn = offering.getByRole('combobox', { name: 'In exchange for this shift' });
   const toCome = await keepWaiting(page, 'ShiftsToCome');
   toCome.lose();
   await offering.getByRole('combobox', { name: 'Colleague' }).click();
@@ -316,10 +316,10 @@ test('two people swap their shifts: offered, accepted and approved, each told by
   details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
   await expect(details.getByRole('button', { name: 'Decline swap' })).toBeVisible();
   await details.getByRole('button', { name: 'Accept swap' }).click();
-  await expect(details.getByText('Accepted, waits for approval')).toBeVisible();
+  await expect(details.getByText('Accepted, waiting for approval')).toBeVisible();
 
   await signInAs(page, 'admin');
-  await (await follow('A swap waits for approval')).click();
+  await (await follow('A swap is waiting for approval')).click();
   details = page.getByRole('dialog', { name: 'Shift (Unassigned)' });
   await expect(details.getByRole('button', { name: 'Refuse swap' })).toBeVisible();
   await details.getByRole('button', { name: 'Approve swap' }).click();
@@ -389,7 +389,7 @@ test('offers are withdrawn, declined, refused and approved in spite of little re
   details = await openShift(page, tiring, 'Shift (Unassigned)');
   await details.getByRole('button', { name: 'Approve swap' }).click();
   await details.getByRole('button', { name: 'Approve with a reason' }).click();
-  const inSpite = page.getByRole('dialog', { name: 'Approve in spite of the warning' });
+  const inSpite = page.getByRole('dialog', { name: 'Approve despite the warning' });
   await cancelled(inSpite);
   await details.getByRole('button', { name: 'Approve with a reason' }).click();
   await inSpite.getByLabel('Reason').fill('She asked for it');

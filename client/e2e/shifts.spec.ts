@@ -195,7 +195,7 @@ test('an admin adds recurring shifts, assigns one, sees a refused drag go back, 
   await change.click();
   await expect(moving.getByLabel('End Time')).toHaveValue(shownOn(10, '17:00'));
   await moving.getByLabel('Start Time').fill(`${month}-10T09:00`);
-  await moving.getByRole('checkbox', { name: 'This and following of its series' }).check();
+  await moving.getByRole('checkbox', { name: 'This and later shifts of its series' }).check();
   await moving.getByRole('button', { name: 'Save changes' }).click();
   await expect(moving).toBeHidden();
   await expect(fact(details, 'Start')).toContainText('09:00');
@@ -335,7 +335,7 @@ test('staff plan a shift, copy it, and delete what they planned', async ({ page 
   // The copy is made, and nobody hears of it: asked for again it is the same one.
   const found = await loseAnswersOf(page, 'CloneShift');
   await details.getByRole('button', { name: 'Clone Shift' }).click();
-  await expect(details.getByText('The answer did not come; the shift may have been cloned.')).toBeVisible();
+  await expect(details.getByText('No answer came, so the shift may have been cloned.')).toBeVisible();
   await expect(planned).toHaveCount(2);
   await found();
   await details.getByRole('button', { name: 'Clone Shift' }).click();

@@ -82,7 +82,7 @@ test('stock is counted without a connection, and what moved meanwhile is counted
 
   await test.step('counts are kept on the device', async () => {
     await context.setOffline(true);
-    await expect(page.getByText('Without a connection. You can go on counting.')).toBeVisible({
+    await expect(page.getByText('No connection. You can continue counting.')).toBeVisible({
       timeout: 30_000,
     });
     await count('SOON', '9');

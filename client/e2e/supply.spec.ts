@@ -143,14 +143,14 @@ test('stock is bought from an empty shelf to a received order', async ({ page })
     await expect(page.getByText('10 of 20 received')).toBeVisible();
 
     await page.getByRole('button', { name: 'Receive', exact: true }).click();
-    await drawer.getByRole('button', { name: 'Add all that is to come' }).click();
+    await drawer.getByRole('button', { name: 'Add all still to arrive' }).click();
     await drawer.getByLabel('Lot').fill('K2232');
     await drawer.getByLabel('Expiry').fill('04/31');
     await drawer.getByLabel('Damaged').fill('3');
-    await expect(drawer.getByLabel('More than ordered. Why is it taken in?')).toBeVisible();
+    await expect(drawer.getByLabel('More than ordered. Why are you accepting it?')).toBeVisible();
     await drawer.getByRole('button', { name: 'Receive into stock' }).click();
     await expect(
-      drawer.getByText('More arrived than was ordered. Say why it is taken in.').first(),
+      drawer.getByText('More arrived than was ordered. Say why you are accepting it.').first(),
     ).toBeVisible();
     await drawer.getByLabel('Good').fill('7');
     await drawer.getByRole('button', { name: 'Receive into stock' }).click();

@@ -52,7 +52,7 @@ export function splitAddress(address: string): AddressParts {
   return parts;
 }
 
-/** How a search for an address went; whatever it says, the address can be typed. */
+/** The result of an address search. The address can always be typed instead. */
 export const ADDRESS_SEARCH_STATUSES = ['answered', 'not_set_up', 'not_answering'] as const;
 export type AddressSearchStatus = (typeof ADDRESS_SEARCH_STATUSES)[number];
 

@@ -22,7 +22,7 @@ interface BreachRiskEntry {
 export const BREACH_RISKS = {
   none: {
     label: 'None',
-    follows: 'The ICO need not be told; say why no risk to people is likely.',
+    follows: 'You do not need to notify the ICO. Say why no risk to people is likely.',
     isForPeople: false,
   },
   risk: {
@@ -32,7 +32,7 @@ export const BREACH_RISKS = {
   },
   high: {
     label: 'High risk',
-    follows: 'The ICO is told within 72 hours, and the people themselves without delay.',
+    follows: 'Notify the ICO within 72 hours, and the people themselves without delay.',
     isForPeople: true,
   },
 } as const satisfies Record<string, BreachRiskEntry>;
@@ -80,8 +80,8 @@ export interface BreachDutyFacts {
 
 /** Who is to be told; within a sentence, what is open. */
 export const BREACH_DUTIES = {
-  people: { label: 'People', open: 'the people affected were not told' },
-  ico: { label: 'ICO', open: 'the ICO was not told' },
+  people: { label: 'People', open: 'the people affected were not notified' },
+  ico: { label: 'ICO', open: 'the ICO was not notified' },
 } as const;
 export type BreachDutyKind = keyof typeof BREACH_DUTIES;
 
@@ -129,11 +129,11 @@ export const BREACH_FIELD_LABELS = {
   measures: 'Measures',
   icoToldAt: 'ICO told at',
   icoReference: 'ICO reference',
-  icoNotToldReason: 'Why the ICO was not told',
-  icoLateReason: 'Why the ICO was told late',
+  icoNotToldReason: 'Why the ICO was not notified',
+  icoLateReason: 'Why the ICO was notified late',
   peopleToldAt: 'People told at',
-  peopleHow: 'How people were told',
-  peopleNotToldReason: 'Why people were not told',
+  peopleHow: 'How people were notified',
+  peopleNotToldReason: 'Why people were not notified',
   state: 'State',
   reopenedReason: 'Why it was reopened',
 } as const;

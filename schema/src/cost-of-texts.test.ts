@@ -29,9 +29,9 @@ describe('the cost of', () => {
   });
 
   it.each([
-    ['many short lines', 'a,b\n', 'There are 400,001 rows in this file. Take at most 5,000 at once.'],
+    ['many short lines', 'a,b\n', 'There are 400,001 rows in this file. Import at most 5,000 at once.'],
     ['cells without end', ',', 'This file holds too much. Take at most 5,000 rows of 40 columns.'],
-    ['empty lines', '\n', 'There are 400,001 rows in this file. Take at most 5,000 at once.'],
+    ['empty lines', '\n', 'There are 400,001 rows in this file. Import at most 5,000 at once.'],
   ])('%s is that of counting them: they are not taken apart', (_what, part, problem) => {
     const bytes = new TextEncoder().encode(`name,colour\n${part.repeat(400_000)}`);
     expect(readCsvTable(bytes, { rows: 5_000, columns: 40, empty: 'Empty.' })).toEqual({ problem });

@@ -38,7 +38,7 @@ const countOf = (text: string, character: string): number => {
 const figure = (count: number): string => count.toLocaleString('en-GB');
 
 const tooManyRows = (count: number, most: number): string =>
-  `There are ${figure(count)} rows in this file. Take at most ${figure(most)} at once.`;
+  `There are ${figure(count)} rows in this file. Import at most ${figure(most)} at once.`;
 
 /** What is wrong with a file by its size alone: taking one apart costs a hundred times as much as counting. */
 const sizeProblem = (text: string, delimiter: string, most: number, columns: number): string | null => {
@@ -72,7 +72,7 @@ export const readCsvTable = (
       skip_empty_lines: true,
     }) as unknown as typeof read;
   } catch {
-    return { problem: 'This file is not CSV: a quotation mark is opened and not closed.' };
+    return { problem: 'This file is not valid CSV: a quotation mark is opened but not closed.' };
   }
   const lines = read
     .map(({ record, info }) => ({ line: info.lines, cells: record }))

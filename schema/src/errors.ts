@@ -31,15 +31,16 @@ export const ERRORS = {
   },
   SETTING_ALREADY_SO: {
     status: 409,
-    message: 'This setting is already as it was before that change. Nothing has to be put back.',
+    message: 'This setting already has the value from before that change. There is nothing to restore.',
   },
   TOKEN_READ_ONLY: {
     status: 403,
-    message: 'This token may only read. Ask an administrator for one that may write.',
+    message: 'This token can only read. Ask an administrator for a token that can write.',
   },
   TOKEN_SCOPE: {
     status: 403,
-    message: 'This token may not do this. It needs the scope {scope}. Ask an administrator for a new token.',
+    message:
+      'This token is not allowed to do this. It needs the scope {scope}. Ask an administrator for a new token.',
   },
   RECORD_RESTRICTED: {
     status: 403,
@@ -47,16 +48,16 @@ export const ERRORS = {
   },
   AUTHOR_REMINDED: {
     status: 409,
-    message: 'This person has been reminded today. You can remind them again tomorrow.',
+    message: 'This person has already been reminded today. You can remind them again tomorrow.',
   },
   NOTHING_UNSIGNED: {
     status: 409,
-    message: 'This person has no open records any longer. Reload the list.',
+    message: 'This person no longer has any open records. Reload the list.',
   },
   ALREADY_RESTRICTED: { status: 409, message: 'This is already restricted.' },
   OWN_OPENING: {
     status: 409,
-    message: 'You opened this yourself. Another administrator has to review it.',
+    message: 'You opened this yourself. Another administrator must review it.',
   },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   METHOD_NOT_ALLOWED: {
@@ -158,7 +159,7 @@ export const ERRORS = {
   PATIENT_NOT_DECEASED: {
     status: 409,
     message:
-      'No signed record says that this patient died, or it was already taken back. Reload the patient.',
+      'No signed record says that this patient died, or that entry has already been withdrawn. Reload the patient.',
   },
   PATIENT_MERGED: {
     status: 409,
@@ -171,7 +172,7 @@ export const ERRORS = {
   CORRECTION_DECIDED: {
     status: 409,
     message:
-      '{by} has already decided about this, and decided differently. Nothing was changed now. Check the decision, and make any further changes on the patient’s record.',
+      '{by} has already decided about this. Their decision was different. Nothing was changed this time. Check the decision, and make any further changes on the patient’s record.',
   },
   ERASED: { status: 410, message: 'Erased on {on} under {ground}.' },
   ERASURE_HELD: { status: 409, message: 'This record is under a legal hold. Lift the hold first.' },
@@ -193,7 +194,8 @@ export const ERRORS = {
   PATIENT_SAVE_FAILED: { status: 500, message: 'Failed to save patient. Please try again.' },
   COMMAND_REUSED: {
     status: 409,
-    message: 'Another change with the same id is already saved. This one was not. Enter it again.',
+    message:
+      'Another change with the same id has already been saved. This one was not saved. Enter it again.',
   },
   PRF_LOCKED: { status: 409, message: 'This record is signed and can no longer be changed.' },
   PRF_ERASED: { status: 410, message: 'This record was erased and cannot be written again.' },
@@ -206,7 +208,7 @@ export const ERRORS = {
   PRF_CONTRADICTIONS: {
     status: 409,
     message:
-      'Questions about this record that nobody has answered: {count}. Correct what is wrong, or say why it is true as recorded, then sign.',
+      'Unanswered questions about this record: {count}. Correct what is wrong, or say why it is true as recorded, then sign.',
   },
   PRF_CHANGED: {
     status: 409,
@@ -241,12 +243,12 @@ export const ERRORS = {
     message: 'You already have {count} requests waiting for this record. Staff will answer those first.',
   },
   GDPR_NOTICE_MISSING: { status: 404, message: 'GDPR notice content not found.' },
-  GDPR_NOTICE_CHANGED: { status: 409, message: 'The privacy notice was changed. Please read it again.' },
+  GDPR_NOTICE_CHANGED: { status: 409, message: 'The privacy notice has changed. Please read it again.' },
   KIOSK_CLOSED: {
     status: 404,
-    message: 'This device is not open for your details. Please ask a member of the crew.',
+    message: 'This device is not ready for your details. Please ask a member of the crew.',
   },
-  LINK_CLOSED: { status: 404, message: 'This link has been used or is too old. Ask for a new one.' },
+  LINK_CLOSED: { status: 404, message: 'This link has already been used or has expired. Ask for a new one.' },
   PICTURE_TOO_LARGE: {
     status: 413,
     message: 'This file is larger than {most} MB. Choose a smaller picture, or photograph it again.',
@@ -382,7 +384,7 @@ export const ERRORS = {
   MOVE_REVERSED: { status: 409, message: 'This move has been reversed already, or reverses another one.' },
   POSTING_DIFFERS: {
     status: 409,
-    message: 'This was sent before with other contents. Check what was recorded, then enter it again.',
+    message: 'This was already sent with different contents. Check what was recorded, then enter it again.',
   },
   WITNESS_REQUIRED: {
     status: 409,
@@ -404,7 +406,7 @@ export const ERRORS = {
   },
   POSITION_NOT_ALLOWED: {
     status: 403,
-    message: 'Your position does not allow this with a controlled drug. Ask a colleague who may.',
+    message: 'Your position does not allow this with a controlled drug. Ask a colleague who is allowed.',
   },
   RECALL_UNSETTLED: {
     status: 409,
@@ -418,7 +420,7 @@ export const ERRORS = {
   APPROVER_SAME_PERSON: {
     status: 409,
     message:
-      'An order above {value}, or without a price, is approved by a different person than submitted it. Ask another administrator.',
+      'An order above {value}, or without a price, must be approved by someone other than the person who submitted it. Ask another administrator.',
   },
   DUPLICATE_LOT: {
     status: 409,
@@ -430,7 +432,7 @@ export const ERRORS = {
   },
   SCAN_UNKNOWN: {
     status: 404,
-    message: 'Nothing here has the code {code}. Search for the item, or make an item from it.',
+    message: 'Nothing here has the code {code}. Search for the item, or create one with this code.',
   },
   PRF_STATE: { status: 409, message: 'This cannot be done while the record is {state}.' },
 } as const satisfies Record<string, ErrorEntry>;
@@ -447,7 +449,7 @@ export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   );
 
 /**
- * One thing that is wrong with one field. `field` is a dotted path in the input, `message` says what to do. `code` is a stable
+ * One problem with one field. `field` is a dotted path in the input, `message` says what to do. `code` is a stable
  * key: in lower case of what a request says, in capitals of what the catalogue's rules say of a record (prf/validate).
  */
 export interface Problem {

@@ -44,7 +44,7 @@ export const CLOSE_CHECKS = {
     label: 'Hours not approved',
     one: 'shift whose hours are not approved',
     several: 'shifts whose hours are not approved',
-    settled: 'The hours of everybody who checked out are approved.',
+    settled: 'The hours of everyone who checked out are approved.',
     path: '/shifts?shift=',
   },
   stock_unexplained: {
@@ -65,7 +65,7 @@ export const CLOSE_CHECKS = {
     label: 'Recall lines not settled',
     one: 'recall line not settled',
     several: 'recall lines not settled',
-    settled: 'No recall concerns this event.',
+    settled: 'No recall affects this event.',
     path: '/inventory/recalls/',
   },
 } as const satisfies Record<string, CloseCheckEntry>;

@@ -143,7 +143,7 @@ export const NOTIFICATION_TABLE = {
   swap_accepted: {
     about: 'shift',
     label: 'Swap',
-    news: 'A swap waits for approval',
+    news: 'A swap is waiting for approval',
     group: 'swaps',
     to: 'anyone',
     isUrgent: false,
@@ -231,7 +231,7 @@ export const NOTIFICATION_TABLE = {
   recall_active: {
     about: 'recall',
     label: 'Recall',
-    news: 'A recall concerns your stock',
+    news: 'A recall affects your stock',
     group: 'provider',
     to: 'admins',
     isUrgent: true,
@@ -255,7 +255,7 @@ export const NOTIFICATION_TABLE = {
   prf_unsigned: {
     about: 'unsigned',
     label: 'Unsigned records',
-    news: 'Records of yours wait for your signature',
+    news: 'You have records waiting for your signature',
     group: 'work',
     to: 'anyone',
     isUrgent: false,

@@ -40,7 +40,7 @@ export const PATIENT_AGREEMENT_LABELS: Readonly<Record<PatientAgreement, string>
   name: 'Same name',
   similar_name: 'Similar name',
   dob: 'Same date of birth',
-  similar_dob: 'Date of birth one slip away',
+  similar_dob: 'Date of birth nearly the same',
   postcode: 'Same postcode',
   phone: 'Same phone number',
 };

@@ -83,11 +83,11 @@ const ELSE = 'Send a JPEG, PNG or WebP picture.';
 /** Why a file of that format is not taken, and what to do. */
 export const FORMAT_REFUSALS: Readonly<Record<Exclude<FileFormat, PictureFormat>, string>> = {
   heic: "This is a HEIC picture, which cannot be opened here. On an iPhone choose Settings, Camera, Formats, 'Most Compatible' and take it again.",
-  avif: `This is an AVIF picture, which is not taken. ${ELSE}`,
-  gif: `This is a GIF, which is not taken. ${ELSE}`,
-  tiff: `This is a TIFF, which is not taken. ${ELSE}`,
-  bmp: `This is a bitmap (BMP), which is not taken. ${ELSE}`,
-  svg: `This is an SVG drawing, which is not taken. ${ELSE}`,
+  avif: `This is an AVIF picture, which is not accepted. ${ELSE}`,
+  gif: `This is a GIF, which is not accepted. ${ELSE}`,
+  tiff: `This is a TIFF, which is not accepted. ${ELSE}`,
+  bmp: `This is a bitmap (BMP), which is not accepted. ${ELSE}`,
+  svg: `This is an SVG drawing, which is not accepted. ${ELSE}`,
   pdf: 'This is a PDF and not a picture. Photograph its page, or save the page as a JPEG or PNG picture.',
   unknown: `This file is not a picture that can be opened. ${ELSE}`,
 };

@@ -13,19 +13,19 @@ export const RECORD_PAUSE_WORDS: Readonly<
 > = {
   guardian_missing: {
     title: 'Your account needs a guardian first',
-    text: `You are under ${String(GUARDED_UNTIL)}. A member of staff adds your parent or guardian; then your records open here.`,
+    text: `You are under ${String(GUARDED_UNTIL)}. A member of staff adds your parent or guardian. Your records will then open here.`,
   },
   guardian_review: {
     title: `You are ${String(GUARDED_UNTIL)} now: show us who you are`,
-    text: 'Your account was made with a guardian. Bring a document with a photograph to a member of staff; then your records open here again.',
+    text: 'Your account was made with a guardian. Bring a document with a photograph to a member of staff. Your records will then open here again.',
   },
   identity_unchecked: {
-    title: 'Your records open once we have seen who you are',
+    title: 'Your records will open once we have checked who you are',
     text: 'Show a document with a photograph to a member of staff, and tell them the e-mail address that you sign in with.',
   },
   birth_date_missing: {
-    title: 'Your records open once we know your date of birth',
-    text: 'It is not on your record. Tell a member of staff; then your records open here again.',
+    title: 'Your records will open once we know your date of birth',
+    text: 'It is not on your record. Tell a member of staff. Your records will then open here again.',
   },
 };
 

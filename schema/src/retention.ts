@@ -5,7 +5,7 @@ import { LIMITS } from './limits.js';
  * the 25th birthday and 8 years after death; those of a serious incident for ever. Days are YYYY-MM-DD in the provider's zone.
  */
 
-/** Why a record is kept beyond its time. A hold stops every deletion; a serious incident only that for age. */
+/** Why a record is kept beyond its retention period. A hold stops every deletion; a serious incident only that for age. */
 export const RETENTION_MARKS = ['legal_hold', 'serious_incident'] as const;
 export type RetentionMarkKind = (typeof RETENTION_MARKS)[number];
 export const RETENTION_MARK_LABELS: Readonly<Record<RetentionMarkKind, string>> = {

@@ -38,7 +38,7 @@ describe('the configuration', () => {
 
   it.each(['prod', 'Production', 'staging'])('refuses NODE_ENV=%s instead of being less strict', (slip) => {
     expect(reasonsOf({ NODE_ENV: slip })).toEqual([
-      `NODE_ENV: '${slip}' is none of production, development and test; leave it out for development.`,
+      `NODE_ENV: '${slip}' is not production, development or test. Leave it out for development.`,
     ]);
     for (const mode of ['development', 'production', 'test'] as const)
       expect(readConfig({ NODE_ENV: mode }).mode).toBe(mode);
@@ -180,7 +180,7 @@ describe('the configuration', () => {
     for (const wrong of ['/north', 'north/', '..', 'a//b', 'North'])
       expect(reasonsOf({ ...bucket, S3_PREFIX: wrong }).join(), wrong).toContain('S3_PREFIX');
     expect(reasonsOf({ ...bucket, S3_SECRET_KEY: '', S3_BUCKET: '' })).toEqual([
-      'S3_BUCKET, S3_SECRET_KEY: needed beside the other S3 variables; set all of them or none.',
+      'S3_BUCKET, S3_SECRET_KEY: needed with the other S3 variables. Set all of them or none.',
     ]);
     expect(reasonsOf({ ...bucket, S3_ENDPOINT: 's3.example.org' }).join()).toContain('S3_ENDPOINT');
   });

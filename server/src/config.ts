@@ -115,7 +115,7 @@ const environment = z.object({
     z
       .enum(['development', 'production', 'test'], {
         error: ({ input }) =>
-          `'${String(input)}' is none of production, development and test; leave it out for development.`,
+          `'${String(input)}' is not production, development or test. Leave it out for development.`,
       })
       .default('development'),
   ),
@@ -234,7 +234,7 @@ const s3Of = (
       secretKey: S3_SECRET_KEY,
     };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  reasons.push(`${missing.join(', ')}: needed beside the other S3 variables; set all of them or none.`);
+  reasons.push(`${missing.join(', ')}: needed with the other S3 variables. Set all of them or none.`);
   return null;
 };
 
@@ -279,7 +279,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (typeof trustProxy === 'string' && /^\d+$/.test(trustProxy))
     reasons.push("TRUST_PROXY: name the proxies' addresses, or 'loopback'.");
   if ((vars.TLS_CERT === undefined) !== (vars.TLS_KEY === undefined))
-    reasons.push('TLS_CERT and TLS_KEY: both or neither.');
+    reasons.push('TLS_CERT and TLS_KEY: set both or neither.');
   if (isProduction && vars.SIDELINE_DEMO !== undefined && isOn(vars.SIDELINE_DEMO))
     reasons.push('SIDELINE_DEMO: there is no demonstration data with NODE_ENV=production.');
   if (vars.DATABASE_URL === undefined && vars.DATABASE_DIRECT_URL !== undefined)
@@ -287,7 +287,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   // Nearly every read is audited, and those go to the primary: who sets replicas must not believe that they are used.
   if (vars.DATABASE_REPLICA_URLS !== undefined)
     reasons.push(
-      'DATABASE_REPLICA_URLS: read replicas are not used by this release; leave it out (docs/adr/0005).',
+      'DATABASE_REPLICA_URLS: this release does not use read replicas. Leave it out (docs/adr/0005).',
     );
   if (!isLoopback(host)) {
     if (vars.TLS_CERT === undefined && trustProxy === false)
@@ -306,20 +306,20 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     }
   }
   if (vars.BACKUP_PASSPHRASE !== undefined && vars.BACKUP_PASSPHRASE_FILE !== undefined)
-    reasons.push('BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE: one of them.');
+    reasons.push('BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE: set only one of them.');
   const s3 = s3Of(vars, reasons);
   const privateNetworks = listOf(vars.WEBHOOK_PRIVATE_NETWORKS);
   for (const network of privateNetworks)
     if (!isNetwork(network))
-      reasons.push(`WEBHOOK_PRIVATE_NETWORKS: ${network} is no network such as 10.1.0.0/16.`);
+      reasons.push(`WEBHOOK_PRIVATE_NETWORKS: ${network} is not a network such as 10.1.0.0/16.`);
   const pushServices = listOf(vars.PUSH_SERVICES);
   for (const origin of pushServices)
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      reasons.push(`PUSH_SERVICES: ${origin} is no origin such as https://push.example.org.`);
+      reasons.push(`PUSH_SERVICES: ${origin} is not an origin such as https://push.example.org.`);
   const auditKeys = listOf(vars.AUDIT_KEYS);
   if (!auditKeys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)))
     reasons.push(
-      "AUDIT_KEYS: 32 random bytes in base64 each, as of 'openssl rand -base64 32', the newest first.",
+      "AUDIT_KEYS: each is 32 random bytes in base64, as from 'openssl rand -base64 32', the newest first.",
     );
   const headsTo = listOf(vars.AUDIT_HEADS_TO);
   for (const place of headsTo)
@@ -327,13 +327,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       reasons.push(
         place === 's3'
           ? "AUDIT_HEADS_TO: 's3' needs the S3 variables."
-          : `AUDIT_HEADS_TO: ${place} is neither a folder from the root, nor 's3', nor an address that begins with https://.`,
+          : `AUDIT_HEADS_TO: ${place} is not an absolute path, 's3', or an address that begins with https://.`,
       );
   const secondFactorRoles = secondFactorRolesOf(vars.REQUIRE_SECOND_FACTOR, reasons);
   const secretKeys = listOf(vars.SECRET_KEY);
   if (!secretKeys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)))
     reasons.push(
-      "SECRET_KEY: 32 random bytes in base64, as of 'openssl rand -base64 32'. For a new key put it before the old one.",
+      "SECRET_KEY: 32 random bytes in base64, as from 'openssl rand -base64 32'. Put a new key before the old one.",
     );
   if (reasons.length > 0) throw new ConfigError(reasons);
 

@@ -51,7 +51,7 @@ const stop = async (reason: string, exitCode: number): Promise<void> => {
   stopping = (async () => {
     logger.info({ reason }, 'Stopping');
     const deadline = setTimeout(() => {
-      logger.error('Stopping took too long');
+      logger.error('Shutdown took too long');
       logger.flush();
       process.exit(1);
     }, SHUTDOWN_MS);
@@ -60,7 +60,7 @@ const stop = async (reason: string, exitCode: number): Promise<void> => {
       try {
         await step();
       } catch (error) {
-        logger.error({ err: error }, 'A step of stopping failed');
+        logger.error({ err: error }, 'A step of the shutdown failed');
       }
     }
     logger.info('Stopped');
@@ -139,7 +139,7 @@ const openMigrated = async () => {
 const refuseOwner = async (config: Config, dataSource: DataSource): Promise<void> => {
   if (!(await holdsOwner(dataSource))) return;
   const reason =
-    'DATABASE_URL: its login owns the tables. Give it one that is a member of sideline_app, and the owner as DATABASE_DIRECT_URL.';
+    'DATABASE_URL: its login owns the tables. Use a login that is a member of sideline_app, and set the owner in DATABASE_DIRECT_URL.';
   if (config.mode === 'production') throw new ConfigError([reason]);
   logger.warn(reason);
 };
@@ -167,7 +167,7 @@ const main = async (): Promise<void> => {
   const pending = await pendingMigrations(dataSource, migrations);
   if (pending.length > 0)
     throw new ConfigError([
-      `DATABASE_DIRECT_URL: its login may not migrate, and ${String(pending.length)} migrations are due. Run npm run migrate with the owner's.`,
+      `DATABASE_DIRECT_URL: this login cannot migrate, and ${String(pending.length)} migrations are due. Run npm run migrate with the owner’s login.`,
     ]);
   await refuseOwner(config, dataSource);
   // Background work has its own connections with longer limits, past any pooler, which would apply those of requests.
@@ -187,7 +187,7 @@ const main = async (): Promise<void> => {
   const auditKeys = openAuditKeys(config.audit.keys, database.folder);
   if (!(await knowsNewest(dataSource, auditKeys)))
     logger.error(
-      'The audit trail was written with keys that are not here: set AUDIT_KEYS (README, Deploy it)',
+      'The audit trail was written with keys that are not on this server: set AUDIT_KEYS (README, Deploy it)',
     );
 
   const direct = database.appDirect;

@@ -266,7 +266,7 @@ describe('the chains', () => {
       const { signed: forgedWhole } = exportHeads(other, null, day, clock.now(), heads);
       rmSync(other, { recursive: true });
       expect(() => readSignedHeads(JSON.stringify(forgedWhole), pinned)).toThrow(
-        'another key than the pinned',
+        'a different key from the pinned',
       );
 
       const last = entries.at(-1);
@@ -283,7 +283,7 @@ describe('the chains', () => {
           shard,
           sequence: Number(last?.sequence),
           entryId: null,
-          reason: `the chain ends before the entry that the export of ${day} vouches for`,
+          reason: `the chain ends before the entry recorded by the export of ${day}`,
         },
       ]);
     } finally {

@@ -317,7 +317,7 @@ describe('a bag', () => {
       bag: { state: 'ready', isReady: true, seal: 'S-1', reasons: [] },
       pouches: [{ isSealed: true }],
     });
-    // Sent again, it does nothing twice; with other contents it is refused.
+    // Sending it again has no effect; with other contents it is refused.
     expect(ok(await say(staff, 'checkBag', input, DETAILS))).toEqual(sealed);
     expect(refusal(await say(staff, 'checkBag', { ...input, seal: 'S-2' }, DETAILS))).toMatchObject({
       code: 'POSTING_DIFFERS',

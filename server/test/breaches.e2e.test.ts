@@ -96,7 +96,7 @@ describe('a breach', () => {
     const refused = await close({ id, version: 1 });
     expect(codeOf(refused)).toBe('BREACH_DUTIES_OPEN');
     expect(refused.errors?.[0]?.message).toContain(
-      'the people affected were not told, and the ICO was not told',
+      'the people affected were not notified, and the ICO was not notified',
     );
     const told = { icoToldAt: '2026-11-20T14:00:00.000Z', icoReference: 'IC-4711' };
     expect(of(await update({ id, version: 1, ...FACTS, risk: 'high', ...told }))).toMatchObject({
@@ -216,7 +216,7 @@ describe('the deadline of a breach', () => {
     );
     expect(row).toEqual({
       title: 'A personal data breach is overdue',
-      body: 'About the breach known since 20 November 2026 at 10:00, the ICO was not told. This was due by 23 November 2026 at 10:00.',
+      body: 'Breach known since 20 November 2026 at 10:00: the ICO was not notified. This was due by 23 November 2026 at 10:00.',
     });
   });
 });

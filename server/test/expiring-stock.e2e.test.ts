@@ -161,7 +161,7 @@ describe('lots that expire', () => {
     expect(await draft('use_first', [[soon, store]], { key })).toEqual(first);
     const again = await draft('move', [[soon, store]], { toLocationId: tent });
     expect(again.transfers).toEqual([]);
-    expect(again.leftOut[0]).toMatch(/TR-\d+ takes this item from there already\.$/);
+    expect(again.leftOut[0]).toMatch(/TR-\d+ already takes this item from there\.$/);
     // It leaves by the first to expire, which is the lot that was chosen.
     const sent = ok<{ lines: readonly { picks: readonly { batchId: string; quantity: number }[] }[] }>(
       await say(

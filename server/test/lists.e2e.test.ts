@@ -321,7 +321,11 @@ describe('a view of a list', () => {
     await save(view('Mine'));
     const taken = await save(view('mine'));
     expect(taken.errors?.[0]?.extensions.problems).toEqual([
-      { field: 'name', code: 'taken', message: 'You have a view of this name already. Choose another name.' },
+      {
+        field: 'name',
+        code: 'taken',
+        message: 'You already have a view with this name. Choose another name.',
+      },
     ]);
     const wrong = await save(view(' ', 'https://example.org/?q=1'));
     expect(wrong.errors?.[0]?.extensions.problems?.map(({ field }) => field)).toEqual(['name', 'query']);
@@ -333,7 +337,7 @@ describe('a view of a list', () => {
     for (let n = 0; n < 30; n += 1) await user.graphql(SAVE, { input: view(`View ${String(n)}`) });
     const { errors } = await user.graphql(SAVE, { input: view('One more') });
     expect(errors?.[0]?.extensions.problems?.[0]?.message).toBe(
-      'You keep 30 views of this list already. Delete one first.',
+      'You already have 30 views of this list. Delete one first.',
     );
   });
 

@@ -276,7 +276,7 @@ describe('a transfer', () => {
       steps: [
         { did: 'drafted the transfer' },
         { did: 'sent it' },
-        { did: 'received a part of it' },
+        { did: 'received part of it' },
         { did: 'received the rest of it' },
       ],
     });
@@ -306,7 +306,7 @@ describe('a transfer', () => {
       `SELECT DISTINCT note FROM stock_move WHERE source_id = $1 AND reason = 'dispatched'`,
       [draft.transfer.id],
     );
-    expect(notes).toEqual([{ note: 'Another lot than was proposed' }]);
+    expect(notes).toEqual([{ note: 'Not the lot that was proposed' }]);
     const [one, three] = sent.lines[0]?.picks ?? [];
     ok(
       await receive(draft.transfer.id, [
@@ -1229,7 +1229,7 @@ describe('every morning', () => {
     await job?.({});
     const letters = await lettersOf(server, keeper.user?.email ?? '');
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain('Stock to look after at North store');
+    expect(letters[0]).toContain('Stock that needs attention at North store');
     expect(letters[0]).toContain('North store: 1 item low, 1 lot expires within 30 days.');
     server.clock.advance(86_400_000);
     await job?.({});

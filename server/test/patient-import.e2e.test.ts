@@ -154,13 +154,13 @@ describe('importing patients', () => {
       { state: 'new' },
       {
         state: 'refused',
-        problems: [{ field: 'dob', message: 'A date of birth cannot lie in the future.' }],
+        problems: [{ field: 'dob', message: 'A date of birth cannot be in the future.' }],
       },
     ]);
     const { errors } = await take(rows);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_INPUT',
-      problems: [{ field: 'rows.1.dob', message: 'Patient 2: A date of birth cannot lie in the future.' }],
+      problems: [{ field: 'rows.1.dob', message: 'Patient 2: A date of birth cannot be in the future.' }],
     });
     expect(await count('patient')).toBe(before);
     expect(await count("patient_source WHERE value = '" + (rows[0]?.sourceValue ?? '') + "'")).toBe(0);

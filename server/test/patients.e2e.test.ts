@@ -249,8 +249,8 @@ describe('a patient', () => {
     await staff.graphql(SETTLE, { input: { patient_id, field: 'allergies', side: 'MINE' } });
     await staff.graphql(SETTLE, { input: { patient_id, field: 'town', side: 'THEIRS' } });
     expect(await audited(patient_id, 'PATIENT_CONFLICT_SETTLED')).toMatchObject([
-      { actor_id: me.id, description: 'Kept the own answer', fields_changed: ['allergies'] },
-      { actor_id: me.id, description: "Let the other's answer stand", fields_changed: ['town'] },
+      { actor_id: me.id, description: 'Kept their own answer', fields_changed: ['allergies'] },
+      { actor_id: me.id, description: 'Kept the other person’s answer', fields_changed: ['town'] },
     ]);
     // It is who chose that is told: the row is as it was.
     expect(await audited(patient_id, 'PATIENT_UPDATED')).toEqual(before);

@@ -198,13 +198,13 @@ describe('amending', () => {
       {
         actor: author.userId,
         context: 'SecondarySurvey',
-        description: 'Kept the own answer',
+        description: 'Kept their own answer',
         fields: ['extremities'],
       },
       {
         actor: author.userId,
         context: 'SocialHistory',
-        description: "Let the other's answer stand",
+        description: 'Kept the other person’s answer',
         fields: ['safeguarding_concerns_details'],
       },
     ]);

@@ -149,8 +149,8 @@ describe('the history of a record', () => {
     const { nodes } = await bench.history.list(bench.context(author), own, 'observations', {});
     expect(nodes.map(({ reason, changedPaths }) => [reason, changedPaths.length > 0])).toEqual([
       ['the time of the incident was changed', false],
-      ['what is known of a pregnancy was changed', false],
-      ['what is known of a pregnancy was changed', false],
+      ['the pregnancy information was changed', false],
+      ['the pregnancy information was changed', false],
       [null, true],
     ]);
   });

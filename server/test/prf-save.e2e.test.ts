@@ -395,11 +395,11 @@ describe('saving', () => {
       [prfId],
     );
     expect(entries).toEqual([
-      { context: 'PrimarySurvey', description: 'Kept the own answer', fields: ['airway'] },
-      { context: 'PrimarySurvey', description: "Let the other's answer stand", fields: ['consent'] },
+      { context: 'PrimarySurvey', description: 'Kept their own answer', fields: ['airway'] },
+      { context: 'PrimarySurvey', description: 'Kept the other person’s answer', fields: ['consent'] },
       {
         context: 'observations',
-        description: "Let the other's answer stand",
+        description: 'Kept the other person’s answer',
         fields: ['entries.heart_rate'],
       },
     ]);

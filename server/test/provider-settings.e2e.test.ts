@@ -174,8 +174,8 @@ describe('the words of mails', () => {
     expect(refusalOf(await save({ version: 0, ...words, body: 'Hello {{name}}\n{{link}}' }))).toEqual({
       code: 'BAD_INPUT',
       problems: [
-        'body: Remove {{name}}. This mail knows {{provider}}, {{link}}, {{minutes}}.',
-        'body: Add {{minutes}}. This mail cannot do without it.',
+        'body: Remove {{name}}. This mail can use {{provider}}, {{link}}, {{minutes}}.',
+        'body: Add {{minutes}}. This mail needs it.',
       ],
     });
   });

@@ -674,7 +674,7 @@ describe('low stock', () => {
       [supplierId, 2],
       [otherSupplier, 1],
     ]);
-    expect(drafted.leftOut).toEqual([expect.stringContaining('no supplier is preferred') as string]);
+    expect(drafted.leftOut).toEqual([expect.stringContaining('no preferred supplier is set') as string]);
     // The same press again.
     expect(ok<Drafted>(await say(staff, 'draftPurchaseOrders', input, read)).orders).toEqual(drafted.orders);
     // Another press, twice at once.

@@ -336,7 +336,7 @@ describe('erasing', () => {
     });
     await eraseApproved();
     expect(await listedOf(seen, 'withdrawn')).toMatchObject({
-      decisionReason: 'It must be kept longer than when it was approved.',
+      decisionReason: 'It must now be kept longer than when its erasure was approved.',
     });
     expect(await owner('SELECT FROM patient WHERE patient_id = ANY ($1)', [[seen, back]])).toHaveLength(2);
   });
@@ -358,7 +358,8 @@ describe('erasing', () => {
     for (const id of [ruled, merged])
       expect(await listedOf(id, 'withdrawn')).toMatchObject({
         basis: 'ruling',
-        decisionReason: 'Records were merged or taken apart since the ruling: it was made about others.',
+        decisionReason:
+          'Records have been merged or separated since the ruling, so the ruling was about other records.',
       });
     expect(
       await owner('SELECT FROM patient WHERE patient_id = ANY ($1)', [[ruled, merged, apart]]),

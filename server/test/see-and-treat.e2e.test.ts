@@ -171,7 +171,7 @@ describe('submitting a log', () => {
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json()).toMatchObject({
       code: 'BAD_INPUT',
-      problems: [{ field: 'issue_summary', message: 'Say what the matter was.' }],
+      problems: [{ field: 'issue_summary', message: 'Say what the problem was.' }],
     });
   });
 });

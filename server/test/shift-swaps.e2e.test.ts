@@ -154,7 +154,7 @@ describe('a swap between two people', () => {
     expect((await on(bryn.caller, 'acceptShiftSwap', swap?.id)).value?.status).toBe('accepted');
     const refused = await decide('approve', swap?.id);
     expect(refused.code).toBe('SHIFT_WORKING_TIME');
-    expect(refused.message).toContain('Only 4 h rest beside another shift');
+    expect(refused.message).toContain('Only 4 h rest before or after another shift');
     expect((await decide('approve', swap?.id, 'Agreed by telephone')).value?.status).toBe('approved');
     expect(await holder(early)).toBe(bryn.staffId);
     expect(await reasonsTo(admin, early)).toEqual([['Agreed by telephone'], 'Agreed by telephone']);

@@ -239,7 +239,7 @@ describe('a long file', () => {
     const most = await send('items', `SKU,Name\n${'A,B\n'.repeat(20_001)}`, '/preview');
     expect([most.status, most.body.problems[0]?.message]).toEqual([
       400,
-      'There are 20,001 rows in this file. Take at most 20,000 at once.',
+      'There are 20,001 rows in this file. Import at most 20,000 at once.',
     ]);
   });
 });

@@ -241,7 +241,7 @@ describe('the scopes of a token', () => {
       { input: { id: randomUUID(), name: 'Tent', type: 'medical_tent' } },
     );
     expect(refused.errors?.[0]).toMatchObject({
-      message: 'This token may only read. Ask an administrator for one that may write.',
+      message: 'This token can only read. Ask an administrator for a token that can write.',
       extensions: { code: 'TOKEN_READ_ONLY' },
     });
   });

@@ -25,10 +25,10 @@ export function Unreachable() {
       {lastUser ? (
         <Unlock user={lastUser} />
       ) : (
-        <p className={styles.message}>The screen stays locked until the server can say who you are.</p>
+        <p className={styles.message}>The screen stays locked until the server can confirm who you are.</p>
       )}
       <p className={styles.hint} role="status">
-        Sideline keeps trying and opens by itself.
+        Sideline keeps trying, and opens when it connects.
       </p>
       <button
         type="button"
@@ -43,7 +43,7 @@ export function Unreachable() {
 }
 
 const WRONG =
-  'That password opens nothing on this device. Use the one that you last signed in with here, or wait for the connection.';
+  'That password does not open any data on this device. Use the one that you last signed in with here, or wait for the connection.';
 
 function Unlock({ user }: { readonly user: SessionUser }) {
   const { unlock } = useSession();
@@ -62,8 +62,8 @@ function Unlock({ user }: { readonly user: SessionUser }) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <p className={styles.message}>
-        {user.firstName} {user.lastName} was the last to use this device. With their password the records that
-        it keeps open, to be read and written; they are sent when the connection is back.
+        {user.firstName} {user.lastName} was the last person to use this device. With their password, you can
+        read and write the records kept here. They are sent when the connection is back.
       </p>
       <label htmlFor={`${id}-password`} className={styles.label}>
         Password

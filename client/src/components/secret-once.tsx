@@ -32,7 +32,7 @@ export function SecretOnce({ kind, name, secret, warning, children, onDone }: Se
       <Alert
         type="warning"
         showIcon
-        title={`Copy this ${kind} now. It is shown this once.`}
+        title={`Copy this ${kind} now. It is shown only once.`}
         description={warning}
       />
       <div>

@@ -6,8 +6,8 @@ import { createClient } from 'graphql-ws';
 import { createRoot } from 'react-dom/client';
 import './explorer.css';
 
-const WELCOME = `# Sideline's GraphQL interface, as whoever is signed in in this browser.
-# Who may call what stands in the documentation beside (@auth, @public) and in schema/permissions.md.
+const WELCOME = `# Sideline's GraphQL interface, with the rights of the person signed in in this browser.
+# The documentation on the left (@auth, @public) and schema/permissions.md say who may call each field.
 # A program sends an API token instead: { "Authorization": "Bearer slt_…" } under Headers.
 # Subscriptions run here too.
 

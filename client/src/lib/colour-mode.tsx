@@ -65,6 +65,6 @@ export function ColourModeProvider({ children }: { readonly children: ReactNode 
 
 export function useColourMode(): ColourModeValue {
   const value = use(ColourModeContext);
-  if (!value) throw new Error('useColourMode stands outside ColourModeProvider');
+  if (!value) throw new Error('useColourMode is used outside ColourModeProvider');
   return value;
 }

@@ -50,7 +50,9 @@ describe('numbers', () => {
   });
   it('does not guess whether a comma stands for thousands', () => {
     const dose: NumberField = { ...temperature, decimals: 4, min: 0, max: 100_000 };
-    expect(parseNumber(dose, '1,000').problem).toBe('Type 1000 without a comma, or a point for decimals.');
+    expect(parseNumber(dose, '1,000').problem).toBe(
+      'Type 1000 without a comma, or with a point for decimals.',
+    );
     expect(parseNumber(dose, '10,000').problem).toContain('10000');
     expect(parseNumber(dose, '1000').value).toBe(1000);
     expect(parseNumber(dose, '0,125').value).toBe(0.125);

@@ -41,7 +41,7 @@ const withoutUnit = (text: string, unitLabel: string | undefined): string => {
 export const parseNumber = (field: NumberField, text: string): Typed<number> => {
   // '1,000' is a thousand to one and one to another: a dose must not hang on which.
   if (/^[1-9]\d{0,2}(,\d{3})+$/.test(text.trim()))
-    return problem(`Type ${text.trim().replaceAll(',', '')} without a comma, or a point for decimals.`);
+    return problem(`Type ${text.trim().replaceAll(',', '')} without a comma, or with a point for decimals.`);
   const typed = withoutUnit(text, field.unitLabel).trim().replace(',', '.');
   if (typed === '') return { value: null, problem: null };
   if (!/^-?\d*\.?\d*$/.test(typed) || !/\d/.test(typed)) return problem('Enter a number.');

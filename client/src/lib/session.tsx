@@ -411,13 +411,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('useSession stands outside SessionProvider');
+  if (!session) throw new Error('useSession is used outside SessionProvider');
   return session;
 }
 
 /** The user of a page that only signed-in users reach. */
 export function useSignedInUser(): SessionUser {
   const { user } = useSession();
-  if (!user) throw new Error('This page stands outside the guards: nobody is signed in');
+  if (!user) throw new Error('This page is outside the guards: nobody is signed in');
   return user;
 }

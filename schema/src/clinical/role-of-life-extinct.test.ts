@@ -112,7 +112,7 @@ describe('the route to recognition of life extinct (clinical section 5)', () => 
     const against = (given: RoleFlags) =>
       roleWarnings({ ...QUIET, flags: given, againstProtocol: ['Drowning', 'Pregnant: yes'] });
     expect(against(FUTILE)).toEqual([
-      'Ticked that nothing speaks against the protocol, but the record says: Drowning, Pregnant: yes.',
+      'Ticked that nothing contradicts the protocol, but the record says: Drowning, Pregnant: yes.',
     ]);
     expect(against({ ...FUTILE, no_contradiction_to_protocol: false })).toEqual([]);
   });

@@ -135,7 +135,7 @@ export const roleWarnings = (circumstances: RoleCircumstances): readonly string[
     );
   }
   if (flags.maceration === true && ageYears !== null && ageYears > 0) {
-    warnings.push('Maceration is a sign in the newborn only.');
+    warnings.push('Maceration is a sign only in the newborn.');
   }
   if (signsOfLife.some(isAfter)) {
     warnings.push('An observation after the recognition shows a pulse or breathing.');
@@ -145,7 +145,7 @@ export const roleWarnings = (circumstances: RoleCircumstances): readonly string[
   }
   if (flags.no_contradiction_to_protocol === true && againstProtocol.length > 0) {
     warnings.push(
-      `Ticked that nothing speaks against the protocol, but the record says: ${againstProtocol.join(', ')}.`,
+      `Ticked that nothing contradicts the protocol, but the record says: ${againstProtocol.join(', ')}.`,
     );
   }
   return warnings;

@@ -16,7 +16,7 @@ const optionalId = (message: string) =>
 const count = (what: string) =>
   z
     .int(`Give a whole number of ${what}.`)
-    .min(0, 'Give a number from 0.')
+    .min(0, 'Enter 0 or more.')
     .max(people, `Give at most ${people.toLocaleString('en-GB')} ${what}.`);
 
 /** What is said of an incident. Comes out as it is stored. */
@@ -82,5 +82,5 @@ export type TreatmentPlaceFacts = z.output<typeof treatmentPlaceFacts>;
 
 /** What one controller tells the next. */
 export const handoverFacts = z.object({
-  summary: requiredText(logLength, 'Write what the next controller has to know.'),
+  summary: requiredText(logLength, 'Write what the next controller needs to know.'),
 });

@@ -78,7 +78,7 @@ describe('a patient of a FHIR file', () => {
 
   it.each([
     [{ birthDate: undefined }, 'No birth date: registered without one.'],
-    [{ birthDate: '1951' }, 'Only 1951 is known of the birth date: registered without one.'],
+    [{ birthDate: '1951' }, 'Only 1951 is known about the birth date: registered without one.'],
     [
       { identifier: [{ system: 'https://fhir.nhs.uk/Id/nhs-number', value: '943 476 5918' }] },
       'NHS number 943 476 5918 is not valid and is left out.',

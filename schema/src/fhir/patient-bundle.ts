@@ -93,7 +93,7 @@ const birthOf = (resource: Json, notes: string[]): string | null => {
   notes.push(
     said === null
       ? 'No birth date: registered without one.'
-      : `Only ${said} is known of the birth date: registered without one.`,
+      : `Only ${said} is known about the birth date: registered without one.`,
   );
   return null;
 };
@@ -106,7 +106,7 @@ const deathOf = (resource: Json, notes: string[], problems: Problem[]): string |
     return said.slice(0, 10);
   }
   const HOW =
-    'He would be registered as living: put the full date into deceasedDateTime, or register him by hand.';
+    'They would be registered as living: put the full date in deceasedDateTime, or register them by hand.';
   if (said !== null)
     problems.push({
       field: 'deceasedDateTime',
@@ -117,7 +117,7 @@ const deathOf = (resource: Json, notes: string[], problems: Problem[]): string |
     problems.push({
       field: 'deceasedBoolean',
       code: 'undated',
-      message: `Has died (deceasedBoolean is true), on a day that the file does not give. ${HOW}`,
+      message: `Has died (deceasedBoolean is true), but the file does not give the date. ${HOW}`,
     });
   return null;
 };
@@ -213,7 +213,7 @@ export const readPatientFile = (content: string): PatientFile => {
   if (candidates.length === 0) return { problem: 'There is no patient in this file.' };
   if (candidates.length > PATIENT_IMPORT.patients)
     return {
-      problem: `There are ${String(candidates.length)} patients in this file. Take at most ${String(PATIENT_IMPORT.patients)} at once.`,
+      problem: `There are ${String(candidates.length)} patients in this file. Import at most ${String(PATIENT_IMPORT.patients)} at once.`,
     };
   return { candidates };
 };

@@ -15,8 +15,8 @@ export const COUNT_OCCASIONS = Object.keys(COUNT_OCCASION_TABLE) as readonly Cou
 
 /** What an administrator found behind a discrepancy. */
 export const DISCREPANCY_OUTCOME_TABLE = {
-  count_wrong: { label: 'The count was wrong: the register stands' },
-  corrected: { label: 'The register is corrected by what differs' },
+  count_wrong: { label: 'The count was wrong: the register is correct' },
+  corrected: { label: 'The register is corrected by the difference' },
 } as const satisfies Readonly<Record<string, Worded>>;
 export type DiscrepancyOutcome = keyof typeof DISCREPANCY_OUTCOME_TABLE;
 export const DISCREPANCY_OUTCOMES = Object.keys(DISCREPANCY_OUTCOME_TABLE) as readonly DiscrepancyOutcome[];

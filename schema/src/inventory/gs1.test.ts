@@ -166,8 +166,8 @@ describe('what a GS1 barcode says', () => {
     [`010952123454321310${GS}21A`, '10', /lot \(10\) is empty/],
     ['010952123454321310A#B', '10', /lot \(10\) is “A#B”: it holds a character that GS1 does not allow/],
     [`10A${GS}10B`, '10', /lot \(10\) is there twice: “A” and “B”/],
-    ['0109521234543213XX', null, /“XX” at place 17 is no GS1 application identifier/],
-    ['(05)123', null, /“\(05\)” is no GS1 application identifier/],
+    ['0109521234543213XX', null, /“XX” at place 17 is not a GS1 application identifier/],
+    ['(05)123', null, /“\(05\)” is not a GS1 application identifier/],
     ['01095212345432133106000100', '3106', /no GS1 application identifier 3106/],
     ['', null, /empty/],
   ])('names the part at fault of %j', (text, ai, message) => {

@@ -281,11 +281,15 @@ const aiAt = (text: string, at: number): string => {
   const length = AI_LENGTHS[start];
   if (length === undefined) {
     const shown = text.slice(at, at + 4);
-    throw new Fault(null, shown, `“${shown}” at place ${String(at + 1)} is no GS1 application identifier.`);
+    throw new Fault(
+      null,
+      shown,
+      `“${shown}” at place ${String(at + 1)} is not a GS1 application identifier.`,
+    );
   }
   const ai = text.slice(at, at + length);
   if (ai.length < length || !DIGITS.test(ai))
-    throw new Fault(null, ai, `“${ai}” at place ${String(at + 1)} is no GS1 application identifier.`);
+    throw new Fault(null, ai, `“${ai}” at place ${String(at + 1)} is not a GS1 application identifier.`);
   // AI 310n has six places at most; 3106 to 3109 are not assigned.
   if (/^310[6-9]$/.test(ai)) throw new Fault(ai, '', `There is no GS1 application identifier ${ai}.`);
   return ai;
@@ -319,7 +323,7 @@ const readBracketed = (text: string, elements: Elements): void => {
   );
   if (marks[0]?.index !== 0) {
     const shown = text.slice(0, text.indexOf(')') + 1);
-    throw new Fault(null, shown, `“${shown}” is no GS1 application identifier.`);
+    throw new Fault(null, shown, `“${shown}” is not a GS1 application identifier.`);
   }
   marks.forEach((mark, index) => {
     const [whole, ai = ''] = mark;

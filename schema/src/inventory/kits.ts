@@ -108,7 +108,7 @@ export interface Shortage {
 }
 export interface Buildable {
   readonly count: number;
-  /** What is missing for one more. */
+  /** An item missing for one more kit. */
   readonly nextNeeds: readonly Shortage[];
   /** What each line of `count` kits is met with, in the order of the lines: item to quantity. */
   readonly picks: readonly ReadonlyMap<string, number>[];

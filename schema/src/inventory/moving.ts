@@ -98,7 +98,7 @@ export const STOCKTAKE_BUTTONS = Object.keys(STOCKTAKE_BUTTON_TABLE) as readonly
 export const TRANSFER_STEP_WORDS: Readonly<Record<TransferAction, string>> = {
   create: 'drafted the transfer',
   dispatch: 'sent it',
-  receive_part: 'received a part of it',
+  receive_part: 'received part of it',
   receive: 'received the rest of it',
   cancel: 'cancelled it',
 };

@@ -65,7 +65,7 @@ const STEP_WORDS: Readonly<Record<PurchaseOrderAction, string>> = {
   send_back: 'sent it back to draft',
   approve: 'approved it',
   order: 'placed the order',
-  receive_part: 'received a part of it',
+  receive_part: 'received part of it',
   receive: 'received the rest of it',
   close: 'closed it',
   close_short: 'closed it short',

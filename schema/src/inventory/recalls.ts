@@ -8,7 +8,7 @@ interface Worded {
 
 /** How urgent it is: the classes of the MHRA, and the notices of manufacturers. */
 export const RECALL_CLASS_TABLE = {
-  class_1: { label: 'Class 1: at once, a danger to life' },
+  class_1: { label: 'Class 1: immediately, danger to life' },
   class_2: { label: 'Class 2: within 48 hours' },
   class_3: { label: 'Class 3: within 5 days' },
   class_4: { label: 'Class 4: caution in use' },
@@ -18,7 +18,7 @@ export const RECALL_CLASS_TABLE = {
 export type RecallClass = keyof typeof RECALL_CLASS_TABLE;
 export const RECALL_CLASSES = Object.keys(RECALL_CLASS_TABLE) as readonly RecallClass[];
 
-/** What is done with the stock. `status` is what its lots get. */
+/** What to do with the stock. `status` is what its lots get. */
 export const RECALL_MEASURE_TABLE = {
   quarantine: { label: 'Quarantine', status: 'quarantined' },
   stop_use: { label: 'Stop use', status: 'recalled' },

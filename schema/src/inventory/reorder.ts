@@ -6,7 +6,7 @@ export interface ReorderPosition {
   readonly onOrder: number;
   /** On the way to this place. */
   readonly inTransit: number;
-  /** Promised by drafts that would take from here. */
+  /** Allocated to drafts that would take stock from here. */
   readonly allocated: number;
   readonly minimum: number;
   readonly par: number;

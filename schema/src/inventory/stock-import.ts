@@ -20,7 +20,10 @@ import {
 /** Files of items, rules and opening stock: their columns, and what each row says. Pure, for the server and the templates. */
 
 export const STOCK_IMPORT_KIND_TABLE = {
-  items: { label: 'Items', hint: 'What you keep in stock. A row whose SKU is known changes that item.' },
+  items: {
+    label: 'Items',
+    hint: 'The items that you keep in stock. A row with an existing SKU changes that item.',
+  },
   rules: {
     label: 'Stock rules',
     hint: 'How much of an item a location should hold, and where it is replenished from.',
@@ -43,7 +46,7 @@ export const STOCK_IMPORT_STATE_TABLE = {
 export type StockImportState = keyof typeof STOCK_IMPORT_STATE_TABLE;
 export const STOCK_IMPORT_STATES = Object.keys(STOCK_IMPORT_STATE_TABLE) as readonly StockImportState[];
 
-/** What is wrong with a cell, and what to do. */
+/** A problem with a cell, and what to do about it. */
 export interface ImportProblem {
   /** The column as its head is written. */
   readonly column: string;
@@ -127,7 +130,7 @@ const plain = (head: string): string => head.toLowerCase().replaceAll(/[^a-z]/g,
 /** A row by its columns' keys; what its file has no column for is left out. */
 export type ImportCells = ReadonlyMap<string, string>;
 export interface ImportRow {
-  /** As a spreadsheet counts. */
+  /** The row number, counted as in a spreadsheet. */
   readonly line: number;
   readonly cells: ImportCells;
   readonly problems: readonly ImportProblem[];
@@ -376,7 +379,7 @@ export const openingOfRow = ({ cells, problems }: ImportRow, item: LotWants): Re
   if (!item.isSerialised && serial !== null)
     wrong('serial', 'This item has no serial numbers. Leave it empty.');
   if (item.isSerialised && amount.data !== null && amount.data !== 1)
-    wrong('quantity', 'A serial number is one thing. Enter 1.');
+    wrong('quantity', 'A serial number identifies one item. Enter 1.');
   if (found.length > 0 || amount.data === null) return { facts: null, problems: found };
   if (lot === null)
     return {

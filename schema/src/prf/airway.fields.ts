@@ -63,7 +63,7 @@ const AIRWAY_FAILED = choices('PrfAirwayFailed', {
 });
 const PROVED_BY = choices('PrfAirwayProvedBy', {
   who_placed_it: 'Who placed it',
-  crew_mate: 'Another of the crew',
+  crew_mate: 'Another crew member',
   receiving_crew: 'Crew that took over',
   hospital: 'Hospital',
   other: 'Other',

@@ -43,7 +43,7 @@ export interface AlertFigure {
 /** A set that wants an action recorded. */
 export interface Alert extends AlertFigure {
   readonly entryId: string;
-  /** When the set was taken; null where unknown. */
+  /** When the set was taken; null if unknown. */
   readonly at: string | null;
   readonly ruleVersion: string;
 }

@@ -93,8 +93,8 @@ const STOPPED_BECAUSE = choices('PrfResuscitationStopped', {
   dnacpr: 'DNACPR or advance decision found',
   senior_advice: 'Senior clinical advice',
   signs_of_death: 'Signs that life is extinct',
-  unable: 'Physically unable to go on',
-  unsafe: 'Not safe to go on',
+  unable: 'Physically unable to continue',
+  unsafe: 'Not safe to continue',
   handed_over: 'Handed over, ongoing',
 });
 const ARREST_END = choices('PrfArrestEnd', {
@@ -151,7 +151,7 @@ export const CARDIAC_ARREST_FIELDS = placed({ group: 'arrest_facts', relevant: h
     label: 'Stopped because',
     choices: STOPPED_BECAUSE,
   },
-  { name: 'arrest_end', kind: 'choice', label: 'How it ended for us', choices: ARREST_END },
+  { name: 'arrest_end', kind: 'choice', label: 'How our care ended', choices: ARREST_END },
   {
     name: 'rhythm_at_handover',
     kind: 'choice',

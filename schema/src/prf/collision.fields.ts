@@ -161,7 +161,7 @@ export const COLLISION_FIELDS = [
     name: 'emergency_call_system',
     kind: 'text',
     label: 'Automatic emergency call (eCall)',
-    hint: 'What the vehicle told: provider, number, time, severity.',
+    hint: 'What the vehicle reported: provider, number, time, severity.',
     maxLength: 300,
     further: true,
   },

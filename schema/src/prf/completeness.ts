@@ -120,7 +120,7 @@ const requiredFields = (facts: PrfFacts): Missing[] =>
         ...at(place),
         field: `${place.path}_other`,
         label: `${labelled(place)}: other`,
-        reason: 'Other was chosen: say in words what it is.',
+        reason: 'You chose Other: describe it in words.',
       },
     ];
   });
@@ -263,7 +263,7 @@ const placeContradictions = (place: FilledPlace, facts: PrfFacts): Notice[] => {
     if (lone !== undefined) {
       say(
         'EXCLUSIVE',
-        `'${field.choices.options[lone]?.label ?? lone}' stands beside other answers. Keep one or the other.`,
+        `'${field.choices.options[lone]?.label ?? lone}' is chosen together with other answers. Keep one or the other.`,
       );
     }
   }
@@ -288,14 +288,14 @@ const observationContradictions = (facts: PrfFacts): Notice[] =>
           notice(
             name,
             'NOT_RECORDABLE',
-            `'${fieldAt('observations', `entries.${name}`)?.label ?? name}' has a value and is marked not recordable.`,
+            `'${fieldAt('observations', `entries.${name}`)?.label ?? name}' has a value but is marked not recordable.`,
           ),
         ),
         ...(entry.blood_glucose != null && entry.blood_glucose_limit != null
-          ? [notice('blood_glucose', 'GLUCOSE', 'Glucose has a number and LO or HI. Keep one.')]
+          ? [notice('blood_glucose', 'GLUCOSE', 'Glucose has both a number and LO or HI. Keep one.')]
           : []),
         ...(entry.supplemental_o2 === false && (entry.o2_flow_lpm ?? 0) > 0
-          ? [notice('supplemental_o2', 'OXYGEN', 'The set says air, and gives an oxygen flow.')]
+          ? [notice('supplemental_o2', 'OXYGEN', 'The set says air, but gives an oxygen flow.')]
           : []),
       ];
     }),

@@ -3,7 +3,7 @@ import { choices, type Field } from './kinds.js';
 import { placed } from './placed.js';
 import { isUnderMentalCapacityAct, lacksCapacity, rowHolds } from './rules.js';
 
-/** Consent act by act, and what the Mental Capacity Act 2005 wants said: decision, support, impairment, whom one asked. */
+/** Consent for each act, and what the Mental Capacity Act 2005 wants said: decision, support, impairment, whom one asked. */
 
 const CONSENT_ACT = choices('PrfConsentAct', {
   examination: 'Examination',
@@ -32,7 +32,7 @@ const CONSENT_BY = choices('PrfConsentBy', {
   patient: 'Patient',
   parent: 'Parent or guardian',
   attorney: 'Attorney for health',
-  deputy: 'Deputy of the court',
+  deputy: 'Court-appointed deputy',
   best_interests: 'Nobody: best interests',
   other: 'Other',
 });
@@ -103,7 +103,7 @@ export const CAPACITY_FIELDS = placed({ group: 'capacity', relevant: isUnderMent
     name: 'capacity_impairment',
     kind: 'choices',
     label: 'Impairment of mind or brain',
-    hint: 'That it is the cause of what they cannot do.',
+    hint: 'The impairment that causes what they cannot do.',
     choices: IMPAIRMENT,
     other: true,
   },
@@ -114,7 +114,7 @@ const BEST_INTERESTS_ROLE = choices('PrfBestInterestsRole', {
   carer: 'Carer',
   friend: 'Friend or team mate',
   attorney: 'Attorney for health',
-  deputy: 'Deputy of the court',
+  deputy: 'Court-appointed deputy',
   advocate: 'Independent advocate',
   own_doctor: 'Own doctor or nurse',
   senior_clinician: 'Senior clinician',

@@ -275,7 +275,7 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
       name: 'discharge_senior',
       kind: 'text',
       label: 'Senior who agreed to the discharge',
-      hint: 'Name and role. Asked for where the last observations still called for action.',
+      hint: 'Name and role. Needed if the last observations still called for action.',
       maxLength: 200,
       group: 'outcome',
     },
@@ -298,7 +298,7 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
     {
       name: 'crew_involvement',
       kind: 'choice',
-      label: 'Our part in it',
+      label: 'Our part in the care',
       choices: CREW_INVOLVEMENT,
       group: 'outcome',
     },
@@ -375,7 +375,7 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
     {
       name: 'handover_signature',
       kind: 'strokes',
-      label: 'Signature of who took over',
+      label: 'Signature of the person who took over',
       group: 'handover',
     },
     { name: 'handover_signed_at', kind: 'time', label: 'Signed at', group: 'handover', further: true },
@@ -393,7 +393,7 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
       kind: 'time',
       label: 'Expected to arrive',
       ahead: true,
-      hint: 'Told in the handover, with the minutes from now.',
+      hint: 'Given in the handover, with the minutes from now.',
       group: 'destination',
     },
     { name: 'destination_code', kind: 'text', label: 'Its code', maxLength: 40, group: 'destination' },
@@ -433,7 +433,7 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
     {
       name: 'destination_capabilities',
       kind: 'choices',
-      label: 'What it can do',
+      label: 'Destination capabilities',
       choices: CAPABILITY,
       group: 'destination',
     },
@@ -487,7 +487,7 @@ export const DISPOSITION_OUTCOME = sectionWithNoValue({
     {
       name: 'transport_style',
       kind: 'choices',
-      label: 'How it was driven',
+      label: 'How the vehicle was driven',
       choices: TRANSPORT_STYLE,
       group: 'transport',
     },

@@ -81,7 +81,7 @@ export const ECG_FIELDS = [
   { name: 'rate', kind: 'integer', label: 'Rate', unit: '/min', unitLabel: '/min', min: 0, max: 400 },
   { name: 'ecg_findings', kind: 'choices', label: 'Findings', choices: ECG_FINDING, other: true },
   { name: 'read_by', kind: 'choice', label: 'Read by', choices: ECG_READ_BY },
-  { name: 'reader', kind: 'text', label: 'Name of who read it', maxLength: 200 },
+  { name: 'reader', kind: 'text', label: 'Name of the person who read it', maxLength: 200 },
   { name: 'picture', kind: 'reference', to: 'attachment', label: 'Picture' },
   { name: 'sent_to', kind: 'text', label: 'Sent to', maxLength: 200, relevant: isSent },
   { name: 'sent_at', kind: 'time', label: 'Sent at', relevant: isSent },

@@ -87,9 +87,9 @@ const ASK: Readonly<Record<EscalationField, string>> = {
   entryId: 'Choose the entry of this record.',
   name: 'Enter a name.',
   role: 'Enter the role.',
-  at: 'Enter when it was.',
+  at: 'Enter when it happened.',
   answer: 'Enter the answer.',
-  reason: 'Say it in a few words.',
+  reason: 'Describe it in a few words.',
   until: 'Enter the date.',
 };
 

@@ -62,25 +62,25 @@ const EXAMINED =
 const FOUR_PARTS =
   'One of the four parts of the test of capacity, from the age of 16. It is needed to sign when the patient refuses. A ‘No’ or ‘Unsure’ contradicts ‘Has capacity’, and the record asks about it.';
 const BEST_INTERESTS =
-  'Needed to sign when the conclusion is ‘Lacks capacity’, because a decision in the patient’s best interests has to show how it was made.';
+  'Needed to sign when the conclusion is ‘Lacks capacity’, because a decision in the patient’s best interests must show how it was made.';
 const UNEQUIVOCAL = help(
   'Route A: any one of these signs is enough to recognise death. The form shows which route is met. It never decides by itself.',
   'recognition',
 );
 const DOCUMENT = help(
-  'Route B: a document counts only when the arrest is confirmed too, by 30 seconds of asystole on the strip or by a check of no pulse and no breathing. A document alone is never a death.',
+  'Route B: a document counts only when the arrest is confirmed too, by 30 seconds of asystole on the strip or by a check of no pulse and no breathing. A document alone never confirms death.',
   'recognition',
 );
 const AFTER_DEATH =
-  'The record asks when this is before the call, the incident or the first symptoms, or after the patient left our care or was recognised as dead. If others did it, mark it as before our arrival.';
+  'The record asks about this if it is before the call, the incident or the first symptoms, or after the patient left our care or was recognised as dead. If others did it, mark it as before our arrival.';
 const CONTROLLED_ADDS =
-  'For a controlled drug, what was drawn up has to equal what was given plus what was wasted. The record asks where the rest is.';
+  'For a controlled drug, what was drawn up must equal what was given plus what was wasted. The record asks where the rest is.';
 const ATTEMPTS = help(
   'A number this high is unusual, so the record asks whether it is right. Nothing stops you from saving it.',
   'product',
 );
 const LOT = help(
-  'The lot and its expiry date. If it had expired when it was used, the signer is shown that, with the reason given.',
+  'The lot and its expiry date. If it had expired when it was used, the signer sees this, with the reason given.',
   'notices',
 );
 const CONCERN = help(
@@ -94,11 +94,11 @@ const SENIOR = help(
 const SAFEGUARDING_WORDS =
   'Needed to sign when the answer above is ‘Yes’ or ‘Unsure’. Patients and clients never see it.';
 const CONCLUSION = help(
-  'Needed to sign once the patient died, a route is met or the recognition has been begun. It is complete only with the time, the name and the grade.',
+  'Needed to sign once the patient has died, a route is met or the recognition has been started. It is complete only with the time, the name and the grade.',
   'recognition',
 );
 const PUPIL = help(
-  'The record asks when a reaction is entered and the pupil is marked not recordable, or the eyes cannot be opened.',
+  'The record asks about it if a reaction is entered but the pupil is marked not recordable or the eyes cannot be opened.',
   'pupils',
 );
 const PUPIL_SIZE = help(
@@ -117,7 +117,7 @@ const INCIDENT: Readonly<Record<string, FieldHelp>> = {
     'product',
   ),
   call_time: help(
-    'When the call came in. Drugs, observations and procedures before it are asked about, unless they are marked as before our arrival or the patient presented themself.',
+    'When the call came in. The record asks about drugs, observations and procedures before it, unless they are marked as before our arrival or the patient came to us.',
     'plausibility',
   ),
   control_notified_time: inOrder('When control was notified.'),
@@ -125,19 +125,19 @@ const INCIDENT: Readonly<Record<string, FieldHelp>> = {
   crew_acknowledged_time: inOrder('When the crew accepted.'),
   mobile_time: inOrder('When the crew set off.'),
   arrived_time: help(
-    'When we reached the scene. CPR by our crew before it, and a recognition of death before it, are asked about.',
+    'When we reached the scene. The record asks about CPR by our crew, or a recognition of death, before it.',
     'plausibility',
     'notices',
   ),
   at_patient_time: help(
-    'When we reached the patient. CPR by our crew before it, and a recognition of death before it, are asked about.',
+    'When we reached the patient. The record asks about CPR by our crew, or a recognition of death, before it.',
     'plausibility',
     'notices',
   ),
   left_scene_time: inOrder('When we left the scene.'),
   at_hospital_time: inOrder('When we reached hospital.'),
   clear_time: help(
-    'When the crew was free again. CPR by our crew after it is asked about, and so is a time out of order.',
+    'When the crew was free again. The record asks about CPR by our crew after it, and about a time out of order.',
     'plausibility',
     'notices',
   ),
@@ -171,7 +171,7 @@ const COMPLAINT: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   is_pregnant: help(
-    'NEWS2 is not valid in pregnancy, so no score is shown for ‘Yes’ and only single red signs are checked. For ‘Possible’ it is shown with a warning. ‘Yes’ under 10 or over 55 years is asked about.',
+    'NEWS2 is not valid in pregnancy, so no score is shown for ‘Yes’ and only single red signs are checked. For ‘Possible’ it is shown with a warning. The record asks about ‘Yes’ under 10 or over 55 years.',
     'scores',
     'news2',
     'notices',
@@ -180,7 +180,7 @@ const COMPLAINT: Readonly<Record<string, FieldHelp>> = {
 
 const PRIMARY: Readonly<Record<string, FieldHelp>> = {
   consent: help(
-    'Needed to sign, unless the patient died or left before they were assessed. ‘Unable’ or ‘best interests’ beside ‘Has capacity’ is questioned, and best interests has to say who was asked.',
+    'Needed to sign, unless the patient died or left before they were assessed. The record questions ‘Unable’ or ‘best interests’ with ‘Has capacity’. For best interests, say who was asked.',
     'mca',
     'bestInterests',
     'notices',
@@ -190,7 +190,7 @@ const PRIMARY: Readonly<Record<string, FieldHelp>> = {
   weighing: help(FOUR_PARTS, 'mca', 'capacity'),
   communicating: help(FOUR_PARTS, 'mca', 'capacity'),
   capacity_conclusion: help(
-    'The Mental Capacity Act applies from 16. Under 16 it is Gillick competence or the consent of a parent. A refusal needs a conclusion before signing, and one that the four answers, ACVPU or GCS contradict is questioned.',
+    'The Mental Capacity Act applies from 16. Under 16 it is Gillick competence or the consent of a parent. A refusal needs a conclusion before signing. The record questions one that the four answers, ACVPU or GCS contradict.',
     'mca',
     'gillick',
     'capacity',
@@ -207,29 +207,29 @@ const PRIMARY: Readonly<Record<string, FieldHelp>> = {
 
 const SET: Readonly<Record<string, FieldHelp>> = {
   date_time: help(
-    `Needed, unless others took the set before us. ${AFTER_DEATH} A set without a value counts for nothing.`,
+    `Needed, unless others took the set before us. ${AFTER_DEATH} A set without a value does not count.`,
     'plausibility',
     'notices',
   ),
   respiratory_rate: help(
-    'Part of NEWS2: 12–20 scores 0, and 8 or less or 25 or more scores 3. Under 16 it alerts from a rate that depends on age. Under 4 or over 60 is asked about.',
+    'Part of NEWS2: 12–20 scores 0, and 8 or less or 25 or more scores 3. Under 16 it alerts from a rate that depends on age. The record asks about a rate under 4 or over 60.',
     'news2',
     'sepsis',
     'plausibility',
   ),
   oxygen_saturation: help(
-    'Part of NEWS2: on scale 1, 96 or more scores 0 and 91 or less scores 3. Under 12 years, under 90 is a red sign. Under 60 is asked about.',
+    'Part of NEWS2: on scale 1, 96 or more scores 0 and 91 or less scores 3. Under 12 years, under 90 is a red sign. The record asks about a value under 60.',
     'news2',
     'sepsis',
     'plausibility',
   ),
   supplemental_o2: help(
-    'Part of NEWS2: oxygen scores 2. The record asks when oxygen was given and the next set says air, or when a set says oxygen and nothing shows how it was given.',
+    'Part of NEWS2: oxygen scores 2. The record asks about it if oxygen was given but the next set says air, or if a set says oxygen and nothing shows how it was given.',
     'news2',
     'oxygen',
   ),
   o2_flow_lpm: help(
-    'Each device is for a range of flows, such as 1–6 L/min for nasal cannulae. The record asks about a flow outside it, and about more than 25 L/min.',
+    'Each device has its own range of flows, such as 1–6 L/min for nasal cannulae. The record asks about a flow outside it, and about more than 25 L/min.',
     'oxygen',
     'product',
   ),
@@ -237,46 +237,46 @@ const SET: Readonly<Record<string, FieldHelp>> = {
   spo2_scale_chosen_by: SCALE_2,
   spo2_scale_reason: SCALE_2,
   heart_rate: help(
-    'Part of NEWS2: 51–90 scores 0, and 40 or less or 131 or more scores 3. Under 16 it alerts from a rate that depends on age. Under 30 or over 220, and 0 beside a pressure or breaths, are asked about.',
+    'Part of NEWS2: 51–90 scores 0, and 40 or less or 131 or more scores 3. Under 16 it alerts from a rate that depends on age. The record asks about a rate under 30 or over 220, and about 0 with a pressure or breaths.',
     'news2',
     'sepsis',
     'plausibility',
     'notices',
   ),
   bp_systolic: help(
-    'Part of NEWS2: 111–219 scores 0, and 90 or less or 220 or more scores 3. It cannot be lower than the diastolic. Under 50, over 260, or less than 10 mmHg above the diastolic is asked about.',
+    'Part of NEWS2: 111–219 scores 0, and 90 or less or 220 or more scores 3. It cannot be lower than the diastolic. The record asks about a value under 50, over 260, or less than 10 mmHg above the diastolic.',
     'news2',
     'plausibility',
     'notices',
   ),
   bp_diastolic: help(
-    'It is refused over 200 mmHg or above the systolic pressure. Leave it empty when the pressure was palpated.',
+    'A value over 200 mmHg or above the systolic pressure is refused. Leave it empty when the pressure was palpated.',
     'plausibility',
   ),
   temperature: help(
-    'Part of NEWS2: 36.1–38.0 scores 0, and 35.0 or less scores 3. Under 5 years, under 36.0 is a red sign. Under 32 or over 42 °C is asked about.',
+    'Part of NEWS2: 36.1–38.0 scores 0, and 35.0 or less scores 3. Under 5 years, under 36.0 is a red sign. The record asks about a value under 32 or over 42 °C.',
     'news2',
     'sepsis',
     'plausibility',
   ),
   acvpu: help(
-    'Part of NEWS2: anything but Alert scores 3. It is never worked out from GCS. The record asks when the two do not agree, and whether a GCS voice of 4 is new confusion.',
+    'Part of NEWS2: anything but Alert scores 3. It is never worked out from GCS. The record asks about it if the two do not agree, and whether a GCS voice of 4 is new confusion.',
     'news2',
     'scores',
   ),
   gcs_eye: help(
-    'Eyes, 1–4. The total appears when all three parts are there, and a part that cannot be tested gives no total. Eyes 1 with voice 5 is asked about.',
+    'Eyes, 1–4. The total appears when all three parts are entered, and a part that cannot be tested gives no total. The record asks about eyes 1 with voice 5.',
     'gcs',
     'plausibility',
   ),
   gcs_verbal: help(
-    'Voice, 1–5. The total appears when all three parts are there. A voice of 4 raises the question of new confusion, which you answer.',
+    'Voice, 1–5. The total appears when all three parts are entered. A voice of 4 raises the question of new confusion, which you answer.',
     'gcs',
     'plausibility',
     'scores',
   ),
   gcs_motor: help(
-    'Movement, 1–6. The total appears when all three parts are there. A part that cannot be tested gives no total.',
+    'Movement, 1–6. The total appears when all three parts are entered. A part that cannot be tested gives no total.',
     'gcs',
     'plausibility',
   ),
@@ -287,7 +287,7 @@ const SET: Readonly<Record<string, FieldHelp>> = {
   ),
   pain_score: help('From 0 to 10. Anything else is refused.', 'plausibility'),
   blood_glucose: help(
-    'Under 2.5 or over 30 mmol/L is asked about, and over 33.3 the record asks whether it was mg/dL. Enter LO or HI as the meter shows it.',
+    'The record asks about a value under 2.5 or over 30 mmol/L, and over 33.3 asks whether it was mg/dL. Enter LO or HI as the meter shows it.',
     'plausibility',
     'glucose',
   ),
@@ -312,7 +312,7 @@ const DRUG: Readonly<Record<string, FieldHelp>> = {
     'against',
   ),
   time_administered: help(
-    `Needed when we gave it. ${AFTER_DEATH} A dose too soon after the last, or the same drug from two people within ten minutes, is asked about.`,
+    `Needed when we gave it. ${AFTER_DEATH} The record asks about a dose too soon after the last, or the same drug from two people within ten minutes.`,
     'plausibility',
     'notices',
     'formulary',
@@ -323,17 +323,17 @@ const DRUG: Readonly<Record<string, FieldHelp>> = {
     'formulary',
   ),
   dose_unit: help(
-    'Needed when we gave it. A unit that the drug is not usually given in is asked about.',
+    'Needed when we gave it. The record asks about a unit that the drug is not usually given in.',
     'product',
   ),
   route: help(
-    'Needed when we gave it. A route that the drug or the provider’s formulary does not have is asked about.',
+    'Needed when we gave it. The record asks about a route that the drug or the provider’s formulary does not have.',
     'notices',
     'formulary',
   ),
-  given_by: help('Needed when we gave it, because the record has to name the person.', 'fields'),
+  given_by: help('Needed when we gave it, because the record must name the person.', 'fields'),
   witnessed_by: help(
-    'Needed for a controlled drug. The witness is a second person, and at a level that witnesses controlled drugs. The record asks when either is not so.',
+    'Needed for a controlled drug. The witness must be a second person, at a level that witnesses controlled drugs. Otherwise the record asks about it.',
     'controlled',
   ),
   batch: LOT,
@@ -353,11 +353,11 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   'cpr.time': help(
-    'Needed, unless others did it before us. CPR by our crew before we reached the patient, or after we were clear, is asked about.',
+    'Needed, unless others did it before us. The record asks about CPR by our crew before we reached the patient, or after we were clear.',
     'notices',
   ),
   'cpr.rhythm': help(
-    'Needed for a rhythm check. After VF or pulseless VT the record asks when no shock follows within two minutes.',
+    'Needed for a rhythm check. After VF or pulseless VT the record asks about it if no shock follows within two minutes.',
     'resuscitation',
   ),
   'defibrillation.time': help(
@@ -366,7 +366,7 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
     'notices',
   ),
   'defibrillation.rhythm': help(
-    'A shock in asystole or PEA is asked about, because those rhythms are not shocked.',
+    'The record asks about a shock in asystole or PEA, because those rhythms are not shocked.',
     'resuscitation',
   ),
   'defibrillation.shocks_delivered': help(
@@ -378,12 +378,12 @@ const DONE: Readonly<Record<string, FieldHelp>> = {
 
 const OUTCOME: Readonly<Record<string, FieldHelp>> = {
   disposition_outcome: help(
-    'It decides what else is needed to sign. A discharge after a head injury on an anticoagulant, or of an intoxicated patient who is alone, is asked about.',
+    'It decides what else is needed to sign. The record asks about a discharge after a head injury on an anticoagulant, or of an intoxicated patient who is alone.',
     'headInjury',
     'notices',
   ),
   time_left_dc_care: help(
-    'Needed to sign, unless the patient died. Anything done or measured after it is asked about.',
+    'Needed to sign, unless the patient died. The record asks about anything done or measured after it.',
     'notices',
   ),
   discharge_senior: SENIOR,
@@ -402,11 +402,11 @@ const OUTCOME: Readonly<Record<string, FieldHelp>> = {
   ),
   handover_to: help('Needed to sign when another crew or service took over at the scene.', 'product'),
   handover_time: help(
-    'Needed to sign when we conveyed the patient or handed them over. A time out of order with the call is asked about.',
+    'Needed to sign when we conveyed the patient or handed them over. The record asks about a time out of order with the call.',
     'plausibility',
   ),
   destination: help(
-    'Needed to sign when our own vehicle conveyed the patient. Without it the record asks where to.',
+    'Needed to sign when our own vehicle conveyed the patient. Without it, the record asks where the patient went.',
     'notices',
   ),
   patients_transported: help('More than 4 is unusual, so the record asks whether it is right.', 'product'),
@@ -426,7 +426,7 @@ const RECOGNITION: Readonly<Record<string, FieldHelp>> = {
   terminally_ill: DOCUMENT,
   no_pulse_no_breathing: DOCUMENT,
   patient_asystolic: help(
-    'Routes C and D need asystole on the monitor. The record asks when it has fewer than two strips of it.',
+    'Routes C and D need asystole on the monitor. The record asks about it if it has fewer than two strips.',
     'recognition',
     'notices',
   ),
@@ -435,22 +435,22 @@ const RECOGNITION: Readonly<Record<string, FieldHelp>> = {
     'recognition',
   ),
   collapse_gt_15_minutes: help(
-    'Route C needs more than 15 minutes since collapse. If the symptoms began later than that, the record asks.',
+    'Route C needs more than 15 minutes since collapse. If the symptoms began later than that, the record asks about it.',
     'recognition',
     'jrcalc',
   ),
   no_evidence_of_cpr_prior_to_arrival: help(
-    'Route C needs that nobody gave CPR. If the record has CPR, it asks about that.',
+    'Route C applies only if nobody gave CPR. If the record has CPR, it asks about that.',
     'recognition',
     'jrcalc',
   ),
   no_contradiction_to_protocol: help(
-    'Routes C and D do not hold in drowning, hypothermia, poisoning or overdose, or pregnancy. If the record has one of them, such as a temperature under 35 °C, it warns. Under 18 it warns too.',
+    'Routes C and D do not apply in drowning, hypothermia, poisoning or overdose, or pregnancy. If the record has one of them, such as a temperature under 35 °C, it warns. Under 18 it warns too.',
     'recognition',
     'hypothermia',
   ),
   asystole_20_minutes_after_als: help(
-    'Route D needs 20 minutes of asystole under advanced life support. If CPR began later than that, the record asks.',
+    'Route D needs 20 minutes of asystole under advanced life support. If CPR began later than that, the record asks about it.',
     'recognition',
     'jrcalc',
   ),
@@ -460,7 +460,7 @@ const RECOGNITION: Readonly<Record<string, FieldHelp>> = {
     'jrcalc',
   ),
   role_time: help(
-    'Needed to sign once death is recognised. A time before we arrived, and a later pulse, breath or treatment, are asked about.',
+    'Needed to sign once death is recognised. The record asks about a time before we arrived, and about a later pulse, breath or treatment.',
     'recognition',
     'plausibility',
     'notices',
@@ -473,12 +473,12 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   incidentDetails: INCIDENT,
   patient: {
     dob: help(
-      'The age at the incident decides which scores and which rules of consent apply. A birth after the incident is asked about.',
+      'The age at the incident decides which scores and which rules of consent apply. The record asks about a birth after the incident.',
       'scores',
       'notices',
     ),
     estimated_age: help(
-      'Used for scores while the date of birth is not known. If the two are more than five years apart, the record asks.',
+      'Used for scores while the date of birth is not known. If the two are more than five years apart, the record asks about it.',
       'scores',
       'notices',
     ),
@@ -494,14 +494,14 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   },
   SecondarySurvey: {
     safeguardingConcerns: help(
-      'A bruise on a child without an answer here is asked about, because it may be a sign of abuse.',
+      'The record asks about a bruise on a child without an answer here, because it may be a sign of abuse.',
       'maltreatment',
     ),
     safeguardingNotes: help(SAFEGUARDING_WORDS, 'product'),
   },
   observations: {
     entries: help(
-      'At least one set is needed to sign, unless the patient refused, died or left before they were assessed. A set without a value is no set.',
+      'At least one set is needed to sign, unless the patient refused, died or left before they were assessed. A set without a value does not count.',
       'notices',
     ),
     ...Object.fromEntries(Object.entries(SET).map(([name, one]) => [`entries.${name}`, one])),
@@ -509,7 +509,7 @@ const bySection: Readonly<Record<string, Readonly<Record<string, FieldHelp>>>> =
   ClinicalInterventions: DONE,
   clinical_impression: {
     clinical_impression: help(
-      'Needed to sign, unless the patient left before they were assessed. Cardiac chest pain without an ECG, and a stroke or a seizure without a glucose, are asked about.',
+      'Needed to sign, unless the patient left before they were assessed. The record asks about cardiac chest pain without an ECG, and a stroke or a seizure without a glucose.',
       'chestPain',
       'stroke',
       'epilepsy',

@@ -42,26 +42,26 @@ describe('values in words', () => {
     const kept = { splints: ['box'], splints_other: 'A ski pole' };
     const inLines = (data: SectionData) =>
       sectionLines('ClinicalInterventions', data).flatMap(({ lines }) => lines.map(({ value }) => value));
-    expect(inLines(kept)).toEqual(['Box (beside Other, not chosen: A ski pole)']);
-    expect(inLines({ splints_other: 'A ski pole' })).toEqual(['(beside Other, not chosen: A ski pole)']);
+    expect(inLines(kept)).toEqual(['Box (text for Other, not chosen: A ski pole)']);
+    expect(inLines({ splints_other: 'A ski pole' })).toEqual(['(text for Other, not chosen: A ski pole)']);
     expect(inLines({ ...kept, splints: ['other'] })).toEqual(['Other: A ski pole']);
     expect(
       formatValue(at('PresentingComplaint', 'current_medicines'), [
         { route: 'oral', route_other: 'By tube' },
       ]),
-    ).toBe('Route: Oral (beside Other, not chosen: By tube)');
+    ).toBe('Route: Oral (text for Other, not chosen: By tube)');
     expect(
       diffSection('ClinicalInterventions', { ...kept, splints: ['other'] }, kept).map(({ before, after }) => [
         before,
         after,
       ]),
-    ).toEqual([['Other: A ski pole', 'Box (beside Other, not chosen: A ski pole)']]);
+    ).toEqual([['Other: A ski pole', 'Box (text for Other, not chosen: A ski pole)']]);
     expect(
       entryLines(entriesAt('ClinicalInterventions', 'drugs_administered'), {
         drug_name: 'aspirin',
         drug_name_other: 'His own',
       }).map(({ value }) => value),
-    ).toEqual([expect.stringMatching(/ \(beside Other, not chosen: His own\)$/)]);
+    ).toEqual([expect.stringMatching(/ \(text for Other, not chosen: His own\)$/)]);
   });
   it('writes what was wasted in the unit of the dose', () => {
     const wasted = (row: object) =>

@@ -157,7 +157,7 @@ export const answerText = (
 ): string => {
   const value = formatValue(field, row[field.name], row, options);
   const stray = strayOtherText(field, row);
-  return stray === null ? value : `${value} (beside Other, not chosen: ${stray})`.trim();
+  return stray === null ? value : `${value} (text for Other, not chosen: ${stray})`.trim();
 };
 
 const formatGroup = (

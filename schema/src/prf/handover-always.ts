@@ -87,7 +87,7 @@ const ownMedicines = (source: AlwaysSource): Answer => {
   const named = medicines(source);
   const others = named.filter((medicine) => !thins(medicine));
   if (named.length === 0) return { text: noMedicines(source) };
-  return { text: others.join('; ') || 'none but those on the next line' };
+  return { text: others.join('; ') || 'none except those on the next line' };
 };
 
 const anticoagulants = (source: AlwaysSource): Answer => {

@@ -79,7 +79,7 @@ const bystanderText = (events: readonly CprEntry[], record: Told): string => {
   }
   if (record.value('ROLE', 'no_evidence_of_cpr_prior_to_arrival') === true) return 'no evidence of any';
   const before = events.find(({ is_before_arrival }) => is_before_arrival === true);
-  return before === undefined ? '' : 'CPR before our arrival, by whom not recorded';
+  return before === undefined ? '' : 'CPR before our arrival, who gave it not recorded';
 };
 
 export const arrestTold = (record: Told): ArrestTold => {

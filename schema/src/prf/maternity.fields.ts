@@ -65,7 +65,7 @@ export const PREGNANCY_FIELDS = [
     name: 'gravida',
     kind: 'integer',
     label: 'Gravida',
-    hint: 'Pregnancies, with this one.',
+    hint: 'Pregnancies, including this one.',
     min: 0,
     max: 30,
   },

@@ -114,7 +114,7 @@ export const PRIMARY_SURVEY = sectionWithNoValue({
       typeName: 'PrfConsentEntry',
       entryLabel: 'Consent',
       timeField: 'at',
-      label: 'Consent act by act',
+      label: 'Consent for each act',
       group: 'consent',
       fields: CONSENT_FIELDS,
     },

@@ -21,7 +21,7 @@ const REFUSAL_REASON = choices('PrfRefusalReason', {
   own_way: 'Will go by other means',
   waiting_time: 'Waiting or distance',
   duties: 'Children, pets or work',
-  event: 'Wants to go on at the event',
+  event: 'Wants to continue at the event',
   fear: 'Fear of hospital or treatment',
   past_experience: 'Past experience',
   belief: 'Religion or belief',
@@ -49,7 +49,7 @@ export const REFUSAL_FIELDS = placed({ group: 'advice', relevant: hasRefused }, 
     choices: REFUSAL_SIGNED_BY,
     other: true,
   },
-  { name: 'refusal_signed_name', kind: 'text', label: 'Name of who signed', maxLength: 200 },
+  { name: 'refusal_signed_name', kind: 'text', label: 'Name of the person who signed', maxLength: 200 },
   { name: 'refusal_witness', kind: 'text', label: 'Witness', maxLength: 200 },
 ]);
 

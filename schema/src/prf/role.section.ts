@@ -43,7 +43,7 @@ export const ROLE = section({
     {
       name: 'hemicorporectomy',
       kind: 'boolean',
-      label: 'Hemicorporectomy or like massive injury',
+      label: 'Hemicorporectomy or similar massive injury',
       group: 'unequivocal',
     },
     { name: 'decomposition', kind: 'boolean', label: 'Decomposition', group: 'unequivocal' },
@@ -94,7 +94,7 @@ export const ROLE = section({
     {
       name: 'no_contradiction_to_protocol',
       kind: 'boolean',
-      label: 'Nothing speaks against the protocol',
+      label: 'Nothing contradicts the protocol',
       hint: 'No drowning, hypothermia, poisoning or overdose, pregnancy.',
       group: 'arrest',
     },

@@ -27,9 +27,9 @@ const ABUSE = choices('PrfSafeguardingConcern', {
   organisational: 'By an organisation',
   radicalisation: 'Radicalisation (Prevent)',
   fgm: 'Female genital mutilation',
-  so_called_honour: 'Forced marriage or so-called honour',
+  so_called_honour: 'So-called honour-based abuse or forced marriage',
   bruise_not_mobile: 'Bruise in a child who cannot walk',
-  delay_or_mismatch: 'Story late or does not fit',
+  delay_or_mismatch: 'Story given late or does not fit',
   other: 'Other',
 });
 const TOLD = choices('PrfSafeguardingTold', {
@@ -44,7 +44,7 @@ const TOLD = choices('PrfSafeguardingTold', {
 });
 const AGREED = choices('PrfReferralConsent', {
   yes: 'Agreed',
-  no_overridden: 'Did not agree: made all the same',
+  no_overridden: 'Did not agree: made anyway',
   not_asked_risk: 'Not asked: unsafe to ask',
   lacks_capacity: 'Could not decide',
 });

@@ -67,7 +67,7 @@ const TRAUMA_TRIAGE = choices('PrfTraumaTriage', {
   pregnant_over_20_weeks: { label: 'Pregnant over 20 weeks', group: 'Special circumstances' },
   low_systolic_child: { label: 'Child under 10: systolic under 70 + 2 × age', group: 'Physiology' },
   vehicle_data: { label: 'Vehicle reports a severe crash', group: 'Mechanism' },
-  child_unrestrained: { label: 'Child under 10 not or badly restrained', group: 'Mechanism' },
+  child_unrestrained: { label: 'Child under 10 unrestrained or badly restrained', group: 'Mechanism' },
   burn_with_injury: { label: 'Burn with other injury', group: 'Special circumstances' },
   young_child_fall: { label: 'Child of 5 or under, fall on the head', group: 'Special circumstances' },
   child_abuse_suspected: { label: 'Child abuse suspected', group: 'Special circumstances' },

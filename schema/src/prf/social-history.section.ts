@@ -285,7 +285,7 @@ export const SOCIAL_HISTORY = sectionWithNoValue({
     {
       name: 'safeguarding_concerns_details',
       kind: 'longText',
-      label: 'Details, and who was told',
+      label: 'Details, and who was informed',
       group: 'safeguarding',
       withheld: true,
       relevant: isConcerned,

@@ -38,7 +38,7 @@ const quoted = (field: { readonly label: string }) => `'${field.label}'`;
 
 const storable = (field: { readonly label: string }) =>
   z
-    .string({ error: `${quoted(field)} must be a text.` })
+    .string({ error: `${quoted(field)} must be text.` })
     .refine(isStorable, says('UNSTORABLE', `Remove the unreadable characters from ${quoted(field)}.`));
 
 const textUpTo = (field: { readonly label: string }, length: number) =>
@@ -100,7 +100,7 @@ export const valueSchema = (field: Field): z.ZodType => {
       return pattern
         ? text.refine(
             (value) => pattern.test(value),
-            says('PATTERN', `${quoted(field)}: ${field.patternHint ?? 'this has the wrong form.'}`),
+            says('PATTERN', `${quoted(field)}: ${field.patternHint ?? 'this has the wrong format.'}`),
           )
         : text;
     }
@@ -194,7 +194,7 @@ const shapeOf = (fields: readonly Field[]): Record<string, z.ZodType> => {
 };
 
 const unknownKeys = (issue: { code?: string | undefined }) =>
-  issue.code === 'unrecognized_keys' ? 'No such field, or one that is filled in by itself.' : undefined;
+  issue.code === 'unrecognized_keys' ? 'No such field, or one that is filled in automatically.' : undefined;
 
 const objectOf = (field: { readonly label: string }, fields: readonly Field[]) =>
   z.strictObject(shapeOf(fields), {
@@ -208,7 +208,7 @@ const entryOf = (field: EntriesField) =>
       ...shapeOf(ENTRY_STAMP_FIELDS),
       id: z.uuid({ error: 'An entry needs a UUID as its id.' }),
     },
-    { error: (issue) => unknownKeys(issue) ?? `${field.entryLabel}: this is no entry.` },
+    { error: (issue) => unknownKeys(issue) ?? `${field.entryLabel}: this is not an entry.` },
   );
 
 const SCHEMAS = new Map<PrfSectionKey, z.ZodType>(

@@ -59,7 +59,7 @@ describe('the provider’s formats', () => {
     );
     expect(settingLines('formats', OTHER)).toEqual([
       'Thousands: 1 234 567',
-      'Pence: Only where there are some: £12 and £12.50',
+      'Pence: Only if needed: £12 and £12.50',
       'Clock: 12 hours: 2:32 pm',
       'First day of the week: Saturday',
     ]);

@@ -10,7 +10,7 @@ export const THOUSANDS = {
 } as const;
 export const PENCE_SHOWN = {
   always: { label: 'Always: £12.00 and £12.50' },
-  when_needed: { label: 'Only where there are some: £12 and £12.50' },
+  when_needed: { label: 'Only if needed: £12 and £12.50' },
 } as const;
 export const CLOCKS = {
   h24: { label: '24 hours: 14:32' },

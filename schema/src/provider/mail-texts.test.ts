@@ -23,20 +23,16 @@ describe('the words of a mail', () => {
     const good = 'Confirm it.\n{{link}}\nGood for {{hours}} hours.';
     expect(problemsOf(good)).toBeNull();
     expect(problemsOf(`${good} {{nonsense}}`)).toEqual([
-      'body: Remove {{nonsense}}. This mail knows {{provider}}, {{link}}, {{hours}}.',
+      'body: Remove {{nonsense}}. This mail can use {{provider}}, {{link}}, {{hours}}.',
     ]);
-    expect(problemsOf('Confirm it.\n{{link}}')).toEqual([
-      'body: Add {{hours}}. This mail cannot do without it.',
-    ]);
-    expect(problemsOf('Confirm it, {{hours}}.')).toEqual([
-      'body: Add {{link}}. This mail cannot do without it.',
-    ]);
+    expect(problemsOf('Confirm it.\n{{link}}')).toEqual(['body: Add {{hours}}. This mail needs it.']);
+    expect(problemsOf('Confirm it, {{hours}}.')).toEqual(['body: Add {{link}}. This mail needs it.']);
     expect(problemsOf(`${good} {{provider`)).toEqual([
       'body: Close each placeholder: {{ before its name and }} after it.',
     ]);
     expect(problemsOf('Here: {{link}} for {{hours}}')).toEqual(['body: Put {{link}} on a line of its own.']);
     expect(problemsOf(good, 'About {{link}}')).toEqual([
-      'subject: Remove {{link}}. This mail knows {{provider}}, {{hours}}.',
+      'subject: Remove {{link}}. This mail can use {{provider}}, {{hours}}.',
     ]);
   });
 

@@ -48,7 +48,7 @@ const ACCOUNT_MAILS = {
   },
   invitation: {
     label: 'Invitation to an account',
-    purpose: 'Sent to the person for whom an administrator makes an account.',
+    purpose: 'Sent to a person when an administrator makes an account for them.',
     placeholders: { provider, link, hours: duration('How many hours the link works', '72') },
     linkLabel: 'Choose my password',
     usual: {
@@ -93,13 +93,13 @@ const ACCOUNT_MAILS = {
   },
   password_changed: {
     label: 'The password was changed',
-    purpose: 'Sent to the person whose password was changed by a link.',
+    purpose: 'Sent to the person whose password was changed using a link.',
     placeholders: { provider },
     linkLabel: null,
     usual: {
       subject: 'Your password for {{provider}} was changed',
       body: [
-        'The password of your account with {{provider}} was changed by a link from an e-mail, and every device was signed out.',
+        'The password of your account with {{provider}} was changed using a link from an e-mail, and every device was signed out.',
         'If it was not you, tell us immediately.',
       ].join('\n'),
     },
@@ -195,7 +195,7 @@ const notificationMail = (kind: NotificationKind): MailEntry => ({
     details: { label: 'What has happened, in sentences', sample: 'The details of it.', isRequired: true },
     link: {
       ...link,
-      label: 'The link, on a line of its own. It follows the first paragraph otherwise',
+      label: 'The link, on a line of its own. Otherwise it follows the first paragraph',
       isRequired: false,
     },
   },
@@ -227,7 +227,7 @@ const braced = (names: readonly string[]): string => names.map((name) => `{{${na
 /** What is wrong with the placeholders of a part of a mail. */
 const unknownIn = (text: string, known: readonly string[]): string | null => {
   const unknown = [...new Set(namesIn(text))].filter((name) => !known.includes(name));
-  if (unknown.length > 0) return `Remove ${braced(unknown)}. This mail knows ${braced(known)}.`;
+  if (unknown.length > 0) return `Remove ${braced(unknown)}. This mail can use ${braced(known)}.`;
   return text.replaceAll(PLACEHOLDER, '').match(/\{\{|\}\}/)
     ? 'Close each placeholder: {{ before its name and }} after it.'
     : null;
@@ -275,7 +275,7 @@ export const mailTextShape = (kind: MailKind) => {
       const missing = required.filter(
         (name) => !namesIn(body).includes(name) && !namesIn(subject).includes(name),
       );
-      if (missing.length > 0) refuse('body', `Add ${braced(missing)}. This mail cannot do without it.`);
+      if (missing.length > 0) refuse('body', `Add ${braced(missing)}. This mail needs it.`);
     });
 };
 

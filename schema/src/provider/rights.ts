@@ -4,15 +4,15 @@ import { z } from 'zod';
 export const RIGHTS = {
   voidRecords: {
     label: 'Void records',
-    hint: 'Declare a PRF or a log entered in error, where their role allows it.',
+    hint: 'Declare a PRF or a log entered in error, if their role allows it.',
   },
   approveOrders: {
     label: 'Approve orders',
-    hint: 'Approve purchase orders, where their role allows it.',
+    hint: 'Approve purchase orders, if their role allows it.',
   },
   exportLists: {
     label: 'Export lists',
-    hint: 'Save lists as files, where their role allows it.',
+    hint: 'Save lists as files, if their role allows it.',
   },
 } as const;
 export type Right = keyof typeof RIGHTS;

@@ -24,7 +24,7 @@ export const SETTING_KIND_KEYS = Object.keys(SETTING_KINDS) as readonly SettingK
 export const ONLY_KEY = 'provider';
 
 export interface Look {
-  /** `#RRGGBB`; null is the usual colour. */
+  /** `#RRGGBB`; null for the default colour. */
   readonly accent: string | null;
   readonly logoId: string | null;
 }
@@ -46,7 +46,7 @@ const lookShape = z.strictObject({
 });
 
 const oneOf = <K extends string>(table: Readonly<Record<K, unknown>>) =>
-  z.enum(Object.keys(table) as [K, ...K[]], 'Choose one of the list.');
+  z.enum(Object.keys(table) as [K, ...K[]], 'Choose one from the list.');
 const formatsShape = z.strictObject({
   thousands: oneOf(THOUSANDS),
   pence: oneOf(PENCE_SHOWN),

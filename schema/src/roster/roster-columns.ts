@@ -26,7 +26,7 @@ export const ROSTER_FIELD_LABELS: Readonly<Record<RosterField, string>> = {
 
 /** What a column's cells may look like, for whoever makes such a file. */
 export const ROSTER_FIELD_HINTS: Readonly<Record<RosterField, string>> = {
-  patient_name: 'Needed, or first and last name in its place: Ada Lovelace',
+  patient_name: 'Needed, unless there is a first and last name: Ada Lovelace',
   first_name: 'Needed where there is no full name: Ada',
   last_name: 'Needed where there is no full name: Lovelace',
   dob: '3/5/2008, 2008-05-03 or 3 May 2008',

@@ -25,7 +25,7 @@ const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s
 /** The place in a team and squad that a row names. */
 const placeOf = (teams: readonly RosterTeam[], teamName: string, squadName: string, problems: string[]) => {
   if (teamName === '') {
-    if (squadName !== '') problems.push('This row has a squad and no team.');
+    if (squadName !== '') problems.push('This row has a squad but no team.');
     return {};
   }
   const team = teams.find(({ team_name }) => plain(team_name) === plain(teamName));
@@ -108,7 +108,7 @@ export const rosterRows = (
       first.set(key, row.line);
       return row;
     }
-    return { ...row, problems: [`The same person stands in line ${String(earlier)}.`] };
+    return { ...row, problems: [`The same person is in line ${String(earlier)}.`] };
   });
 };
 

@@ -7,4 +7,4 @@ export type RosterTable = CsvTable;
 
 /** Reads a CSV file; in words why it holds no roster. */
 export const readRosterTable = (bytes: Uint8Array): RosterTable | { readonly problem: string } =>
-  readCsvTable(bytes, { ...ROSTER_LIMITS, empty: 'There is nobody in this file.' });
+  readCsvTable(bytes, { ...ROSTER_LIMITS, empty: 'There are no people in this file.' });

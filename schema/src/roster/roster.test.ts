@@ -163,7 +163,7 @@ it('says of each row what stands against it, and who stands there twice', () => 
     ['The same person stands in line 2.'],
     ['Enter the patient’s name.'],
     ['‘31/2/2010’ is not a date of birth. Write it as day/month/year.', '‘q’ is not one of the genders.'],
-    [expect.stringContaining('no team called ‘Thunder’'), 'A date of birth cannot lie in the future.'],
+    [expect.stringContaining('no team called ‘Thunder’'), 'A date of birth cannot be in the future.'],
     ['Storm has no squad called ‘Senior’.'],
     [expect.stringMatching(/^This row has 6 cells, the first line 5\./)],
     // Too many that hold nothing, and too few.

@@ -11,7 +11,7 @@ export const SWAP_STATUSES = [
 export type SwapStatus = (typeof SWAP_STATUSES)[number];
 export const SWAP_STATUS_LABELS: Readonly<Record<SwapStatus, string>> = {
   offered: 'Offered',
-  accepted: 'Accepted, waits for approval',
+  accepted: 'Accepted, waiting for approval',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
   approved: 'Approved',

@@ -9,7 +9,7 @@ export interface WeeklyBlock {
   readonly until: string;
 }
 
-/** A time at which the week does not hold. */
+/** A time when the weekly pattern does not apply. */
 export interface AvailabilityException {
   readonly isAvailable: boolean;
   readonly from: Date | string;

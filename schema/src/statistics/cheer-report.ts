@@ -24,17 +24,17 @@ export const CHEER_FIGURES = {
   registered: {
     name: 'Athletes registered',
     definition:
-      'Members of the squad or team at the time of the event, and everybody who was seen as one of them.',
+      'Members of the squad or team at the time of the event, and everyone who was seen as a member.',
   },
   presented: { name: 'Athletes seen', definition: 'Athletes who were seen at least once at the event.' },
   presentations: {
     name: 'Presentations',
     definition:
-      'Patient record forms and see-and-treat logs, counted once where a log became a form. Void records are left out.',
+      'Patient record forms and see-and-treat logs, counted once where a log became a PRF. Void records are left out.',
   },
   rate: {
     name: 'Seen of every 100',
-    definition: 'Athletes seen for every 100 registered. The range is the 95 % Wilson interval.',
+    definition: 'Athletes seen per 100 registered. The range is the 95 % Wilson interval.',
   },
   reattended: { name: 'Came back', definition: 'Athletes who were seen more than once at the event.' },
   headInjuries: {
@@ -70,7 +70,7 @@ export interface CheerFigures {
   readonly registered: number;
   readonly presented: number;
   readonly presentations: number;
-  /** Null where nobody is registered. */
+  /** Null if nobody is registered. */
   readonly rate: Rate | null;
   readonly reattended: number;
   readonly headInjuries: number;

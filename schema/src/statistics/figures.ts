@@ -13,7 +13,7 @@ export const FIGURES = {
   presentations: {
     name: 'Presentations',
     definition:
-      'People seen: patient record forms and see-and-treat logs, counted once where a log became a form. Void records and calls without a patient are left out.',
+      'People seen: patient record forms and see-and-treat logs, counted once where a log became a PRF. Void records and calls without a patient are left out.',
     unit: 'people seen',
   },
   ppr: {
@@ -101,7 +101,7 @@ export const BREAKDOWNS = {
   hour: { name: 'Hour by hour', definition: 'By the hour of the incident, in the time zone of the event.' },
   outcome: {
     name: 'Where people are now',
-    definition: 'By the outcome, or by how far care is where there is none yet.',
+    definition: 'By the outcome, or by the stage of care where there is none yet.',
   },
   impression: {
     name: 'By impression',

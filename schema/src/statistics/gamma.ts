@@ -58,7 +58,7 @@ export const gammaDistribution = (shape: number, x: number): number => {
 
 /** The value that a gamma variable of this shape and scale 1 stays below with the given chance; RangeError outside (0, 1). */
 export const gammaQuantile = (shape: number, chance: number): number => {
-  if (!(chance > 0 && chance < 1)) throw new RangeError('A chance lies between 0 and 1');
+  if (!(chance > 0 && chance < 1)) throw new RangeError('A probability must be between 0 and 1');
   let low = 0;
   let high = Math.max(1, shape);
   while (gammaDistribution(shape, high) < chance) high *= 2;

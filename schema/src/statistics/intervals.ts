@@ -16,7 +16,8 @@ const Z = 1.959_963_984_540_054;
  * 2n + 2 degrees of freedom, which is a gamma quantile of shape n and n + 1.
  */
 export const poissonInterval = (count: number): Interval => {
-  if (!Number.isInteger(count) || count < 0) throw new RangeError('A count is a whole number from 0');
+  if (!Number.isInteger(count) || count < 0)
+    throw new RangeError('A count must be a whole number, 0 or more');
   return {
     low: count === 0 ? 0 : gammaQuantile(count, TAIL),
     high: gammaQuantile(count + 1, 1 - TAIL),

@@ -25,17 +25,17 @@ export const weeklyPattern = z
         context.addIssue({
           code: 'custom',
           path: [index, 'from'],
-          message: 'This overlaps with another time of the same day.',
+          message: 'This overlaps with another time on the same day.',
         });
     }
   });
 
-/** A time at which the week does not hold. */
+/** A time when the weekly pattern does not apply. */
 export const availabilityException = z
   .object({
     isAvailable: z.boolean(),
-    from: z.date('Give the day and time from which.'),
-    until: z.date('Give the day and time until which.'),
+    from: z.date('Enter the start day and time.'),
+    until: z.date('Enter the end day and time.'),
     note: optionalText(noteLength),
   })
   .superRefine(({ from, until }, context) => {

@@ -41,7 +41,7 @@ const kitLine = z
     if (line.heldKitId !== null && !Number.isInteger(line.quantity))
       wrong('quantity', 'Enter a whole number of kits.');
     if (line.itemId !== null && line.substitutes.includes(line.itemId))
-      wrong('substitutes', 'An item is no substitute for itself. Choose another.');
+      wrong('substitutes', 'An item cannot be a substitute for itself. Choose another.');
   });
 
 /** What a kit holds (operations section 3, Kit). */
@@ -106,7 +106,7 @@ const checkLine = z.object({
   present: quantityOrNone,
   expired: quantityOrNone.nullish().transform((value) => value ?? 0),
   damaged: quantityOrNone.nullish().transform((value) => value ?? 0),
-  /** Put in from the shelf during the check. */
+  /** Quantity added from the shelf during the check. */
   toppedUp: quantityOrNone.nullish().transform((value) => value ?? 0),
 });
 

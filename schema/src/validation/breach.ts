@@ -13,7 +13,7 @@ const moment = (message: string) =>
 const count = (what: string) =>
   z
     .int(`Give a whole number of ${what}, or leave this empty while it is unknown.`)
-    .min(0, 'Give a number from 0.')
+    .min(0, 'Enter 0 or more.')
     .max(LIMITS.breaches.most, `Give at most ${LIMITS.breaches.most.toLocaleString('en-GB')}.`)
     .nullish()
     .transform((value) => value ?? null);
@@ -27,7 +27,7 @@ const some = <K extends string>(keys: readonly K[], message: string) =>
 const facts = z.object({
   whatHappened: requiredText(long, 'Say what happened.'),
   happenedAt: moment('Give a day and time, or leave this empty while it is unknown.'),
-  knownAt: z.date('Give the day and time at which it became known.'),
+  knownAt: z.date('Give the day and time when it became known.'),
   dataCategories: some(BREACH_DATA_KEYS, 'Choose the kinds of data.'),
   peopleCategories: some(BREACH_PEOPLE_KEYS, 'Choose whose data it is.'),
   peopleCount: count('people'),
@@ -35,11 +35,11 @@ const facts = z.object({
   consequences: optionalText(long),
   risk: z.enum(BREACH_RISK_KEYS, 'Choose the risk to people.'),
   measures: optionalText(long),
-  icoToldAt: moment('Give the day and time at which the ICO was told.'),
+  icoToldAt: moment('Give the day and time when the ICO was notified.'),
   icoReference: optionalText(short),
   icoNotToldReason: optionalText(1_000),
   icoLateReason: optionalText(1_000),
-  peopleToldAt: moment('Give the day and time at which the people were told.'),
+  peopleToldAt: moment('Give the day and time when the people were notified.'),
   peopleHow: optionalText(1_000),
   peopleNotToldReason: optionalText(1_000),
 });
@@ -58,19 +58,20 @@ function* problemsOf(said: BreachFacts, now: Date): Generator<readonly [keyof Br
   if (icoToldAt !== null && icoToldAt < knownAt) yield ['icoToldAt', EARLY];
   if (peopleToldAt !== null && peopleToldAt < knownAt) yield ['peopleToldAt', EARLY];
   if (icoToldAt === null && said.icoReference !== null)
-    yield ['icoToldAt', 'Give the day and time at which the ICO was told.'];
+    yield ['icoToldAt', 'Give the day and time when the ICO was notified.'];
   if (icoToldAt !== null && said.icoNotToldReason !== null)
-    yield ['icoNotToldReason', 'Leave this empty: the ICO was told.'];
+    yield ['icoNotToldReason', 'Leave this empty: the ICO was notified.'];
   if (icoToldAt !== null && isTooLateForIco(icoToldAt, knownAt) && said.icoLateReason === null)
     yield [
       'icoLateReason',
-      `Say why the ICO was told later than ${String(LIMITS.retention.breachHours)} hours after.`,
+      `Say why the ICO was notified later than ${String(LIMITS.retention.breachHours)} hours after.`,
     ];
   if (peopleToldAt === null && said.peopleHow !== null)
-    yield ['peopleToldAt', 'Give the day and time at which the people were told.'];
-  if (peopleToldAt !== null && said.peopleHow === null) yield ['peopleHow', 'Say how the people were told.'];
+    yield ['peopleToldAt', 'Give the day and time when the people were notified.'];
+  if (peopleToldAt !== null && said.peopleHow === null)
+    yield ['peopleHow', 'Say how the people were notified.'];
   if (peopleToldAt !== null && said.peopleNotToldReason !== null)
-    yield ['peopleNotToldReason', 'Leave this empty: the people were told.'];
+    yield ['peopleNotToldReason', 'Leave this empty: the people were notified.'];
 }
 
 /** What is said of a breach, at a moment. Comes out as it is stored. */

@@ -44,7 +44,7 @@ describe('what is wrong with a value', () => {
     [{ until: new Date('2027-02-01') }, 'until', 'Give “until” as at most 2027-01-01T00:00:00.000Z.'],
     [{ id: '7' }, 'id', 'Give “id” as a UUID, like 01934a5e-0000-7000-8000-000000000001.'],
     [{ mail: 'x' }, 'mail', 'Give “mail” as an e-mail address, like name@example.org.'],
-    [{ prefix: 'x' }, 'prefix', 'Check “prefix”: it has the wrong form.'],
+    [{ prefix: 'x' }, 'prefix', 'Check “prefix”: it has the wrong format.'],
     [{ role: 'queen' }, 'role', 'Give “role” as one of: staff, client.'],
     [{ inner: {} }, 'inner.must', 'Give “inner.must”: it is missing.'],
     [{ extra: 1 }, 'extra', 'Leave out “extra”: there is no such field.'],

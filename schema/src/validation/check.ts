@@ -68,14 +68,14 @@ const wordsFor = (issue: RawIssue): string => {
       return tooSmall(named, issue);
     case 'invalid_format':
       return FORMATS[issue.format] === undefined
-        ? `Check ${named}: it has the wrong form.`
+        ? `Check ${named}: it has the wrong format.`
         : `Give ${named} as ${FORMATS[issue.format] ?? ''}.`;
     case 'invalid_value':
       return `Give ${named} as one of: ${issue.values.map(String).join(', ')}.`;
     case 'unrecognized_keys':
       return `Leave out ${issue.keys.map((key) => `“${key}”`).join(', ')}: there is no such field.`;
     default:
-      return `Check ${named}: this is no value for it.`;
+      return `Check ${named}: this value is not valid.`;
   }
 };
 

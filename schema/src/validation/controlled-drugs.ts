@@ -25,7 +25,7 @@ const place = {
   batchId: uuid('Choose the lot.'),
 };
 
-/** A controlled drug from one place to another. */
+/** Moves a controlled drug from one place to another. */
 export const controlledMoveFacts = z
   .object({
     ...place,
@@ -38,7 +38,7 @@ export const controlledMoveFacts = z
   })
   .refine(({ fromLocationId, toLocationId }) => fromLocationId !== toLocationId, {
     path: ['toLocationId'],
-    message: 'Choose another place than the one it comes from.',
+    message: 'Choose a different place from the one it comes from.',
   });
 
 /** What was drawn up, and what of it was given. The rest is waste; all of it where nothing was given. */
@@ -82,7 +82,7 @@ export const discrepancyFacts = z
   })
   .refine(({ outcome, batchId }) => outcome === 'count_wrong' || batchId !== null, {
     path: ['batchId'],
-    message: 'Choose the lot that is corrected.',
+    message: 'Choose the lot to correct.',
   });
 
 export const destructionFacts = z.object({
@@ -101,7 +101,7 @@ const recallOf = {
   reference: requiredText(short, 'Enter the reference of the notice.'),
   issuedBy: optionalText(short),
   receivedOn: operationalDay,
-  measure: z.enum(RECALL_MEASURES, 'Choose what is done with the stock.'),
+  measure: z.enum(RECALL_MEASURES, 'Choose what to do with the stock.'),
   instructions: optionalText(LIMITS.text.long),
   itemId: uuid('Choose the item.'),
   batchIds: z

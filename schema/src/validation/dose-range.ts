@@ -36,7 +36,7 @@ const SHAPE = z.object({
   greatestDose: amount,
   capDose: orNull(amount),
   greatestTotal: orNull(amount),
-  totalPeriod: orNull(z.enum(TOTAL_PERIODS, 'Choose what the total is of.')),
+  totalPeriod: orNull(z.enum(TOTAL_PERIODS, 'Choose what the total covers.')),
   leastIntervalMinutes: orNull(
     z
       .number('Enter whole minutes.')
@@ -46,10 +46,10 @@ const SHAPE = z.object({
   ),
   source: requiredText(LIMITS.doseRanges.source, 'Name the source, with its edition or date.'),
   reviewOn: z
-    .string('Enter the day by which this is to be reviewed.')
+    .string('Enter the day by which this must be reviewed.')
     .refine(
       (day) => DAY.test(day) && !Number.isNaN(Date.parse(day)),
-      'Enter the day by which this is to be reviewed.',
+      'Enter the day by which this must be reviewed.',
     ),
 });
 
@@ -65,17 +65,17 @@ const faultsOf = (facts: Facts): readonly (Fault | false)[] => {
       'unit',
       'Choose a unit in which this drug is recorded.',
     ],
-    ageGroup === 'adult' && fromYears === null && ['fromYears', 'Enter the age from which it is for.'],
+    ageGroup === 'adult' && fromYears === null && ['fromYears', 'Enter the youngest age that it is for.'],
     ageGroup === 'adult' && toYears !== null && ['toYears', 'An entry for adults has no upper age.'],
-    isChild && fromYears === null && ['fromYears', 'Enter the age from which it is for.'],
-    isChild && toYears === null && ['toYears', 'Enter the age under which it is for.'],
+    isChild && fromYears === null && ['fromYears', 'Enter the youngest age that it is for.'],
+    isChild && toYears === null && ['toYears', 'Enter the age that patients must be under.'],
     fromYears !== null &&
       toYears !== null &&
       fromYears >= toYears && ['toYears', 'Enter an age above the first one.'],
     leastDose !== null &&
       leastDose > greatestDose && ['leastDose', 'The least dose is above the greatest one.'],
-    capDose !== null && ageGroup !== 'weight' && ['capDose', 'Only an entry by weight has this.'],
-    greatestTotal !== null && totalPeriod === null && ['totalPeriod', 'Choose what the total is of.'],
+    capDose !== null && ageGroup !== 'weight' && ['capDose', 'Only an entry by weight can have this.'],
+    greatestTotal !== null && totalPeriod === null && ['totalPeriod', 'Choose what the total covers.'],
     greatestTotal === null && totalPeriod !== null && ['greatestTotal', 'Enter the greatest total.'],
     greatestTotal !== null &&
       greatestTotal < greatestDose && ['greatestTotal', 'The total is below the greatest single dose.'],

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const people = z
   .int('Give a whole number of people.')
-  .min(0, 'Give a number from 0.')
+  .min(0, 'Enter 0 or more.')
   .max(attendance, `Give at most ${String(attendance)} people.`)
   .nullish()
   .transform((value) => value ?? null);

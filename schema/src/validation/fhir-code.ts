@@ -26,7 +26,7 @@ export const fhirCodeFacts = z
     value: requiredText(LIMITS.text.short, 'Choose what the code is for.'),
     system: z.enum(SYSTEMS, 'Choose a code system.'),
     code: z.string().trim().toUpperCase(),
-    display: requiredText(LIMITS.text.short, 'Enter the words that the code system gives the code.'),
+    display: requiredText(LIMITS.text.short, 'Enter the wording that the code system gives this code.'),
     release: requiredText(LIMITS.text.short, 'Enter the release of the code system that you took it from.'),
     source: requiredText(500, 'Enter where the release was published.'),
   })

@@ -26,7 +26,13 @@ export const guardianProblems = (guardian: GuardianFields): Problem[] => [
     : [{ field: 'guardian_name', code: 'required', message: 'Enter the guardian’s name.' }]),
   ...(guardian.guardian_relationship
     ? []
-    : [{ field: 'guardian_relationship', code: 'required', message: 'Say who that is to the child.' }]),
+    : [
+        {
+          field: 'guardian_relationship',
+          code: 'required',
+          message: 'Enter the guardian’s relationship to the child.',
+        },
+      ]),
   ...(guardian.guardian_phone || guardian.guardian_email
     ? []
     : [

@@ -22,7 +22,7 @@ describe('a view of a list', () => {
     [{ name: 'x'.repeat(61) }, 'Use at most 60 characters.'],
     [{ query: '?identity=unknown' }, 'Send the query part of an address.'],
     [{ query: 'a b' }, 'Send the query part of an address.'],
-    [{ query: 'x'.repeat(1_001) }, 'These filters are too long to be kept.'],
+    [{ query: 'x'.repeat(1_001) }, 'These filters are too long to be saved.'],
     [{ id: 'mine' }, 'Send a UUID made by the client.'],
   ])('is refused with %o', (change, message) => {
     expect(wrong(change)).toBe(message);

@@ -13,6 +13,6 @@ export const listView = z.object({
     .max(LIMITS.listViews.nameLength, `Use at most ${LIMITS.listViews.nameLength} characters.`),
   query: z
     .string()
-    .max(LIMITS.listViews.queryLength, 'These filters are too long to be kept.')
+    .max(LIMITS.listViews.queryLength, 'These filters are too long to be saved.')
     .regex(/^[^?#\s]*$/, 'Send the query part of an address.'),
 });

@@ -34,7 +34,7 @@ export const transferFacts = z
     lines: z
       .array(z.object({ id: uuid(), itemId: uuid('Choose the item.'), quantity: positiveQuantity }))
       .max(mostLines, tooMany)
-      .refine(idsDiffer, 'Each line needs an id of its own.')
+      .refine(idsDiffer, 'Each line needs its own id.')
       .refine(
         (lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length,
         'Name each item once.',
@@ -42,7 +42,7 @@ export const transferFacts = z
   })
   .refine(({ fromLocationId, toLocationId }) => fromLocationId !== toLocationId, {
     path: ['toLocationId'],
-    message: 'Choose another location than the one that it comes from.',
+    message: 'Choose a different location from the one that it comes from.',
   });
 export type TransferFacts = z.output<typeof transferFacts>;
 
@@ -131,7 +131,7 @@ export const returnFacts = z
         }),
       )
       .max(mostLines, tooMany)
-      .refine(idsDiffer, 'Each line needs an id of its own.'),
+      .refine(idsDiffer, 'Each line needs its own id.'),
   })
   .superRefine((value, context) => {
     const wanted = (path: string, message: string): void => {
@@ -143,7 +143,7 @@ export const returnFacts = z
     if (value.eventId === null) wanted('eventId', 'Choose the event.');
     if (value.toLocationId === null) wanted('toLocationId', 'Choose where it goes.');
     else if (value.toLocationId === value.fromLocationId)
-      wanted('toLocationId', 'Choose another location than the one that it comes from.');
+      wanted('toLocationId', 'Choose a different location from the one that it comes from.');
   })
   .transform((value) => ({
     ...value,

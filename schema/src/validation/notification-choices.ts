@@ -32,7 +32,7 @@ export const notificationTimes = z
   })
   .refine(({ quietFrom, quietTo }) => quietFrom === null || quietFrom !== quietTo, {
     path: ['quietTo'],
-    message: 'Quiet hours need an end that is not their beginning.',
+    message: 'Quiet hours must end at a different time from their start.',
   });
 
 const base64Url = z

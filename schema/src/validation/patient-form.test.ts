@@ -58,7 +58,7 @@ describe('a patient form', () => {
       ['date_of_death', 'Death cannot come before birth.'],
     ]);
     expect(found({ ...KNOWN, date_of_death: '2026-11-22' })).toEqual([
-      ['date_of_death', 'A date of death cannot lie in the future.'],
+      ['date_of_death', 'A date of death cannot be in the future.'],
     ]);
   });
 

@@ -138,14 +138,14 @@ export const patientProblems = (
       });
   }
   if (dob && dob > today)
-    problems.push({ field: 'dob', code: 'future', message: 'A date of birth cannot lie in the future.' });
+    problems.push({ field: 'dob', code: 'future', message: 'A date of birth cannot be in the future.' });
   if (dob && Number(dob.slice(0, 4)) < Number(today.slice(0, 4)) - OLDEST_AGE)
     problems.push({ field: 'dob', code: 'too_old', message: 'Check the year of birth.' });
   if (date_of_death && date_of_death > today)
     problems.push({
       field: 'date_of_death',
       code: 'future',
-      message: 'A date of death cannot lie in the future.',
+      message: 'A date of death cannot be in the future.',
     });
   if (date_of_death && dob && date_of_death < dob)
     problems.push({
@@ -168,7 +168,7 @@ export const squadStartProblems = (
 ): Problem[] => {
   const at = startDate.getTime();
   if (at > now.getTime() + LIMITS.clockDriftMinutes * 60_000)
-    return [{ field: 'start_date', code: 'future', message: 'A start date cannot lie in the future.' }];
+    return [{ field: 'start_date', code: 'future', message: 'A start date cannot be in the future.' }];
   if (at < Date.parse(dob ?? EARLIEST))
     return [{ field: 'start_date', code: 'too_old', message: 'A start date cannot come before birth.' }];
   if (lastChange !== null && at < lastChange.getTime())

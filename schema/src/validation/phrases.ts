@@ -15,7 +15,7 @@ const name = z
   .trim()
   .min(1, 'Give a short name.')
   .max(PHRASE_LIMITS.name, `At most ${PHRASE_LIMITS.name} letters.`)
-  .regex(/^[\p{L}\d-]*$/u, 'Use letters, figures and hyphens only: it is typed after the stroke.');
+  .regex(/^[\p{L}\d-]*$/u, 'Use letters, figures and hyphens only: it is typed after the slash.');
 const text = z
   .string()
   .trim()

@@ -16,7 +16,7 @@ export const seeAndTreatLog = z.object({
     .uuid('Choose the zone.')
     .nullish()
     .transform((value) => value ?? null),
-  issue_summary: requiredText(LIMITS.text.long, 'Say what the matter was.'),
+  issue_summary: requiredText(LIMITS.text.long, 'Say what the problem was.'),
   treatment_provided: optionalText(LIMITS.text.long),
   advice_given: optionalText(LIMITS.text.long),
   clinician_name: requiredText(LIMITS.text.short, 'Say who treated the patient.'),
@@ -31,7 +31,7 @@ const EARLIEST = Date.UTC(LIMITS.years.first, 0, 1);
 export const incidentTimeProblems = (incident: Date, now: Date): Problem[] => {
   const at = incident.getTime();
   if (at > now.getTime() + LIMITS.clockDriftMinutes * 60_000)
-    return [{ field: 'incident_date', code: 'future', message: 'The incident cannot lie in the future.' }];
+    return [{ field: 'incident_date', code: 'future', message: 'The incident cannot be in the future.' }];
   if (at < EARLIEST)
     return [{ field: 'incident_date', code: 'too_old', message: 'Check the year of the incident.' }];
   return [];

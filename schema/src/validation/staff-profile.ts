@@ -36,7 +36,7 @@ const evidence = z
       context.addIssue({
         code: 'custom',
         path: ['expiresOn'],
-        message: 'The expiry cannot come before the issue.',
+        message: 'The expiry date cannot be before the issue date.',
       });
     const register = registerOf(qualification);
     if (number !== null && register !== null && !register.pattern.test(number))
@@ -53,7 +53,7 @@ export const staffProfile = z
     position: z
       .string()
       .transform((text) => keyOfLabel(POSITIONS, POSITION_LABELS, text) ?? text)
-      .pipe(z.enum(POSITIONS, 'Choose a position of the list.')),
+      .pipe(z.enum(POSITIONS, 'Choose a position from the list.')),
     qualifications: z
       .array(evidence)
       .max(LIMITS.staff.qualifications, `Give at most ${String(LIMITS.staff.qualifications)} qualifications.`)
@@ -69,7 +69,7 @@ export const staffProfile = z
       context.addIssue({
         code: 'custom',
         path: ['qualifications', twice, 'qualification'],
-        message: 'This qualification stands there already.',
+        message: 'This qualification is already listed.',
       });
     const allowed = positionsFor(keys);
     if (!allowed.includes(position))
@@ -82,7 +82,7 @@ export const staffProfile = z
       context.addIssue({
         code: 'custom',
         path: ['terminationDate'],
-        message: 'The termination cannot come before the hire.',
+        message: 'The termination date cannot be before the hire date.',
       });
   });
 export type StaffProfileFacts = z.output<typeof staffProfile>;

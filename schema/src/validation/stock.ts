@@ -149,7 +149,7 @@ const moveLine = z
   })
   .refine(({ fromLocationId, toLocationId }) => fromLocationId !== toLocationId, {
     path: ['toLocationId'],
-    message: 'Choose another place than the one it comes from.',
+    message: 'Choose a different place from the one it comes from.',
   });
 
 /** What one posting says (operations section 5, 'Posting'). All of it happens, or nothing. */

@@ -75,7 +75,7 @@ export const orderFacts = z.object({
     .max(orderLines, `An order has at most ${String(orderLines)} lines.`)
     .refine(
       (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
-      'Each line needs an id of its own.',
+      'Each line needs its own id.',
     ),
 });
 export type OrderFacts = z.output<typeof orderFacts>;

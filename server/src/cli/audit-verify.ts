@@ -23,7 +23,7 @@ try {
   if (breaks.length > 0) process.exitCode = 1;
   else
     console.log(
-      `The audit trail holds: ${String(entries)} entries in 16 chains, ${String(exports)} signed ${exports === 1 ? 'export' : 'exports'}.`,
+      `The audit trail is intact: ${String(entries)} entries in 16 chains, ${String(exports)} signed ${exports === 1 ? 'export' : 'exports'}.`,
     );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

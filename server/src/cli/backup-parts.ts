@@ -47,7 +47,7 @@ export const passphraseOf = ({ backup }: Config): string | null => {
     throw new BackupRefusal(`BACKUP_PASSPHRASE_FILE: ${backup.passphraseFile} cannot be read.`);
   }
   if (passphrase.length < 12)
-    throw new BackupRefusal('BACKUP_PASSPHRASE_FILE: it holds fewer than 12 characters.');
+    throw new BackupRefusal('BACKUP_PASSPHRASE_FILE: the file has fewer than 12 characters.');
   return passphrase;
 };
 

@@ -101,7 +101,7 @@ const copyExternal = async (database: Omit<Database, 'jobs'>, write: Write): Pro
     const base = findProgram('pg_basebackup', server);
     if (base === null)
       throw new BackupRefusal(
-        `The database is PostgreSQL ${String(server)}, and neither a pg_dump nor a pg_basebackup of that version or newer is here. Install its client programs (Debian: apt install postgresql-client-${String(server)}), then try again.`,
+        `The database is PostgreSQL ${String(server)}, and this machine has no pg_dump or pg_basebackup of that version or newer. Install its client programs (Debian: apt install postgresql-client-${String(server)}), then try again.`,
       );
     const args = ['--pgdata=-', '--format=tar', '--wal-method=fetch', '--checkpoint=fast'];
     const running = startProgram(base, args, database.owner.url);
@@ -161,7 +161,7 @@ const writeBackup = async (
   );
   const copied = await (database.isEmbedded ? copyEmbedded : copyExternal)(database, write);
   if (textOf(auditKeysIn(folder.path)) !== keys)
-    throw new BackupRefusal('The audit’s keys changed while the backup was written. Try again.');
+    throw new BackupRefusal('The audit keys changed while the backup was being written. Try again.');
   const fileCount = await copyFiles(config, folder, write);
   const manifest: Manifest = {
     format: 1,
@@ -183,13 +183,13 @@ const writeBackup = async (
   await syncPath(draft);
   const rows = Object.values(manifest.counts).reduce((sum, { to }) => sum + to, 0);
   return [
-    `  database: ${{ embedded: 'the embedded one', dump: 'pg_dump', base: 'pg_basebackup' }[manifest.kind]}, PostgreSQL ${manifest.postgres}, ${String(Object.keys(manifest.counts).length)} tables with ${String(rows)} rows, ${String(manifest.migrations.length)} migrations`,
+    `  database: ${{ embedded: 'embedded', dump: 'pg_dump', base: 'pg_basebackup' }[manifest.kind]}, PostgreSQL ${manifest.postgres}, ${String(Object.keys(manifest.counts).length)} tables with ${String(rows)} rows, ${String(manifest.migrations.length)} migrations`,
     `  files: ${String(fileCount)}; size: ${megabytes(files.reduce((sum, { bytes }) => sum + bytes, 0))} MB`,
     manifest.isEncrypted
-      ? '  encrypted: it opens with the passphrase alone, so keep that elsewhere as well'
-      : '  NOT encrypted: it holds patients’ records and keys (BACKUP_PASSPHRASE encrypts the next one)',
-    ...(config.secretKeys.length === 0 ? [] : ['  SECRET_KEY is not in it: keep it elsewhere']),
-    ...(config.audit.keys.length === 0 ? [] : ['  AUDIT_KEYS are not in it: keep them elsewhere']),
+      ? '  encrypted: only the passphrase opens it, so also keep the passphrase elsewhere'
+      : '  NOT encrypted: it contains patients’ records and keys (set BACKUP_PASSPHRASE to encrypt the next one)',
+    ...(config.secretKeys.length === 0 ? [] : ['  SECRET_KEY is not in the backup: keep a copy elsewhere']),
+    ...(config.audit.keys.length === 0 ? [] : ['  AUDIT_KEYS are not in the backup: keep copies elsewhere']),
   ].join('\n');
 };
 
@@ -198,7 +198,9 @@ const backup = async (config: Config, asked: string): Promise<void> => {
   const folder = openDataFolder(config.dataDir, CHECKOUT);
   const root = resolve(asked);
   if (!relative(folder.path, root).startsWith('..'))
-    throw new BackupRefusal(`${root} lies in the data folder: what loses one loses both. Name another.`);
+    throw new BackupRefusal(
+      `${root} is in the data folder: losing one would lose both. Choose another folder.`,
+    );
   if (config.database.url === null && !existsSync(join(clusterIn(folder.path), 'PG_VERSION')))
     throw new BackupRefusal(`There is no database in ${folder.path} yet.`);
   const whole = join(root, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`);

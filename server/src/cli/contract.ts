@@ -72,7 +72,7 @@ const permissions = (
   routes: readonly Route[],
 ): string => `# Who may call what
 
-Emitted from the code by \`npm run emit\`; do not edit. 'yes' means that the door is open: which records lie behind it is
+Emitted from the code by \`npm run emit\`; do not edit. 'yes' means that the role may call it: which records it then reaches is
 decided record by record by the policies (a patient's own record, a PRF's author and crew). Everybody may call what is
 open to 'nobody'.
 

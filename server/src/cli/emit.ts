@@ -16,7 +16,7 @@ for (const [file, text] of Object.entries(createContract())) {
 }
 
 if (isCheck && drifted.length > 0) {
-  console.error(`Out of date: ${drifted.join(', ')}. Run npm run emit and commit what it writes.`);
+  console.error(`Out of date: ${drifted.join(', ')}. Run npm run emit and commit the files it writes.`);
   process.exitCode = 1;
 } else {
   console.log(drifted.length === 0 ? 'The emitted contract is up to date.' : `Wrote ${drifted.join(', ')}.`);

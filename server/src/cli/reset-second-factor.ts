@@ -40,7 +40,9 @@ if (!email.includes('@') || more.length > 0) {
     );
     // Servers that run hear now that the sessions have ended.
     await services.bus.stop();
-    console.log(`The second factor of ${email} is taken away, and every device of theirs is signed out.`);
+    console.log(
+      `The second factor of ${email} has been removed, and all their devices have been signed out.`,
+    );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     console.error(error.message);

@@ -65,22 +65,22 @@ const refuseUnfit = async (manifest: Manifest, config: Config, passphrase: strin
   const unknown = manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new BackupRefusal(
-      `This backup is of a newer Sideline: ${unknown.join(', ')} ${unknown.length === 1 ? 'is' : 'are'} not known here. Update first.`,
+      `This backup is from a newer release of Sideline: ${unknown.join(', ')} ${unknown.length === 1 ? 'is' : 'are'} not known here. Update first.`,
     );
   const isEmbedded = config.database.url === null;
   if (manifest.kind === 'embedded' && !isEmbedded)
-    throw new BackupRefusal('This backup is of an embedded database: restore it without DATABASE_URL.');
+    throw new BackupRefusal('This backup is from an embedded database: restore it without DATABASE_URL.');
   if (manifest.kind !== 'embedded' && isEmbedded)
-    throw new BackupRefusal('This backup is of a database of its own: set DATABASE_URL to an empty one.');
+    throw new BackupRefusal('This backup is from a separate database: set DATABASE_URL to an empty one.');
   const ownMajor = basename(clusterIn('/')).replace('postgres-', '');
   if (manifest.kind === 'embedded' && manifest.postgres.split('.')[0] !== ownMajor)
     throw new BackupRefusal(
-      `This backup is of PostgreSQL ${manifest.postgres}, and this release has ${ownMajor}. Restore it with the release that wrote it (${manifest.sideline}), then update.`,
+      `This backup is from PostgreSQL ${manifest.postgres}, and this release has ${ownMajor}. Restore it with the release that wrote it (${manifest.sideline}), then update.`,
     );
   const here = `${platform()}-${arch()}`;
   if (manifest.kind === 'embedded' && manifest.platform !== here)
     throw new BackupRefusal(
-      `This backup is of a machine of another kind (${manifest.platform}, not ${here}), which reads no such copy.`,
+      `This backup is from another kind of machine (${manifest.platform}, not ${here}), and this machine cannot read it.`,
     );
 };
 
@@ -259,7 +259,7 @@ const prove = async (
       lines: [
         `  ${String(facts.counts.size)} tables with ${String(rows)} rows, as many as were backed up`,
         `  ${String(facts.migrations.length)} migrations${pending > 0 ? `; ${String(pending)} newer ones run at the next start` : ''}`,
-        `  the audit trail holds: ${String(audit.entries)} entries in 16 chains`,
+        `  the audit trail is intact: ${String(audit.entries)} entries in 16 chains`,
       ],
     };
   } finally {
@@ -281,12 +281,12 @@ const proveHere = async (manifest: Manifest, config: Config, said: readonly stri
   if (manifest.secretKey === null ? names.length > 0 : !names.includes(manifest.secretKey))
     console.error(
       manifest.secretKey === null
-        ? 'Note: SECRET_KEY is set here; there was none when this was backed up.'
-        : 'SECRET_KEY is not the one that this was backed up with: set that one, or what it closed stays closed.',
+        ? 'Note: SECRET_KEY is set here, but was not set when this was backed up.'
+        : 'SECRET_KEY differs from the one set when this was backed up. Set that one, or its secrets cannot be decrypted.',
     );
   if (proof.problems.length > 0)
     throw new BackupRefusal(
-      `What stands here now is not what was backed up:\n${proof.problems.map((line) => `  ${line}`).join('\n')}`,
+      `The data here differs from the backup:\n${proof.problems.map((line) => `  ${line}`).join('\n')}`,
     );
   console.log([...said, ...proof.lines].join('\n'));
 };
@@ -309,7 +309,7 @@ const refuseHeld = async (manifest: Manifest, config: Config, folder: DataFolder
   }
   if (places.length > 0)
     throw new BackupRefusal(
-      `There is data here already: ${places.join('; ')}. Nothing was restored. Name another place, or say --replace: the data folder’s is then set aside, the database’s is gone.`,
+      `There is already data here: ${places.join('; ')}. Nothing was restored. Choose another place, or use --replace, which sets the data folder aside and deletes the data in the database.`,
     );
 };
 
@@ -329,7 +329,7 @@ const restore = async (config: Config, asked: string, isReplacing: boolean): Pro
     restorer = findProgram('pg_restore', Math.max(major, Number.parseInt(manifest.postgres, 10)));
     if (restorer === null)
       throw new BackupRefusal(
-        `There is no pg_restore of PostgreSQL ${String(major)} or newer here. Install its client programs (Debian: apt install postgresql-client-${String(major)}).`,
+        `This machine has no pg_restore for PostgreSQL ${String(major)} or newer. Install its client programs (Debian: apt install postgresql-client-${String(major)}).`,
       );
   }
   const aside = await restoreFolder(backup, manifest, folder, passphrase);
@@ -337,13 +337,13 @@ const restore = async (config: Config, asked: string, isReplacing: boolean): Pro
   await fillBucket(config, folder);
   const said = [
     `Restored ${backup} (of ${manifest.beganAt.slice(0, 16).replace('T', ' ')} UTC) to ${folder.path}`,
-    ...(aside === null ? [] : [`  what was there before: ${aside}`]),
+    ...(aside === null ? [] : [`  previous data, set aside: ${aside}`]),
   ];
   if (manifest.kind === 'base') {
     const part = partIn(backup, manifest, PARTS.cluster);
     const unpacking = manifest.isEncrypted ? `age --decrypt ${part} | tar -x` : `tar -x -f ${part}`;
     console.log(
-      `${said.join('\n')}\nThe database is a base backup: unpack it (${unpacking}) into the empty data folder of a PostgreSQL ${manifest.postgres}, start it, then prove it with npm run restore -- ${backup} --verify (docs/backup.md).`,
+      `${said.join('\n')}\nThe database is a base backup: unpack it (${unpacking}) into the empty data folder of a PostgreSQL ${manifest.postgres}, start it, then check it with npm run restore -- ${backup} --verify (docs/backup.md).`,
     );
     return;
   }
@@ -363,7 +363,7 @@ if (asked === undefined || more.length > 0) {
     const config = readConfig(process.env);
     if (!values.verify) return restore(config, asked, values.replace);
     const backup = await findBackup(resolve(asked));
-    await proveHere(await readWhole(backup), config, [`What stands here is what ${backup} holds:`]);
+    await proveHere(await readWhole(backup), config, [`The data here matches ${backup}:`]);
   };
   await work().catch(sayFailure);
 }

@@ -11,7 +11,7 @@ try {
   const { moves, balances, drifts } = await checkStock(database.dataSource);
   for (const drift of drifts) console.error(driftLine(drift));
   if (drifts.length > 0) process.exitCode = 1;
-  else console.log(`The stock holds: ${String(moves)} moves, ${String(balances)} balances.`);
+  else console.log(`The stock ledger is intact: ${String(moves)} moves, ${String(balances)} balances.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -89,7 +89,7 @@ export const documentProblem = (document: DocumentNode): string | null => {
   if (operations > GRAPHQL_LIMITS.operations)
     return `Send at most ${String(GRAPHQL_LIMITS.operations)} operations in one document.`;
   return isRepetitive(document)
-    ? `Ask for each field at most ${String(GRAPHQL_LIMITS.repeats)} times in one place, and for less at once.`
+    ? `Request each field at most ${String(GRAPHQL_LIMITS.repeats)} times in one place, and request less at once.`
     : null;
 };
 
@@ -212,7 +212,7 @@ export class DocumentDoor {
   async check(body: unknown, caller: Pick<Context, 'actor' | 'address'>): Promise<void> {
     const sent = Array.isArray(body) ? body : [body];
     if (caller.actor === null && sent.length > 1)
-      refuse('', 'one_operation', 'Send one operation a request, or sign in.');
+      refuse('', 'one_operation', 'Send one operation per request, or sign in.');
     for (const [index, one] of sent.entries())
       if (isPosted(one)) await this.#checkOne(one, Array.isArray(body) ? `${String(index)}.` : '', caller);
   }
@@ -247,7 +247,7 @@ export class DocumentDoor {
     const { operations, problem } = counted;
     if (problem !== null) refuse(`${at}query`, 'too_much', problem);
     if (caller.actor === null && operations.length > 1)
-      refuse(`${at}query`, 'one_operation', 'Send one operation a document, or sign in.');
+      refuse(`${at}query`, 'one_operation', 'Send one operation per document, or sign in.');
     if (typeof operationName === 'string' && operationName !== '') {
       if (!operations.includes(operationName)) throw badInput([unknownOperation(at)]);
     } else if (operations.length > 1)

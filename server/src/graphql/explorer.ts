@@ -11,6 +11,6 @@ export const sendExplorer = (reply: FastifyReply, clientFolder: string | null): 
     .code(404)
     .type('text/plain; charset=utf-8')
     .send(
-      'GraphQL answers here. Its explorer is part of the built client, which is not there: npm run build',
+      'GraphQL is running here. Its explorer needs the built client, which is missing. Run: npm run build',
     );
 };

@@ -51,7 +51,9 @@ const storableLiterals: ValidationRule = (context) => ({
   StringValue: (node) => {
     if (!isStorable(node.value))
       context.reportError(
-        new GraphQLError('Type this text anew: it holds a character that cannot be stored.', { nodes: node }),
+        new GraphQLError('Type this text again: it holds a character that cannot be stored.', {
+          nodes: node,
+        }),
       );
   },
 });

@@ -59,7 +59,7 @@ export const rootOperations = (
     }
   }
   if (naked.length > 0)
-    throw new Error(`Neither @Allow nor @Public on ${naked.join(', ')}: nobody may be let in by oversight.`);
+    throw new Error(`Neither @Allow nor @Public on ${naked.join(', ')}: no one may be let in by mistake.`);
   return operations;
 };
 
@@ -181,7 +181,7 @@ export class RootGuard {
     { renew }: Context,
     events: AsyncIterable<T>,
   ): AsyncIterableIterator<Told<T>> {
-    if (renew === undefined) throw new Error('A subscription needs a caller who can be asked for again.');
+    if (renew === undefined) throw new Error('A subscription needs a caller who can be checked again.');
     return mapStream(events, async (event) => {
       const context = await renew();
       checkAccess(access, context.actor);

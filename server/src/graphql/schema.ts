@@ -43,7 +43,7 @@ const NOT_BY_HTTP = {
 const accessDirectives = (role: GraphQLEnumType): GraphQLDirective[] => [
   new GraphQLDirective({
     name: 'auth',
-    description: 'Only these roles may; with sessionOnly never an API token.',
+    description: 'Only these roles may call it; with sessionOnly, never an API token.',
     locations: [DirectiveLocation.FIELD_DEFINITION],
     args: {
       roles: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(role))) },
@@ -52,7 +52,7 @@ const accessDirectives = (role: GraphQLEnumType): GraphQLDirective[] => [
   }),
   new GraphQLDirective({
     name: 'public',
-    description: 'Everybody may, signed in or not.',
+    description: 'Anyone may call this, signed in or not.',
     locations: [DirectiveLocation.FIELD_DEFINITION],
   }),
 ];

@@ -102,7 +102,10 @@ export const createSubscriptionServer = ({
     if (problems.length > 0)
       return problems.flatMap(({ message }) => refused('GRAPHQL_VALIDATION_FAILED', message));
     if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION)
-      return refused('BAD_REQUEST', 'Send queries and mutations by HTTP: a socket takes subscriptions.');
+      return refused(
+        'BAD_REQUEST',
+        'Send queries and mutations over HTTP. A socket takes only subscriptions.',
+      );
     return document;
   };
 
@@ -130,7 +133,7 @@ export const createSubscriptionServer = ({
       if (Object.keys(socket.subscriptions).length > LIMITS.sockets.subscriptions)
         return refused(
           'BAD_REQUEST',
-          `A socket holds ${String(LIMITS.sockets.subscriptions)} subscriptions.`,
+          `A socket can have at most ${String(LIMITS.sockets.subscriptions)} subscriptions.`,
         );
       const document = read(payload);
       if (!('kind' in document)) return document;

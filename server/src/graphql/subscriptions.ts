@@ -7,7 +7,7 @@ import type { OpenSubscription } from '../platform/module.js';
  */
 export const subscriptionsOf = (topics: ReadonlyMap<string, OpenSubscription>): PubSub => ({
   publish: () => {
-    throw new Error('What happens is told by the services.');
+    throw new Error('Events are published by the services.');
   },
   subscribe: (topic, asked) => {
     const open = topics.get(topic);

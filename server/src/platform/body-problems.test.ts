@@ -6,9 +6,9 @@ describe('a text that is no JSON', () => {
     ['{"email":', 'Check the end of the body: it stops before its JSON does.'],
     ['{"email":"a', 'Check the end of the body: it stops before its JSON does.'],
     ['[1,2', 'Check the end of the body: it stops before its JSON does.'],
-    ['{"a":1,}', 'Check the body at line 1, column 8: there it stops being JSON.'],
-    ['{\n  "a": 1\n  "b": 2\n}', 'Check the body at line 3, column 3: there it stops being JSON.'],
-    ['{"a":1}}', 'Check the body at line 1, column 8: there it stops being JSON.'],
+    ['{"a":1,}', 'Check the body at line 1, column 8: it is not JSON from there.'],
+    ['{\n  "a": 1\n  "b": 2\n}', 'Check the body at line 3, column 3: it is not JSON from there.'],
+    ['{"a":1}}', 'Check the body at line 1, column 8: it is not JSON from there.'],
     ['secret', 'Check the body: it is not JSON, because of a “s”.'],
     ['{"__proto__":{}}', 'Leave out “__proto__” and “constructor”: there is no such field.'],
   ])('%j is told where', (text, message) => {

@@ -23,7 +23,7 @@ const BY_CODE: Readonly<Record<string, Problem>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: problem(
     'content-length',
     'invalid_type',
-    'Send the body whole: its length is not what its header says.',
+    'Send the whole body: its length differs from its header.',
   ),
 };
 
@@ -51,7 +51,7 @@ export const brokenJson = (text: string): Problem => {
     const lines = text.slice(0, Number(at)).split('\n');
     const column = (lines.at(-1)?.length ?? 0) + 1;
     return say(
-      `Check the body at line ${String(lines.length)}, column ${String(column)}: there it stops being JSON.`,
+      `Check the body at line ${String(lines.length)}, column ${String(column)}: it is not JSON from there.`,
     );
   }
   const [, token] = /^Unexpected token '(.+?)',/s.exec(reason) ?? [];

@@ -5,15 +5,15 @@ export type ChosenSide = keyof typeof ChosenSideEnum;
 
 registerEnumType(ChosenSideEnum, {
   name: 'ChosenSide',
-  description: 'Which of two answers stands.',
+  description: 'Which of two answers is kept.',
   valuesConfig: {
     MINE: { description: "The caller's own." },
-    THEIRS: { description: "The other's, as it is stored." },
+    THEIRS: { description: 'The other person’s answer, as stored.' },
   },
 });
 
 /** As the trail says it of whoever chose. */
 export const CHOSEN_SIDE_WORDS: Readonly<Record<ChosenSide, string>> = {
-  MINE: 'Kept the own answer',
-  THEIRS: "Let the other's answer stand",
+  MINE: 'Kept their own answer',
+  THEIRS: 'Kept the other person’s answer',
 };

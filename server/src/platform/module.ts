@@ -190,7 +190,7 @@ class Contributions {
 /** Adds entries to a map. Throws if a name is taken. */
 const put = <V>(map: Map<string, V>, module: string, entries: Readonly<Record<string, V>> = {}): void => {
   for (const [name, value] of Object.entries(entries)) {
-    if (map.has(name)) throw new Error(`${module} gives '${name}', which a module before it gives already.`);
+    if (map.has(name)) throw new Error(`${module} gives '${name}', which a module before it already gives.`);
     map.set(name, value);
   }
 };

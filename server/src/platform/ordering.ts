@@ -18,7 +18,10 @@ registerEnumType(SortDirectionEnum, { name: 'SortDirection' });
 /** The input type `PatientOrder` of a list's order, with its enum `PatientOrderBy`. Called once for a list. */
 export const orderInputOf = <L extends SortedList>(list: L, name: string): ClassType<ListOrder<L>> => {
   const orderBy = enumOf<OrderKey<L>>(LIST_ORDERS[list]);
-  registerEnumType(orderBy, { name: `${name}OrderBy`, description: 'What the list can be sorted by.' });
+  registerEnumType(orderBy, {
+    name: `${name}OrderBy`,
+    description: 'The fields that the list can be sorted by.',
+  });
 
   @InputType(`${name}Order`)
   class Order implements ListOrder<L> {

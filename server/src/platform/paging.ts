@@ -4,8 +4,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { badInput } from './errors.js';
 
-/** Where a page lies in its list. */
-@ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
+/** The position of a page in its list. */
+@ObjectType({ simpleResolvers: true, description: 'The position of a page in its list.' })
 export class PageInfo {
   @Field(() => Boolean)
   hasNextPage!: boolean;
@@ -49,7 +49,7 @@ export const connectionOf = <T extends object>(
 
   @ObjectType(`${name}Edge`, { simpleResolvers: true })
   class NodeEdge implements Edge<T> {
-    @Field(() => String, { description: 'Opaque; give it as `after` to read on from here.' })
+    @Field(() => String, { description: 'Opaque; give it as `after` to continue from here.' })
     cursor!: string;
 
     @Field(() => node)
@@ -67,7 +67,7 @@ export const connectionOf = <T extends object>(
     @Field(() => PageInfo)
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: 'How many there are in the whole list, under the same filter.' })
+    @Field(() => Int, { description: 'Number of entries in the whole list, with the same filter.' })
     totalCount!: number | (() => Promise<number>);
   }
 
@@ -159,7 +159,7 @@ export const pageRead = (request: PageRequest): PageRead => {
       {
         field: typeof last === 'number' ? 'last' : 'before',
         code: 'both_directions',
-        message: 'Ask for first and after, or for last and before.',
+        message: 'Use first with after, or last with before.',
       },
     ]);
   return { after: before, limit: pageSize(last, 'last') + 1, isBackward: true };

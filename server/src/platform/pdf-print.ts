@@ -76,7 +76,7 @@ class WritingPrinter extends PdfPrinter {
   }
 
   override get pdfKitDoc(): PrintedStream {
-    if (this.#stream === null) throw new Error('No document is begun');
+    if (this.#stream === null) throw new Error('No document has been started');
     return this.#stream;
   }
 

@@ -44,7 +44,7 @@ export const resealAll = async (
       } else if (!sealing.opens(row.sealed, row.owner)) unopened += 1;
     }
   }
-  if (count > 0) logger.info({ count }, 'Secrets were closed with the newest SECRET_KEY');
-  if (unopened > 0) logger.error({ unopened }, 'SECRET_KEY: some secrets do not open with any key here');
+  if (count > 0) logger.info({ count }, 'Secrets were encrypted again with the newest SECRET_KEY');
+  if (unopened > 0) logger.error({ unopened }, 'SECRET_KEY: no key here can decrypt some secrets');
   return count;
 };

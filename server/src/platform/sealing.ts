@@ -46,12 +46,12 @@ export class Sealing {
   open(sealed: Buffer, owner: string): Buffer {
     if (sealed[0] === PLAIN) return sealed.subarray(1);
     if (this.#key === null)
-      throw new Error('This was closed with a SECRET_KEY that the server no longer has.');
+      throw new Error('This was encrypted with a SECRET_KEY that the server no longer has.');
     for (const key of this.#keys) {
       const content = this.#opened(key, sealed, owner);
       if (content !== null) return content;
     }
-    throw new Error('No SECRET_KEY that the server has opens this.');
+    throw new Error('No SECRET_KEY on the server can decrypt this.');
   }
 
   #opened(key: Buffer, sealed: Buffer, owner: string): Buffer | null {

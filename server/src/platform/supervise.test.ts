@@ -49,7 +49,7 @@ it('starts what ended by itself again, however often, and frees what it held', a
   await kept.stop();
   expect(workers).toHaveLength(9);
   for (const { stop } of workers) expect(stop).toHaveBeenCalledOnce();
-  expect(lines.join('')).toContain('The database has ended by itself');
+  expect(lines.join('')).toContain('The database ended unexpectedly');
   expect(lines.join('')).toContain('The database was started again');
 });
 

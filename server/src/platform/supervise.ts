@@ -86,12 +86,12 @@ export const supervise = ({
       if (!isStopped()) {
         if (Date.now() - from > STEADY_MS) failures = 0;
         failures += 1;
-        logger.error({ err: reason, failures }, `${name} has ended by itself`);
+        logger.error({ err: reason, failures }, `${name} ended unexpectedly`);
       }
       try {
         await worker.stop();
       } catch (error) {
-        logger.warn({ err: error }, `${name} did not stop in order`);
+        logger.warn({ err: error }, `${name} did not stop cleanly`);
       }
     }
   };

@@ -95,7 +95,7 @@ const attempted = async <T>(
         if (isTaken && attempt === ATTEMPTS_AT_AN_ID) throw new DomainError('CONFLICT', {}, { cause: error });
         const isHeld = isHeldUp(error) && !asksAgain && attempt < ATTEMPTS_AT_A_LOCK;
         if (attempt === ATTEMPTS || !(isTaken || isHeld || isUndoneForAnother(error))) throw error;
-        logger.warn({ requestId: context.requestId, attempt, err: error }, 'A transaction is begun anew');
+        logger.warn({ requestId: context.requestId, attempt, err: error }, 'A transaction was restarted');
         // Not at the same moment as whoever was in the way.
         await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }

@@ -176,7 +176,7 @@ describe('npm run backup and npm run restore', () => {
   it('restores, into another folder, everything acknowledged before it began, while people wrote', async () => {
     const { code, said } = await run('restore', [backups], { SIDELINE_DATA_DIR: restored });
     expect(said).toContain('as many as were backed up');
-    expect(said).toContain('the audit trail holds');
+    expect(said).toContain('the audit trail is intact');
     expect(code).toBe(0);
     expect(readFileSync(join(restored, 'uploads', 'pictures', 'a', 'b.jpg'), 'utf8')).toBe('a picture');
     expect(existsSync(join(restored, 'backups.json'))).toBe(false);
@@ -187,15 +187,15 @@ describe('npm run backup and npm run restore', () => {
     await create(server, cookie, 'after@example.org');
     expect(await run('audit-verify', [], { SIDELINE_DATA_DIR: restored })).toMatchObject({
       code: 0,
-      said: expect.stringContaining('The audit trail holds') as string,
+      said: expect.stringContaining('The audit trail is intact') as string,
     });
     await stop(server);
     // What is there now is more than what was backed up, and is not overwritten unasked.
     const again = await run('restore', [backups], { SIDELINE_DATA_DIR: restored });
-    expect(again.said).toContain('There is data here already');
+    expect(again.said).toContain('There is already data here');
     expect(again.code).toBe(1);
     const replaced = await run('restore', [backups, '--replace'], { SIDELINE_DATA_DIR: restored });
-    expect(replaced.said).toContain('what was there before: ');
+    expect(replaced.said).toContain('previous data, set aside: ');
     expect(replaced.code).toBe(0);
   });
 
@@ -209,7 +209,7 @@ describe('npm run backup and npm run restore', () => {
     expect(wrong).toEqual({ code: 1, said: 'The passphrase does not open this backup.\n' });
     expect(readdirSync(sealedRestored)).toEqual([]);
     const right = await run('restore', [sealed], { ...env, BACKUP_PASSPHRASE: PASSPHRASE });
-    expect(right.said).toContain('the audit trail holds');
+    expect(right.said).toContain('the audit trail is intact');
     expect(right.code).toBe(0);
   });
 
@@ -233,7 +233,7 @@ describe('npm run backup and npm run restore', () => {
     rmSync(join(copy, 'database.tar'));
     appendFileSync(join(copy, 'database.tar'), bytes);
     const flipped = await run('restore', [copy], env);
-    expect(flipped.said).toContain('database.tar is not what was written');
+    expect(flipped.said).toContain('database.tar differs from what was written');
 
     rmSync(copy, { recursive: true });
     cpSync(whole, copy, { recursive: true });
@@ -241,7 +241,7 @@ describe('npm run backup and npm run restore', () => {
     writeFileSync(join(copy, 'manifest.json'), manifest.replace(/"postgres": "[^"]+"/, '"postgres": "17.2"'));
     expect(await run('restore', [copy], env)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('This backup is of PostgreSQL 17.2') as string,
+      said: expect.stringContaining('This backup is from PostgreSQL 17.2') as string,
     });
 
     rmSync(copy, { recursive: true });
@@ -249,7 +249,7 @@ describe('npm run backup and npm run restore', () => {
     for (const given of [damaged, `${copy}.unfinished`])
       expect(await run('restore', [given], env)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('holds no whole backup') as string,
+        said: expect.stringContaining('is not a complete backup') as string,
       });
     expect(existsSync(untouched) ? readdirSync(untouched) : []).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('npm run backup and npm run restore', () => {
     const inside = await run('backup', [join(restored, 'copies')], { SIDELINE_DATA_DIR: restored });
     expect(inside).toMatchObject({
       code: 1,
-      said: expect.stringContaining('lies in the data folder') as string,
+      said: expect.stringContaining('is in the data folder') as string,
     });
     const nothing = await run('backup', [damaged], { SIDELINE_DATA_DIR: untouched });
     expect(nothing).toMatchObject({

@@ -59,7 +59,7 @@ describe('npm run audit:verify', () => {
     const whole = await command(database, 'audit:verify');
     expect(whole).toMatchObject({
       code: 0,
-      said: expect.stringContaining('The audit trail holds') as string,
+      said: expect.stringContaining('The audit trail is intact') as string,
     });
     await database.asOwner(
       `BEGIN; ALTER TABLE audit_entry DISABLE TRIGGER audit_entry_append_only;
@@ -68,7 +68,7 @@ describe('npm run audit:verify', () => {
     );
     const broken = await command(database, 'audit:verify');
     expect(broken.said).toMatch(/Chain \d+ breaks at entry 1 /);
-    expect(broken.said).not.toContain('holds');
+    expect(broken.said).not.toContain('is intact');
     expect(broken.code).toBe(1);
   });
 });

@@ -84,7 +84,7 @@ function pageCommands(user: SessionUser): readonly PaletteOption[] {
 const SHORTCUT_SHEET: PaletteOption = {
   key: 'shortcuts',
   label: 'Keyboard shortcuts',
-  hint: 'Every key that does something',
+  hint: 'All keyboard shortcuts',
   icon: <QuestionCircleOutlined />,
   path: '',
   run: openShortcuts,

@@ -8,7 +8,7 @@ interface EarlierPasswordDialogProps {
   readonly count: number;
 }
 
-const WRONG = 'That password opens nothing that is kept here.';
+const WRONG = 'That password does not open any data kept on this device.';
 const LOST = 'The data kept on this device could not be read. Check the connection and try again.';
 
 /**
@@ -50,8 +50,8 @@ export function EarlierPasswordDialog({ count }: EarlierPasswordDialogProps) {
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className={styles.text}>
-          {count === 1 ? 'It was' : 'They were'} kept here under the password that you had before. Enter that
-          password to send {count === 1 ? 'it' : 'them'}.
+          {count === 1 ? 'It was' : 'They were'} saved here under your previous password. Enter that password
+          to send {count === 1 ? 'it' : 'them'}.
         </p>
         {failure !== null && <Alert type="error" showIcon role="alert" title={failure} />}
         <div className={styles.field}>

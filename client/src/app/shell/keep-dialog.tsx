@@ -7,7 +7,7 @@ import { useSession, type SessionUser } from '../../lib/session';
 import { landingPath } from '../landing';
 import { OwnPasswordForm } from './own-password-form';
 
-const NO_STORE = 'This browser lets nothing be kept on the device.';
+const NO_STORE = 'This browser does not allow data to be kept on the device.';
 
 /** Asks for the password that closes what is kept on this device, where a page has come to be without the key. */
 export function KeepDialog() {
@@ -52,7 +52,7 @@ function PasswordForm({ user }: { readonly user: SessionUser }) {
   };
   return (
     <OwnPasswordForm
-      purpose={`Give the password of ${user.firstName} ${user.lastName}: what is kept here is closed with it.`}
+      purpose={`Give the password of ${user.firstName} ${user.lastName}. It protects the data kept here.`}
       submitText="Keep on this device"
       isOwnOnly
       cancel={{ text: 'Cancel', onPress: endAsking }}

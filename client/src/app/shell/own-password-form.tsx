@@ -67,7 +67,7 @@ export function OwnPasswordForm({
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <p className={styles.text}>{purpose} Nothing on this page is lost.</p>
+      <p className={styles.text}>{purpose} You will not lose anything on this page.</p>
       {failure && <Alert type="error" showIcon title={failure} role="alert" />}
       <div className={styles.field}>
         <label htmlFor={`${id}-email`}>E-mail address</label>

@@ -34,7 +34,7 @@ export function RestrictedDialog() {
       key={id}
       title="This record is restricted"
       label="Why do you need to open it?"
-      hint={`The reason, your name and the time are kept and reviewed. It stays open to you for ${String(LIMITS.restricted.openHours)} hours.`}
+      hint={`We record and review the reason, your name and the time. You can open it for ${String(LIMITS.restricted.openHours)} hours.`}
       okText="Open with this reason"
       onGive={async (reason) => {
         await open({ variables: { input: { id, restrictionId, reason } } });

@@ -35,7 +35,7 @@ export default function ShortcutSheet() {
       <label className={styles.switch} htmlFor={`${id}-single`}>
         <Switch id={`${id}-single`} checked={isOn} onChange={setSingleKeys} />
         <span>
-          Shortcuts of a single key, on this device. When they are off, find this sheet in Search and go to.
+          Single-key shortcuts on this device. When they are off, find this list in Search and go to.
         </span>
       </label>
     </Modal>

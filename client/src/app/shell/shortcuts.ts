@@ -37,13 +37,13 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['↓', '↑'], does: 'Choose' },
       { keys: ['Enter'], does: 'Open' },
-      { keys: [`${CTRL} Enter`], does: 'Do what is offered beside it, such as a new PRF for a patient' },
+      { keys: [`${CTRL} Enter`], does: 'Do the action shown next to it, such as a new PRF for a patient' },
     ],
   },
   {
     title: 'In a form',
     shortcuts: [
-      { keys: ['Enter'], does: 'Save, from a field of one line' },
+      { keys: ['Enter'], does: 'Save, from a single-line field' },
       { keys: ['/'], does: 'Insert a phrase, in the free text of a PRF' },
     ],
   },

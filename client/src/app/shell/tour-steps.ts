@@ -16,7 +16,7 @@ const ACCOUNT: TourStep = {
 const SEARCH: TourStep = {
   target: 'search',
   title: 'Find anything',
-  text: 'Press here, or Ctrl K on a keyboard. Type the name of a page, a person or the number of a record.',
+  text: 'Press here, or Ctrl K on a keyboard. Type the name of a page or a person, or the number of a record.',
 };
 
 /** The first day's tour of each role, on the screen where the role lands. */
@@ -80,7 +80,7 @@ export const TOUR_STEPS: Readonly<Record<Role, readonly TourStep[]>> = {
       title: 'Figures, not patients',
       text: 'Press an event to see its figures. Small numbers are not shown, so that nobody can be recognised.',
     },
-    { target: MENU, title: 'The menu', text: 'The menu leads back to your events from every page.' },
+    { target: MENU, title: 'The menu', text: 'Use the menu to go back to your events from any page.' },
     ACCOUNT,
   ],
   patient: [
@@ -94,7 +94,7 @@ export const TOUR_STEPS: Readonly<Record<Role, readonly TourStep[]>> = {
       title: 'If something is wrong',
       text: 'You can ask for your details to be corrected. A member of staff checks each change before it is made.',
     },
-    { target: MENU, title: 'The menu', text: 'The menu leads back to your records from every page.' },
+    { target: MENU, title: 'The menu', text: 'Use the menu to go back to your records from any page.' },
     ACCOUNT,
   ],
 };

@@ -51,7 +51,7 @@ export function useLogout(): () => void {
 function Consequence() {
   const keeping = useKeeping();
   return keeping.kind === 'kept' ? (
-    <p>They stay on this device, closed with your password, and are sent when you sign in here again.</p>
+    <p>They stay on this device, protected by your password, and are sent when you sign in here again.</p>
   ) : (
     <p>{keeping.message} Logging out loses them.</p>
   );

@@ -31,7 +31,7 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open title="Your files" footer={null} width={640} onCancel={onClose}>
       <p className={styles.note}>
-        {`Files that are too long to wait for are prepared in the background and kept for ${String(LIMITS.export.keptHours)} hours. You can close this and continue.`}
+        {`Large files are prepared in the background and kept for ${String(LIMITS.export.keptHours)} hours. You can close this and continue.`}
       </p>
       {error && !exports ? (
         <Alert
@@ -45,7 +45,7 @@ export function ExportsDialog({ onClose }: { readonly onClose: () => void }) {
       {!exports && !error ? <TableSkeleton rows={3} /> : null}
       {exports?.length === 0 ? (
         <Empty size="small" title="No files">
-          Long files that you export appear here.
+          Large files that you export appear here.
         </Empty>
       ) : null}
       {exports && exports.length > 0 ? (

@@ -59,8 +59,8 @@ export function LikePatientsDialog(props: LikePatientsDialogProps) {
       mask={{ closable: false }}
     >
       <p>
-        {found.length === 1 ? 'A patient like this is' : `${String(found.length)} patients like this are`}{' '}
-        registered already. Nothing has been {isNew ? 'created' : 'saved'} yet.
+        {found.length === 1 ? 'A similar patient is' : `${String(found.length)} similar patients are`} already
+        registered. Nothing has been {isNew ? 'created' : 'saved'} yet.
       </p>
       <ul className={styles['list']}>
         {found.map((patient) => (
@@ -113,7 +113,7 @@ function LeftOut({ id, typed, patient, keepsTyped }: LeftOutProps) {
   if (untaken.length === 0) return null;
   return (
     <div id={id} className={styles['untaken']}>
-      {keepsTyped ? 'Stays in the form, to be saved:' : 'Not taken over:'}
+      {keepsTyped ? 'Kept in the form, not saved yet:' : 'Not accepted:'}
       <ul>
         {untaken.map(({ field, label, typed: words, known }) => (
           <li key={field} className={field === 'allergies' ? styles['allergies'] : undefined}>

@@ -54,7 +54,7 @@ export function PatientClashes(props: PatientClashesProps) {
           <WarningFilled aria-hidden="true" /> Two answers: please choose
         </span>
       }
-      hint={`${isOfKnown ? 'This patient’s record says otherwise than what you typed' : 'Somebody else saved this patient while you were writing'}. Nothing is lost. Choose which answer to keep, then save.`}
+      hint={`${isOfKnown ? 'This patient’s record differs from what you typed' : 'Someone else saved this patient while you were writing'}. Nothing is lost. Choose which answer to keep, then save.`}
     >
       {clashing.map((field) => {
         const write = lastWriteOf(field);

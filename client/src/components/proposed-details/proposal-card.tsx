@@ -94,7 +94,7 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
   const labelOf = (field: string): string => {
     const label = LABELS[field] ?? field;
     if (accepted == null) return label;
-    return `${label} (${accepted.includes(field) ? 'taken over' : 'not taken over'})`;
+    return `${label} (${accepted.includes(field) ? 'accepted' : 'not accepted'})`;
   };
 
   return (
@@ -151,7 +151,7 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
         </table>
         {settledAt && (
           <p className={styles['note']}>
-            Decided {formatDateTime(settledAt)}.{reason && ` Not taken over: ${reason}`}
+            Decided {formatDateTime(settledAt)}.{reason && ` Not accepted: ${reason}`}
           </p>
         )}
         {open?.note && <p className={styles['note']}>{open.note}</p>}
@@ -175,9 +175,9 @@ export function ProposalCard({ proposal, title, isOwn = false, deciding }: Propo
       {/* Stays where somebody else decided meanwhile: what was typed is read beside why it was refused. */}
       {asking && deciding && (
         <ReasonDialog
-          title="Why is the rest not taken over?"
+          title="Why is the rest not accepted?"
           label="Reason"
-          hint="The patient reads it beside the correction."
+          hint="The patient sees it next to the correction."
           okText="Decide"
           maxLength={LIMITS.proposals.reasonLength}
           onGive={(given) => deciding.settle(asking, given)}

@@ -53,7 +53,7 @@ export default function ConsumableTaps({ eventId, onUse }: ConsumableTapsProps) 
       <PlaceLine bag={bag} />
       {bag.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {place !== null && !bag.isLoading && items.length === 0 ? (
-        <p className={styles['detail']}>{place.name} holds no consumables, as the books have it.</p>
+        <p className={styles['detail']}>{place.name} holds no consumables, according to the books.</p>
       ) : null}
       {items.length > 0 ? (
         <ul className={styles['taps']} aria-label="Use one more">

@@ -132,7 +132,7 @@ function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch' | 'en
       {bag.isLoading ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {place !== null && !bag.isLoading && lots.length === 0 ? (
         <p className={styles['detail']}>
-          {place.name} holds none of this drug, as the books have it. Scan what you have, or search for it.
+          {place.name} holds none of this drug, according to the books. Scan what you have, or search for it.
         </p>
       ) : null}
       {lots.length > 0 ? (
@@ -153,8 +153,8 @@ function LotList({ drug, eventId, onChange }: Omit<LotChoiceProps, 'batch' | 'en
       {expired === null || place === null ? null : (
         <ReasonDialog
           title={`Use ${lotName(expired)}, which has expired?`}
-          label="Why is it used?"
-          hint="The reason is kept in the record and shown to the person who signs it."
+          label="Why are you using it?"
+          hint="The reason is saved in the record and shown to the person who signs it."
           okText="Use expired lot"
           isDanger
           maxLength={300}

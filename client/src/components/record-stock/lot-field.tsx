@@ -14,7 +14,7 @@ interface LotFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | null;
-  /** Only lots of this drug of the formulary. */
+  /** Only lots of this formulary drug. */
   readonly drug?: string | null;
   /** What is at hand: looked through first, and all that there is without a signal. */
   readonly atHand?: readonly UsableLotFragment[];

@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/dates';
 import { amountWords } from '../../lib/stock-words';
 import type { UsableLotFragment } from './record-stock.generated';
 
-/** A place that stock is taken from. */
+/** A place from which stock is taken. */
 export interface StockPlace {
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   SecurityError:
     'Sideline may not use the camera. Allow it in the browser’s settings for this page, or enter the code.',
   NotFoundError: 'This device has no camera. Enter the code, or use a hand scanner.',
-  OverconstrainedError: 'This device has no camera that fits. Enter the code, or use a hand scanner.',
+  OverconstrainedError: 'This device has no suitable camera. Enter the code, or use a hand scanner.',
   NotReadableError: 'Another program is using the camera. Close it and try again, or enter the code.',
   AbortError: 'The camera stopped. Try again, or enter the code.',
 };

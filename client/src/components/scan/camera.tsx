@@ -110,8 +110,8 @@ export default function Camera({ onScan }: CameraProps) {
     );
   return (
     <div className={styles['camera']}>
-      <video ref={video} muted playsInline aria-label="Picture of the camera" className={styles['video']} />
-      <p className={styles['hint']}>Hold the code in the picture.</p>
+      <video ref={video} muted playsInline aria-label="Camera picture" className={styles['video']} />
+      <p className={styles['hint']}>Hold the code where the camera can see it.</p>
     </div>
   );
 }

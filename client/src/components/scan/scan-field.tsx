@@ -13,7 +13,7 @@ import styles from './scan.module.css';
 import { useWedge } from './use-wedge';
 
 const Camera = lazyPart(() => import('./camera'), {
-  lost: 'The camera’s part of Sideline could not be loaded. Enter the code, or try again.',
+  lost: 'The camera scanner could not be loaded. Enter the code, or try again.',
   fallback: <Skeleton active paragraph={{ rows: 4 }} title={false} />,
 });
 

@@ -76,7 +76,7 @@ export default function ColumnsDrawer({ label, state, titles, onClose }: Columns
               onClose();
             }}
           >
-            Back to the usual columns
+            Restore the usual columns
           </Button>
           <Button type="primary" onClick={onClose}>
             Done
@@ -85,7 +85,7 @@ export default function ColumnsDrawer({ label, state, titles, onClose }: Columns
       }
     >
       <p className={styles['quiet']}>
-        Kept for you, on every device. The first column names the row, so it always shows.
+        Saved for you, on every device. The first column names the row, so it is always shown.
       </p>
       <ul ref={list} className={styles['columns']} aria-label="Columns">
         {layout.map(({ key, isShown, width }, place) => {

@@ -142,7 +142,7 @@ function Editor<Row extends object>({ edit, row, name, onClose }: EditorProps<Ro
         </Button>
       </span>
       <span id={hint} className={problem === null ? 'sl-hidden' : styles['problem']}>
-        {problem === null ? 'Enter saves. Escape leaves it as it was.' : null}
+        {problem === null ? 'Press Enter to save, or Escape to leave it as it was.' : null}
         <span role="alert">
           {problem}
           {problem !== null && from === null ? ` It is now: ${edit.value(row) || 'empty'}.` : null}

@@ -18,7 +18,7 @@ export function selectColumn<Row extends object>(
     width: SELECT_WIDTH,
     title: (
       <Checkbox
-        aria-label={`Select all that are shown, ${label}`}
+        aria-label={`Select all shown, ${label}`}
         checked={count > 0 && count === rows.length}
         indeterminate={count > 0 && count < rows.length}
         onChange={({ target }) => selection.set(rows, target.checked)}

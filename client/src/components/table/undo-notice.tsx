@@ -36,7 +36,7 @@ function UndoOffer({ done, onClose }: { readonly done: Undoable; readonly onClos
       await done.undo();
       notify.success(done.undone);
     } catch (failure) {
-      notify.error(`This was not undone. ${messageOf(failure)}`);
+      notify.error(`This could not be undone. ${messageOf(failure)}`);
     }
     onClose();
   };

@@ -28,14 +28,14 @@ export function UnsignedAuthors({ authors, shownAtFirst, onReminded }: UnsignedA
   if (authors.length === 0)
     return (
       <p className={styles['allClear']}>
-        <CheckCircleFilled aria-hidden="true" /> Every record is signed. Those that are not appear here, the
-        oldest first.
+        <CheckCircleFilled aria-hidden="true" /> Every record is signed. Unsigned records appear here, oldest
+        first.
       </p>
     );
   const shown = isWhole ? authors : authors.slice(0, shownAtFirst.authors);
   return (
     <>
-      <ul className={styles['authors']} aria-label="Authors of unsigned records, the oldest record first">
+      <ul className={styles['authors']} aria-label="Authors of unsigned records, oldest record first">
         {shown.map((author) => (
           <Author
             key={author.userId}

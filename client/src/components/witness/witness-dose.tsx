@@ -8,7 +8,7 @@ import { WitnessDialog, type Proof } from './witness-dialog';
 import { useUnwitnessedOfDoseLazyQuery, useWitnessDoseMutation } from './witness-dose.generated';
 
 const NONE_WAITS =
-  'No entry of this dose is waiting for a witness. Either it has been witnessed already, or the record is not saved yet.';
+  'No entry for this dose is waiting for a witness. Either it has already been witnessed, or the record is not saved yet.';
 
 /**
  * A controlled drug of a record waits in the register for a witness, since the record never waits for one. The

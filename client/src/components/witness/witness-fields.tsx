@@ -29,14 +29,20 @@ export function WitnessFields(props: WitnessFieldsProps) {
   const draft = value ?? NO_WITNESS;
   const [who, secret] = [controlId('witness.userId'), controlId('witness.secret')];
   const [whoError, secretError] = [errorOf('witness.userId'), errorOf('witness.secret')];
-  const hint = 'The witness types it, now. It is not kept.';
+  const hint = 'The witness enters it here, now. It is not kept.';
   const options = data?.possibleWitnesses.map(({ userId, name, position }) => ({
     value: userId,
     label: `${name} · ${positionLabel(position)}`,
   }));
   return (
     <FieldRow>
-      <FormField id={who} label="Witness" hint="Another person, who sees it." error={whoError} isRequired>
+      <FormField
+        id={who}
+        label="Witness"
+        hint="Someone else, who sees it happen."
+        error={whoError}
+        isRequired
+      >
         <Choice<string>
           id={who}
           {...(draft.userId === null ? {} : { value: draft.userId })}

@@ -152,7 +152,7 @@ function FurtherFields({ filters: { values, set } }: AuditFiltersProps) {
       </FormField>
       <TextFilter
         id="audit-object"
-        label="Id of the thing"
+        label="Id of the item"
         value={values.object}
         onChange={(object) => set({ object })}
       />

@@ -87,7 +87,7 @@ function EntriesView({ views }: { readonly views: ReactNode }) {
   return (
     <Page
       title="Audit Logs"
-      purpose="Who did what and when. Entries name the fields that changed and never hold their values; nobody can change them."
+      purpose="Who did what and when. Entries name the fields that changed but never hold their values. Nobody can change an entry."
       error={entries ? undefined : error}
       onRetry={() => void refetch()}
       filters={
@@ -112,7 +112,7 @@ function EntriesView({ views }: { readonly views: ReactNode }) {
           title="No entry matches"
           action={filters.isAny ? <Button onClick={filters.clear}>Clear filters</Button> : undefined}
         >
-          Entries appear here as soon as somebody opens or changes something.
+          Entries appear here when someone opens or changes something.
         </Empty>
       ) : null}
       {entries && entries.nodes.length > 0 ? (

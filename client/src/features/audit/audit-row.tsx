@@ -24,7 +24,7 @@ const who = ({ action, actorName, actorId, tokenId, requestId }: AuditRowFragmen
   if (isServersOwn(action)) return 'The server';
   if (actorName) return tokenId ? `${actorName} (by API token)` : actorName;
   if (actorId) return 'A former account';
-  return requestId.startsWith(SCHEDULED_REQUEST) ? SCHEDULED_ACTOR : 'Somebody who was not signed in';
+  return requestId.startsWith(SCHEDULED_REQUEST) ? SCHEDULED_ACTOR : 'A person who was not signed in';
 };
 
 function detailsOf(
@@ -35,7 +35,7 @@ function detailsOf(
   return [
     ['Who', `${who(entry)}${role ? `, ${role}` : ''}`],
     ['Action', entry.action],
-    ['Where in the product', entry.context ? placeWords(entry.context) : null],
+    ['Where in Sideline', entry.context ? placeWords(entry.context) : null],
     ['Patient', entry.patientId ? <Link to={`/patients/${entry.patientId}`}>Open the patient</Link> : null],
     ['PRF', entry.prfId ? <Link to={`/prf/${entry.prfId}`}>Open the PRF</Link> : null],
     ['Event', entry.eventId ? <Link to={`/events/${entry.eventId}`}>Open the event</Link> : null],
@@ -76,8 +76,8 @@ function Questions({ entry, onFilter }: AuditRowProps) {
           {`What ${actorName ?? 'this account'} opened`}
         </Button>
       ) : null}
-      <Button onClick={() => onFilter({ request: requestId })}>All of this request</Button>
-      {address ? <Button onClick={() => onFilter({ address })}>All from this address</Button> : null}
+      <Button onClick={() => onFilter({ request: requestId })}>All entries of this request</Button>
+      {address ? <Button onClick={() => onFilter({ address })}>All entries from this address</Button> : null}
     </div>
   );
 }

@@ -30,7 +30,7 @@ const nameWords = (name: string): string =>
 const isName = (word: string): boolean => /[a-z][A-Z]|\w_\w/.test(word) || SHORT_FORMS.has(word);
 
 /**
- * Where in the product: a word of the program made readable, 'PrimarySurvey' as 'Primary survey'. What people wrote, and
+ * Where in Sideline: a word of the program made readable, 'PrimarySurvey' as 'Primary survey'. What people wrote, and
  * addresses and ids, stay as they are.
  */
 export function placeWords(context: string): string {

@@ -24,21 +24,21 @@ type Chains = AuditChainsQuery['auditChains'];
 const counted = (value: number): string => numberText(value);
 
 function CheckCard({ check, isAsked }: { readonly check: Chains['check']; readonly isAsked: boolean }) {
-  if (isAsked) return <p role="status">Following the chains. This page shows the result when it is there.</p>;
-  if (!check) return <p className={styles.quiet}>The chains have not been followed yet.</p>;
-  const held = `${counted(check.entries)} entries in 16 chains, held against ${counted(check.exports)} signed heads. Checked ${formatDateTime(check.endedAt)}.`;
+  if (isAsked) return <p role="status">Checking the chains. The result will appear on this page.</p>;
+  if (!check) return <p className={styles.quiet}>The chains have not been checked yet.</p>;
+  const held = `${counted(check.entries)} entries in 16 chains, compared with ${counted(check.exports)} signed heads. Checked ${formatDateTime(check.endedAt)}.`;
   return check.breaks.length === 0 ? (
-    <Alert type="success" showIcon title="The audit trail holds" description={held} />
+    <Alert type="success" showIcon title="The audit trail is intact" description={held} />
   ) : (
     <Alert
       type="error"
       showIcon
       role="alert"
-      title="The audit trail does not hold"
+      title="The audit trail is not intact"
       description={
         <>
           <p>
-            {held} Keep the machine as it is and ask the person who runs it to compare it with the signed
+            {held} Leave the server as it is and ask the person who runs it to compare it with the signed
             heads.
           </p>
           <ul>
@@ -63,7 +63,7 @@ function HeadsCard({ chains: { digest, heads, publicKey } }: { readonly chains: 
           <dd className={styles.hash}>{digest}</dd>
         </div>
         <div>
-          <dt>Key that signed heads are checked with</dt>
+          <dt>Key for checking signed heads</dt>
           <dd className={styles.hash}>{publicKey}</dd>
         </div>
       </dl>
@@ -99,7 +99,7 @@ export function ChainsView({ views }: { readonly views: ReactNode }) {
   return (
     <Page
       title="Audit Logs"
-      purpose="Each entry’s hash covers the one before it. Following the chains from end to end shows whether anything was changed, put in or taken out."
+      purpose="Each entry’s hash covers the one before it. Checking the chains from end to end shows whether anything was changed, added or removed."
       error={chains ? undefined : error}
       onRetry={() => void refetch()}
       filters={views}
@@ -126,7 +126,7 @@ export function ChainsView({ views }: { readonly views: ReactNode }) {
           <Card title={<h2 className="sl-card-title">Last check</h2>}>
             <CheckCard check={chains.check} isAsked={isAsked} />
           </Card>
-          <Card title={<h2 className="sl-card-title">Where the chains of a day end</h2>}>
+          <Card title={<h2 className="sl-card-title">Heads of the chains for a day</h2>}>
             <div className={styles.stack}>
               <FormField id="audit-day" label="Day" hint="In UTC.">
                 <DayInput

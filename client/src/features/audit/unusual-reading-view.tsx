@@ -61,7 +61,7 @@ export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
   return (
     <Page
       title="Audit Logs"
-      purpose={`Reading of the last ${String(LIMITS.audit.unusualDays)} days that is worth a look. There may be a good reason for it: ask before you judge.`}
+      purpose={`Unusual reading of records in the last ${String(LIMITS.audit.unusualDays)} days. There may be a good reason for it, so ask before you judge.`}
       error={found ? undefined : error}
       onRetry={() => void refetch()}
       filters={views}
@@ -70,7 +70,7 @@ export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
         {found === undefined ? <TableSkeleton rows={4} /> : null}
         {found?.length === 0 ? (
           <Empty title="No unusual reading">
-            Nobody read far more than usual, or a record like their own.
+            Nobody opened far more records than usual, or one that may be their own.
           </Empty>
         ) : null}
         {found && found.length > 0 ? (
@@ -84,8 +84,8 @@ export function UnusualReadingView({ views }: { readonly views: ReactNode }) {
           </ul>
         ) : null}
         <p className={styles.quiet}>
-          {UNUSUAL_RULE} Records in the name of the reader or of a colleague are found by name. Days are
-          counted each hour.
+          {UNUSUAL_RULE} Records of the reader or of a colleague are found by name. Counts are updated every
+          hour.
         </p>
       </div>
     </Page>

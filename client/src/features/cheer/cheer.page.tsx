@@ -99,7 +99,7 @@ export default function CheerPage() {
           </Empty>
         ) : (
           <Empty title="No teams yet" action={addTeam}>
-            Teams that are entered here can be chosen for patients and incidents.
+            You can choose the teams entered here for patients and incidents.
           </Empty>
         )
       ) : null}

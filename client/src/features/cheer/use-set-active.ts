@@ -35,7 +35,7 @@ export function useSetActive(refetch: () => Promise<unknown>): SetActive {
     else
       void modal.confirm({
         title: `Deactivate “${name}”?`,
-        content: 'It can be chosen no more, in registration either. What was written about it stays.',
+        content: 'It can no longer be chosen, including at registration. Existing records of it are kept.',
         okText: 'Deactivate',
         okButtonProps: { danger: true },
         cancelText: 'Keep it',

@@ -19,13 +19,13 @@ export function AsAt({ figures }: { readonly figures: BoardFiguresFragment }) {
         />
       )}
       <p className={styles.asAt}>
-        Brought up to date: <time dateTime={asAt}>{formatDateTime(asAt)}</time>
+        Last updated: <time dateTime={asAt}>{formatDateTime(asAt)}</time>
         {typeof nextAt === 'string' ? `. Next: ${formatDateTime(nextAt)}` : ''}
       </p>
       {isMasked ? (
         <p className={styles.quiet}>
-          So that nobody can be recognised, counts are rounded down to a multiple of five, those under five
-          are not shown, and all are worked out once an hour.
+          So that nobody can be recognised, counts are rounded down to a multiple of five and updated once an
+          hour. Counts under five are not shown.
         </p>
       ) : null}
     </>

@@ -46,7 +46,7 @@ export function HourBars({ cells, label, timeZone }: HoursProps) {
   const hours = cells.filter(({ key }) => !Number.isNaN(Date.parse(key)));
   const most = largest(hours);
   const every = Math.max(1, Math.ceil(hours.length / 8));
-  if (hours.length === 0) return <p className={styles.quiet}>The event has not begun.</p>;
+  if (hours.length === 0) return <p className={styles.quiet}>The event has not started.</p>;
   return (
     <ol className={styles.hours} aria-label={label}>
       {hours.map((cell, index) => {

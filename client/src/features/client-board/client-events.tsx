@@ -101,7 +101,7 @@ export function ClientEvents({ lists, onMore }: ClientEventsProps) {
         isCounted
         empty={
           <Empty size="small" title="No event is live">
-            An event appears here from the moment it begins.
+            An event appears here when it starts.
           </Empty>
         }
       />

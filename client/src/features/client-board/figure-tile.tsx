@@ -95,7 +95,7 @@ export function RateTile({
         </span>
       ) : (
         <span className={styles.line}>
-          {hasAttendance ? 'Made of fewer than 5 people' : 'The attendance is not known'}
+          {hasAttendance ? 'Based on fewer than 5 people' : 'The attendance is not known'}
         </span>
       )}
       <span className={styles.line}>{comparison}</span>

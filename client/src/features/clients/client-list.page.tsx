@@ -98,7 +98,7 @@ export default function ClientListPage() {
     noun: ['client', 'clients'],
     isActive: ({ is_active }) => is_active,
     consequence:
-      'Past and planned events stay. No new event can be made for these clients, and their users see no events until they are active again.',
+      'Past and planned events stay. You cannot create events for these clients, and their users see no events, until they are active again.',
     setActive: async (client, is_active) => {
       const { client_id, version, name, contact_name, email, phone } = client;
       const { data } = await update({
@@ -133,7 +133,7 @@ export default function ClientListPage() {
         void modal.confirm({
           title: `Deactivate ${client.name}?`,
           content:
-            'Its past and planned events stay. No new event can be made for it, and its users see no events until it is active again.',
+            'Its past and planned events stay. You cannot create events for it, and its users see no events, until it is active again.',
           okText: 'Deactivate client',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',
@@ -164,7 +164,7 @@ export default function ClientListPage() {
     <Page
       title="Clients"
       width="wide"
-      purpose="The organisers whose events we cover, with whom to call."
+      purpose="The organisers whose events we cover, and who to call."
       actions={create}
       error={clients ? undefined : error}
       onRetry={() => void refetch()}

@@ -169,7 +169,7 @@ export default function ControlPage() {
       )}
       {ended.length === 0 ? null : (
         <>
-          <h3 className={styles.quiet}>Ended, the latest first</h3>
+          <h3 className={styles.quiet}>Ended, latest first</h3>
           <ul className={styles.cards} aria-label="Ended incidents">
             {ended.map(card)}
           </ul>

@@ -25,7 +25,7 @@ interface CrewDrawerProps {
 }
 
 const controlId = (field: string): string => `crew-${field}`;
-const PEOPLE_HINT = 'Those with a shift at this event, with the people on shift now first.';
+const PEOPLE_HINT = 'People with a shift at this event. Those on shift now come first.';
 
 const positionOf = (position: string): string =>
   (POSITION_LABELS as Readonly<Record<string, string>>)[position] ?? position;

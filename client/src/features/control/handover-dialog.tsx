@@ -89,7 +89,7 @@ export function HandoverDialog({ board, userId, onClose }: HandoverDialogProps) 
         ) : (
           <TextField
             id={controlId('summary')}
-            label={act === 'Hand over' ? 'What the next controller has to know' : 'How things stand'}
+            label={act === 'Hand over' ? 'What the next controller needs to know' : 'How things stand'}
             hint="It is kept in the control log."
             value={summary}
             error={saving.problems.of('summary')}

@@ -106,7 +106,7 @@ export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDr
     >
       {text('what', 'What has happened', {
         isRequired: true,
-        hint: 'As the caller says it, without names.',
+        hint: 'In the caller’s words, without names.',
       })}
       <fieldset className={styles.choices}>
         <legend id={controlId('priority')}>Priority</legend>
@@ -124,7 +124,7 @@ export function IncidentDrawer({ eventId, existing, zones, onClose }: IncidentDr
         id={controlId('place')}
         list="places"
         label="Where"
-        hint="In words that a crew would find."
+        hint="Describe it so that a crew can find it."
         value={draft.place}
         error={saving.problems.of('place')}
         isRequired

@@ -33,7 +33,7 @@ export default function DevelopersPage() {
   return (
     <Page
       title="Developers"
-      purpose="Connect another system: read, write, follow changes and hear of events."
+      purpose="Connect another system: read, write, follow changes and receive events."
     >
       <div className={styles['layout']}>
         <nav aria-label="On this page" className={styles['nav']}>

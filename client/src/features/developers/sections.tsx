@@ -32,7 +32,7 @@ const PLACES = [
     address: '/graphql/schema.graphql',
     what: 'The schema (SDL). @auth and @public say who may call each field.',
   },
-  { address: '/api/docs', what: 'REST, with every address to try.' },
+  { address: '/api/docs', what: 'REST, with every endpoint to try.' },
   { address: '/api/openapi.json', what: 'REST as OpenAPI 3.1, with named schemas for generated clients.' },
   { address: '/fhir/metadata', what: 'What the FHIR interface can do.' },
 ];
@@ -42,7 +42,7 @@ export function StartSection() {
     <>
       <ol>
         <li>
-          Ask an administrator for an API token, with only the scopes that you need. They make it under{' '}
+          Ask an administrator for an API token, with only the scopes that you need. They create it under{' '}
           <a href="/tokens">API Tokens</a>.
         </li>
         <li>Keep the token where you keep your other secrets. It is shown once.</li>
@@ -73,9 +73,9 @@ export function TokensSection() {
   return (
     <>
       <p>
-        A token has a role, an end date of at most a year, and scopes. It can do nothing that its scopes do
-        not name. Scopes hold wherever a record is reached: a dashboard that shows events needs{' '}
-        <code>events_read</code> too.
+        A token has a role, an end date of at most a year, and scopes. It can do only what its scopes name.
+        Scopes apply wherever a record is read: a dashboard that shows events needs <code>events_read</code>{' '}
+        too.
       </p>
       <p>
         A refusal has status 401 or 403 and the header <code>WWW-Authenticate</code>. It says whether the
@@ -83,7 +83,7 @@ export function TokensSection() {
         which.
       </p>
       <p>
-        Tokens made before there were scopes keep working as they did until their end date. Replace them with
+        Tokens created before scopes existed keep working as they did until their end date. Replace them with
         tokens that have scopes.
       </p>
       <ReferenceTable
@@ -107,8 +107,8 @@ export function PagesSection() {
     <>
       <p>
         GraphQL lists have <code>nodes</code>, <code>edges</code>, <code>pageInfo</code> and{' '}
-        <code>totalCount</code>. Ask for <code>first</code> rows ({LIMITS.page.default} where you leave it
-        out, at most {LIMITS.page.maximum}) and continue with <code>after: endCursor</code>. Ask for{' '}
+        <code>totalCount</code>. Ask for <code>first</code> rows ({LIMITS.page.default} if you leave it out,
+        at most {LIMITS.page.maximum}) and continue with <code>after: endCursor</code>. Ask for{' '}
         <code>totalCount</code> only when you need it, because it counts the whole list.
       </p>
       <p>
@@ -128,29 +128,29 @@ export function ChangesSection() {
   return (
     <>
       <p>
-        <code>GET /api/changes</code> and the GraphQL field <code>changes</code> say what has changed,
-        deletions too. They give ids, versions and times only. Read what has changed under its id, with your
-        own rights.
+        <code>GET /api/changes</code> and the GraphQL field <code>changes</code> list every change, including
+        deletions. They give only ids, versions and times. Read each changed item by its id, with your own
+        rights.
       </p>
       <ol>
-        <li>Call it without a cursor. You get everything once, the earliest change first.</li>
+        <li>Call it without a cursor. You get everything once, earliest change first.</li>
         <li>
           Keep the <code>cursor</code> with your copy, and give it as <code>since</code> next time.
         </li>
         <li>
-          While <code>has_more</code> is true, call again at once. Otherwise wait: once a minute is enough for
-          most.
+          While <code>has_more</code> is true, call again immediately. Otherwise wait. Once a minute is enough
+          for most.
         </li>
       </ol>
       <p>
-        No change is ever left out, even when many people write at the same time. A thing that changed several
-        times appears once, at its latest change. One call gives {figure(CHANGE_LIMITS.first)} changes, or up
-        to {figure(CHANGE_LIMITS.most)} with <code>first</code>.
+        No change is ever left out, even when many people write at the same time. An item that changed several
+        times appears once, at its latest change. One call returns {figure(CHANGE_LIMITS.first)} changes, or
+        up to {figure(CHANGE_LIMITS.most)} with <code>first</code>.
       </p>
       <p>
         The lists of patients, PRFs, shifts, events and stock items also take the filter{' '}
-        <code>updatedSince</code>. It is for looking; use the feed to keep a copy, because a change can commit
-        after a time that you have already asked about.
+        <code>updatedSince</code>. Use it to look things up. To keep a copy, use the feed, because a change
+        can commit after a time that you have already asked about.
       </p>
       <ReferenceTable
         caption="Kinds of change"
@@ -183,7 +183,7 @@ export function WebhooksSection() {
   return (
     <>
       <p>
-        An administrator makes a webhook under <a href="/webhooks">Webhooks</a> and chooses its events.
+        An administrator creates a webhook under <a href="/webhooks">Webhooks</a> and chooses its events.
         Sideline then sends a POST with <code>type</code>, <code>timestamp</code> and <code>data</code>.
         Answer with a status from 200 to 299 within {WEBHOOK_LIMITS.timeoutMs / 1000} s.
       </p>
@@ -196,18 +196,18 @@ export function WebhooksSection() {
         <code>webhook-id</code>: the same event can arrive twice.
       </p>
       <p>
-        A delivery that fails is tried again after {waits()}. Then it is given up. An administrator can send
-        one again from the log, or all of a time.
+        A delivery that fails is tried again after {waits()}. Then it is given up. An administrator can resend
+        one from the log, or all from a period.
       </p>
       <p>
         To replace a secret without losing a delivery, an administrator chooses how long the old one still
         signs ({WEBHOOK_LIMITS.overlapHours.usual} hours is usual). In that time{' '}
-        <code>webhook-signature</code> has two signatures, separated by a space. Take the delivery if one of
+        <code>webhook-signature</code> has two signatures, separated by a space. Accept the delivery if one of
         them fits.
       </p>
       <p>
         Events that end in created, changed or deleted come from the change feed, within about{' '}
-        {CHANGE_LIMITS.publishEveryMs / 1000} s. Several changes of one thing can arrive as one.
+        {CHANGE_LIMITS.publishEveryMs / 1000} s. Several changes to one item can arrive as one.
       </p>
       <p>
         <code>figures.released</code> says that the figures of an event have changed, at most once an hour.
@@ -223,7 +223,9 @@ export function WebhooksSection() {
           cells: [
             <code key="event">{event}</code>,
             WEBHOOK_EVENT_LABELS[event],
-            webhookDataOf(event).length === 0 ? 'Ids of what it is about' : webhookDataOf(event).join(', '),
+            webhookDataOf(event).length === 0
+              ? 'Ids of the items concerned'
+              : webhookDataOf(event).join(', '),
           ],
         }))}
       />
@@ -249,8 +251,8 @@ const client = createClient({
 });`}
       />
       <p>
-        A socket takes subscriptions only, at most {LIMITS.sockets.subscriptions}. It is closed with 4401 when
-        the token ends, and with 4408 when <code>connection_init</code> does not follow within 3 s.
+        A socket accepts only subscriptions, at most {LIMITS.sockets.subscriptions}. It is closed with 4401
+        when the token ends, and with 4408 when <code>connection_init</code> does not follow within 3 s.
       </p>
     </>
   );
@@ -260,8 +262,8 @@ export function FhirSection() {
   return (
     <>
       <p>
-        Records leave as FHIR R4 documents: <code>GET /fhir/Bundle/&lt;PRF number&gt;</code> for a signed PRF,
-        and <code>GET /fhir/Patient/&lt;id&gt;/$everything</code> for a patient. Both need{' '}
+        Records are exported as FHIR R4 documents: <code>GET /fhir/Bundle/&lt;PRF number&gt;</code> for a
+        signed PRF, and <code>GET /fhir/Patient/&lt;id&gt;/$everything</code> for a patient. Both need{' '}
         <code>prfs_read</code>.
       </p>
       <p>
@@ -294,12 +296,12 @@ export function LimitsSection() {
     <>
       <p>
         Every answer has the headers <code>RateLimit-Policy</code> (the rate) and <code>RateLimit</code> (
-        <code>r</code>: what is left, <code>t</code>: seconds until it begins again). Beyond the rate you get
-        status 429 with <code>Retry-After</code>: wait for so many seconds.
+        <code>r</code>: what is left, <code>t</code>: seconds until it resets). Beyond the rate you get status
+        429 with <code>Retry-After</code>: wait for that many seconds.
       </p>
       <p>
-        GraphQL answers to a token also say under <code>extensions</code> what the document cost and where
-        each rate stands. The header <code>GraphQL-Cost</code> has the cost too.
+        GraphQL answers to a token also say under <code>extensions</code> what the document cost and how much
+        of each rate is left. The header <code>GraphQL-Cost</code> has the cost too.
       </p>
       <ReferenceTable
         caption="Limits"
@@ -316,7 +318,7 @@ export function ErrorsSection() {
       <p>
         GraphQL errors have <code>extensions.code</code>, REST errors have <code>code</code>. Both have{' '}
         <code>problems</code> with the fields that need correcting, and <code>requestId</code> to quote to
-        support. Decide by the code: the words can change.
+        support. Rely on the code, because the words can change.
       </p>
       <ErrorTable />
     </>
@@ -327,11 +329,11 @@ export function DeprecationsSection() {
   return (
     <>
       <p>
-        Fields and addresses are added without notice, so ignore what you do not know. Nothing is removed or
-        changes its meaning without a deprecation.
+        Fields and addresses are added without notice, so ignore any that you do not recognise. Nothing is
+        removed or changes its meaning without a deprecation.
       </p>
       <p>
-        What is deprecated keeps working for at least {DEPRECATION_MONTHS} months. Its description says what
+        Anything deprecated keeps working for at least {DEPRECATION_MONTHS} months. Its description says what
         to use instead and the last day that it works, such as ‘Works until 30 November 2027.’ Your tools show
         it from the schema.
       </p>

@@ -23,7 +23,7 @@ interface EventDrawerProps {
 }
 
 const controlId = (field: string): string => `event-${field}`;
-const ZONE_HINT = 'Where the event takes place. The times above are those on the clocks there.';
+const ZONE_HINT = 'Where the event takes place. The times above are local times there.';
 const zones = (current: string): readonly string[] => {
   const known = Intl.supportedValuesOf('timeZone');
   return known.includes(current) ? known : [current, ...known];
@@ -146,7 +146,7 @@ export function EventDrawer({
           }}
         />
       </FormField>
-      {text('location', 'Location', { hint: 'The place as crews and the control room call it.' })}
+      {text('location', 'Location', { hint: 'The name that crews and the control room use for the place.' })}
       <FieldRow>
         {text('latitude', 'Latitude', { inputMode: 'decimal', hint: 'In degrees, like 52.4862.' })}
         {text('longitude', 'Longitude', { inputMode: 'decimal', hint: 'In degrees, like -1.8904.' })}
@@ -156,7 +156,7 @@ export function EventDrawer({
         {text('attendance_expected', 'Attendance expected', { inputMode: 'numeric' })}
         {text('attendance_actual', 'Attendance counted', { inputMode: 'numeric' })}
       </FieldRow>
-      {text('notes', 'Notes', { isLong: true, hint: 'For our own people; clients do not see them.' })}
+      {text('notes', 'Notes', { isLong: true, hint: 'For our own staff. Clients do not see them.' })}
       {shiftsSaid === null ? null : (
         <MoveShiftsDialog
           said={shiftsSaid}

@@ -49,9 +49,9 @@ export function MoveShiftsDialog({ said, isSaving, onChosen, onClose }: MoveShif
       <div className={styles['choices']}>
         {button('move', 'Move shifts', true)}
         {button('move_and_unassign', 'Move shifts and unassign people who cannot work them')}
-        {button('leave', 'Leave shifts at their times')}
+        {button('leave', 'Leave shift times unchanged')}
       </div>
-      <p>We notify each person once. Shifts that someone has checked in to or worked stay at their times.</p>
+      <p>We notify each person once. Shifts that someone has checked in to or worked keep their times.</p>
     </Modal>
   );
 }

@@ -96,7 +96,7 @@ export function CodeDrawer({ existing, onClose, onSaved }: CodeDrawerProps) {
             )}
       {existing === null && choice('system', 'Code system', SYSTEMS)}
       {text('code', 'Code')}
-      {text('display', 'Words of the code system')}
+      {text('display', 'Term in the code system')}
       {text('release', 'Release', 'Of the code system, such as UK Edition, 40.0.0.')}
       {text('source', 'Where it was published')}
     </DrawerForm>

@@ -67,7 +67,7 @@ export default function FhirCodesPage() {
       run: (code) =>
         void modal.confirm({
           title: `Take ${code.code} out of use?`,
-          content: 'Exports will say this value in words only. You can save the code again later.',
+          content: 'Exports will give this value as text only. You can save the code again later.',
           okText: 'Take out of use',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',
@@ -87,7 +87,7 @@ export default function FhirCodesPage() {
     <Page
       title="Clinical codes"
       width="wide"
-      purpose="SNOMED CT, dm+d and ODS codes that FHIR exports give beside the words of a record. Enter only codes that you may use, with the release you took them from."
+      purpose="SNOMED CT, dm+d and ODS codes that FHIR exports add to the text of a record. Enter only codes that you are allowed to use, with the release they come from."
       actions={create}
       error={codes ? undefined : error}
       onRetry={() => void refetch()}
@@ -95,7 +95,7 @@ export default function FhirCodesPage() {
         <FilterBar isAny={isAny} onClear={clear}>
           <SearchBox
             label="Search codes"
-            placeholder="Value, code or its words"
+            placeholder="Value, code or its term"
             value={values.q ?? ''}
             onSearch={search}
           />
@@ -130,7 +130,7 @@ export default function FhirCodesPage() {
             </Empty>
           ) : (
             <Empty title="No codes yet" action={create}>
-              Without codes, exports say everything in words.
+              Without codes, exports give everything as text.
             </Empty>
           )
         }

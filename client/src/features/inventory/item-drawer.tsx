@@ -231,7 +231,7 @@ export function ItemDrawer({ existing, barcode = null, onClose, onSaved }: ItemD
       {tick('isSingleUse', 'Used once')}
       {tick('isWitnessed', 'Every move needs a witness')}
       <FieldRow>
-        {figure('minShelfLifeDays', 'Days it must still be good for on arrival')}
+        {figure('minShelfLifeDays', 'Minimum days to expiry on arrival')}
         {figure('serviceIntervalDays', 'Days between services')}
       </FieldRow>
       {draft.itemType === 'gas' ? figure('cylinderLitres', 'Litres in a full cylinder') : null}

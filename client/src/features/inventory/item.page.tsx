@@ -260,7 +260,7 @@ function Moves({ details: { item, moves } }: { readonly details: Details }) {
     );
   return (
     <>
-      <ol className={styles['moves']} aria-label={`Moves of ${item.name}, the latest first`}>
+      <ol className={styles['moves']} aria-label={`Moves of ${item.name}, latest first`}>
         {all.map((move) => (
           <li key={move.id} className={styles['move']}>
             <span>{moveSentence(move)}</span>
@@ -294,10 +294,10 @@ function Use({ details: { item, burn } }: { readonly details: Details }) {
         {`${amountWords(burn.used, item.unit)} used in the last 90 days, ${quantityText(burn.perDay)} a day.`}
         {burn.daysOfCover === null
           ? ''
-          : ` What you have lasts ${quantityText(Math.floor(burn.daysOfCover))} days.`}
+          : ` Your stock lasts ${quantityText(Math.floor(burn.daysOfCover))} days.`}
       </p>
       <BurnChart
-        label={`${item.name} used in each of the last 13 weeks. The same is in the table below.`}
+        label={`${item.name} used in each of the last 13 weeks. The table below has the same figures.`}
         weeks={burn.weeks}
       />
       <table className={styles['table']} aria-label={`${item.name} used by week`}>

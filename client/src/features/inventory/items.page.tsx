@@ -134,7 +134,7 @@ export default function ItemsPage() {
     noun: ['item', 'items'],
     isActive: (item) => item.isActive,
     consequence:
-      'What is in stock stays and can be used up. You cannot receive more of these items until they are active again.',
+      'Existing stock stays and can be used up. You cannot receive more of these items until they are active again.',
     setActive: async (item, isActive) => {
       const { data } = await update({
         context: inlineErrors,
@@ -161,7 +161,7 @@ export default function ItemsPage() {
         void modal.confirm({
           title: `Deactivate ${item.name}?`,
           content:
-            'What is in stock stays and can be used up. You cannot receive more until it is active again.',
+            'Existing stock stays and can be used up. You cannot receive more until it is active again.',
           okText: 'Deactivate item',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',

@@ -14,7 +14,9 @@ export default function OpenLabelPage() {
   if (known === undefined)
     return (
       <Page title="Label">
-        <Empty title="This label is not known">Print it again from the page of what it is stuck on.</Empty>
+        <Empty title="This label is not known">
+          Print it again from the page of the item, bag or place it is on.
+        </Empty>
       </Page>
     );
   if (known === 'batch') return <OpenBatch batchId={labelId} />;

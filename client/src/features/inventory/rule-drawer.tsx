@@ -116,8 +116,8 @@ export function RuleDrawer({ item, existing, onClose, onSaved }: RuleDrawerProps
         onChange={setPlace}
       />
       <FieldRow>
-        {figure('minimum', 'Minimum', 'Below this it is low.', minimum, setMinimum)}
-        {figure('par', 'Full level', 'It is filled up to this.', par, setPar)}
+        {figure('minimum', 'Minimum', 'Stock below this is low.', minimum, setMinimum)}
+        {figure('par', 'Full level', 'Stock is filled up to this.', par, setPar)}
         {figure(
           'orderMultiple',
           'Order multiple',

@@ -13,7 +13,7 @@ export default function NotificationChoicesPage() {
   return (
     <Page
       title="How you are notified"
-      purpose="What reaches you in the app, by e-mail and on your devices, and when."
+      purpose="Which notifications you get in the app, by e-mail and on your devices, and when."
       breadcrumb={[{ label: 'My account', path: '/account' }]}
       error={choices ? undefined : error}
       onRetry={() => void refetch()}

@@ -96,7 +96,7 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps) {
         )}
         {devices.length === 0 ? (
           <Empty size="small" title="No devices yet">
-            Turn notifications on here, on each phone or computer of your own.
+            Turn notifications on here, on each of your own phones or computers.
           </Empty>
         ) : (
           <ul className={styles['devices']} aria-label="Devices that receive notifications">
@@ -170,8 +170,8 @@ function ThisDevice({ state, children }: ThisDeviceProps) {
       return (
         <div>
           <p className={styles['note']}>
-            Turn this on only on a device of your own. Messages say what happened in general words, and never
-            name a patient. Your browser will ask for your permission.
+            Turn this on only on your own device. Messages say what happened in general words, and never name
+            a patient. Your browser will ask for your permission.
           </p>
           <div className={styles['actions']}>{children}</div>
         </div>

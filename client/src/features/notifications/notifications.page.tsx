@@ -57,7 +57,7 @@ export default function NotificationsPage() {
   return (
     <Page
       title="Notifications"
-      purpose="What concerns you: your shifts, your qualifications and the records that you signed."
+      purpose="News about your shifts, your qualifications and the records that you signed."
       error={rows ? undefined : error}
       onRetry={() => void refetch()}
       actions={
@@ -74,7 +74,7 @@ export default function NotificationsPage() {
       {rows === undefined ? <TableSkeleton rows={6} /> : null}
       {rows?.length === 0 ? (
         <Empty title="Nothing yet">
-          You are told here, and by e-mail, when you are given a shift, when one of yours changes, and the
+          We notify you here, and by e-mail, when you are given a shift, when one of yours changes, and the
           like.
         </Empty>
       ) : null}

@@ -18,7 +18,7 @@ const controlId = (field: string): string => `notification-${field}`;
 
 const AT_ONCE = 'at-once';
 const HOURS = [
-  { value: AT_ONCE, label: 'Each one at once' },
+  { value: AT_ONCE, label: 'Each one immediately' },
   ...Array.from({ length: 24 }, (_, hour) => ({
     value: String(hour),
     label: `Once a day at ${String(hour).padStart(2, '0')}:00`,

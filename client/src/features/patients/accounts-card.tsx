@@ -27,7 +27,7 @@ export function AccountsCard({ patient, onChanged }: AccountsCardProps) {
   return (
     <Card title={<h2 className="sl-card-title">Patient’s account</h2>}>
       {accounts.length === 0 ? (
-        <p className={styles.quiet}>No account opens this record.</p>
+        <p className={styles.quiet}>No account is linked to this record.</p>
       ) : (
         <ul className={styles.list}>
           {accounts.map((account) => (
@@ -46,7 +46,7 @@ export function AccountsCard({ patient, onChanged }: AccountsCardProps) {
         <ReasonDialog
           title="Undo identity check"
           label="Reason"
-          hint="The account is as it was before: without this record, or not confirmed."
+          hint="The account goes back to how it was: without this record, or not confirmed."
           maxLength={1000}
           okText="Undo check"
           isDanger
@@ -90,7 +90,7 @@ function AccountLine({ account: { check }, onUndo }: AccountLineProps) {
       </div>
       <div className={styles.quiet}>
         {IDENTITY_PROOF_LABELS[check.seen]}, {formatDateTime(check.checkedAt)},{' '}
-        {check.checkedBy ?? 'an account that is gone'}
+        {check.checkedBy ?? 'a deleted account'}
         {check.isOfMerge ? ', with a merge' : ''}
       </div>
     </li>

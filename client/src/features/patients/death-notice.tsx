@@ -35,10 +35,10 @@ export function DeathNotice({ patient, death, onUndone }: DeathNoticeProps) {
       />
       {isUndoing ? (
         <ReasonDialog
-          title="Take back that this patient died?"
+          title="Withdraw the record that this patient died?"
           label="Why is it wrong?"
           hint="The signed record stays as it is. Amend or void it as well. We will record your name."
-          okText="Take back the death"
+          okText="Withdraw the death"
           isDanger
           onGive={async (reason) => {
             await undo({ variables: { input: { patientId: patient.patient_id, reason } } });

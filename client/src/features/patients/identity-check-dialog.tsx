@@ -63,9 +63,9 @@ export function IdentityCheckDialog({ patientName, of, onRecorded, onClose }: Id
     >
       <div className={styles['form']}>
         <p>
-          From then on their account opens the record of {patientName}
-          {'mergeId' in of ? ', with what is recorded under both' : ''}. Record this only with the person in
-          front of you.
+          Their account will then open the record of {patientName}
+          {'mergeId' in of ? ', with everything recorded under both' : ''}. Record this only with the person
+          in front of you.
         </p>
         <IdentityProofChoice id="identity-seen" value={seen} onChange={setSeen} error={errors.seen ?? null} />
         <FormField

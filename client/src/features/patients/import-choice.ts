@@ -67,7 +67,7 @@ export const summaryOf = (rows: readonly ImportRow[]): string => {
     rows.filter(({ preview, twin }) => preview.state === state && twin === null).length;
   return [
     ...counted(of('new'), 'new'),
-    ...counted(of('likely_duplicate'), 'likely registered already'),
+    ...counted(of('likely_duplicate'), 'likely already registered'),
     ...counted(rows.filter(({ twin }) => twin !== null).length, 'likely in the file twice'),
     ...counted(of('already_imported'), 'imported before'),
     ...counted(of('refused'), 'that cannot be imported'),

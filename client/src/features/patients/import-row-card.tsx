@@ -10,7 +10,7 @@ import styles from './patients.module.css';
 
 const STATES: Readonly<Record<ImportPreview['state'], { readonly tone: Tone; readonly label: string }>> = {
   new: { tone: 'success', label: 'New' },
-  likely_duplicate: { tone: 'warning', label: 'Likely registered already' },
+  likely_duplicate: { tone: 'warning', label: 'Likely already registered' },
   already_imported: { tone: 'neutral', label: 'Imported before' },
   refused: { tone: 'danger', label: 'Cannot be imported' },
 };
@@ -54,7 +54,7 @@ export function ImportRowCard({ row, onChoose }: ImportRowCardProps) {
       : [
           {
             value: twin.id,
-            label: `The same as ${nameOf(twin.candidate)}, also in this file: one patient of the two`,
+            label: `The same as ${nameOf(twin.candidate)}, also in this file: treat both as one patient`,
           },
         ]),
     { value: 'leave', label: 'Leave out' },

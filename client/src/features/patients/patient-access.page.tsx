@@ -41,7 +41,7 @@ function OwnRecords() {
   return (
     <Page title="My Records">
       <Empty title="No record is linked to your account yet" action={contact}>
-        A member of staff links your account to your record once they have seen in person who you are.
+        A member of staff links your account to your record once they have checked your identity in person.
       </Empty>
     </Page>
   );

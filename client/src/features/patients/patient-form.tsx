@@ -40,7 +40,7 @@ interface PatientFormProps {
   readonly onCancel: () => void;
 }
 
-const DEATH_HINT = `Enter this only if it is certain. The record is kept for at least ${String(LIMITS.retention.adultYears)} years after it.`;
+const DEATH_HINT = `Enter this only if it is certain. The record is kept for at least ${String(LIMITS.retention.adultYears)} years after this date.`;
 
 export const patientControlId = (field: string): string => `patient-${field}`;
 
@@ -258,7 +258,7 @@ export function PatientForm(props: PatientFormProps) {
       </Group>
 
       <Group title="Medical history">
-        {longText('allergies', 'Allergies', 'With the reaction where it is known, such as Penicillin (rash)')}
+        {longText('allergies', 'Allergies', 'With the reaction if it is known, such as Penicillin (rash)')}
         {longText('past_medical_history', 'Past medical history')}
         {longText('medications', 'Medications')}
       </Group>

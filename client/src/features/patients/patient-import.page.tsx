@@ -182,7 +182,7 @@ function Imported({ result: { created, linked, unchanged } }: { readonly result:
       type="success"
       showIcon
       title={`${said}.`}
-      description={<Link to="/patients?recent=1">Look at the patients added last</Link>}
+      description={<Link to="/patients?recent=1">See the latest patients added</Link>}
     />
   );
 }

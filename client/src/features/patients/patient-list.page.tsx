@@ -190,7 +190,7 @@ export default function PatientListPage() {
       title="Patients"
       purpose={
         count === undefined
-          ? 'Everybody that we have met.'
+          ? 'Everyone who has been registered or treated.'
           : countWords(count, ['patient', 'patients'], isAny)
       }
       pageActions={

@@ -20,7 +20,7 @@ export function PatientRecord({ patientId }: { readonly patientId: string }) {
         breadcrumb={breadcrumb}
         error={error}
         onRetry={() => void refetch()}
-        missing="The link may be old, or the record was joined with another one."
+        missing="The link may be old, or the record may have been merged with another."
       >
         <CardsSkeleton cards={2} rows={8} />
       </Page>

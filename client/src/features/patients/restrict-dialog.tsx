@@ -17,7 +17,7 @@ export function RestrictDialog({ patientId, onClose, onDone }: RestrictDialogPro
     <ReasonDialog
       title="Restrict this patient"
       label="Why is this restricted?"
-      hint="Staff are asked for a reason before they open anything of it. Who opened it, and why, is reviewed."
+      hint="Staff must give a reason before they open any part of it. We review who opened it and why."
       okText="Restrict"
       onGive={async (reason) => {
         await restrict({ variables: { input: { id, patientId, reason } } });

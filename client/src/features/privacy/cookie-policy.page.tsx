@@ -11,12 +11,12 @@ export default function CookiePolicyPage() {
       <Part id="cookie" title="The cookies">
         <p>
           When you sign in, a cookie holds the number of your session, so that the server knows that it is
-          you. Scripts cannot read it, other sites do not receive it, and it goes when you log out or after{' '}
-          {LIMITS.session.absoluteHours} hours at most.
+          you. Scripts cannot read it, other sites do not receive it, and it is deleted when you log out or
+          after {LIMITS.session.absoluteHours} hours at most.
         </p>
         <p>
           When you register, open a handover, or fill in your own details on a device that the crew gave you,
-          a cookie for each of these holds a random mark, so that only this browser can continue. It says
+          a cookie for each of these holds a random value, so that only this browser can continue. It says
           nothing about you and is deleted after an hour at most.
         </p>
       </Part>
@@ -49,7 +49,7 @@ export default function CookiePolicyPage() {
             </tr>
             <tr>
               <td>sideline-last-activity</td>
-              <td>Locking a device that was put down</td>
+              <td>Locking a device that is not in use</td>
               <td>You clear it</td>
             </tr>
             <tr>
@@ -74,12 +74,12 @@ export default function CookiePolicyPage() {
             </tr>
             <tr>
               <td>sideline-arrest-muted</td>
-              <td>Whether the cue of the cardiac-arrest screen makes a sound</td>
+              <td>Sound for the cardiac arrest timer</td>
               <td>You clear it</td>
             </tr>
             <tr>
               <td>sideline-see-and-treat</td>
-              <td>A see-and-treat log that was begun and not submitted yet</td>
+              <td>A see-and-treat log that was started and not submitted yet</td>
               <td>The tab closes</td>
             </tr>
             <tr>
@@ -89,25 +89,28 @@ export default function CookiePolicyPage() {
             </tr>
             <tr>
               <td>sideline-device (drafts)</td>
-              <td>What a clinician wrote and the server does not have yet, closed with their password</td>
+              <td>Entries by a clinician that the server does not have yet, protected by their password</td>
               <td>It is sent</td>
             </tr>
             <tr>
               <td>sideline-device (pictures)</td>
               <td>
-                Pictures that a clinician took and the server does not have yet, closed with their password
+                Pictures that a clinician took and that the server does not have yet, protected by their
+                password
               </td>
               <td>They are sent</td>
             </tr>
             <tr>
               <td>sideline-device (lists)</td>
-              <td>Events, crew and squads to choose from without a connection, closed with their password</td>
+              <td>
+                Events, crew and squads to choose from without a connection, protected by their password
+              </td>
               <td>They are read again</td>
             </tr>
             <tr>
               <td>sideline-device (records)</td>
               <td>
-                Records that a clinician opened, to be read without a connection, closed with their password
+                Records that a clinician opened, to read without a connection, protected by their password
               </td>
               <td>24 hours after the server last gave them</td>
             </tr>

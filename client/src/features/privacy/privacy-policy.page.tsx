@@ -16,8 +16,8 @@ export default function PrivacyPolicyPage() {
       lead={
         <>
           {provider} provides medical cover at events and is the data controller of the records that its crews
-          make with Sideline. This policy says what we hold about you, why we may, for how long, and what you
-          can ask of us.
+          make with Sideline. This policy says what we hold about you, why we may hold it, for how long, and
+          what you can ask us to do.
         </>
       }
     >
@@ -71,7 +71,7 @@ export default function PrivacyPolicyPage() {
         </ul>
         <p>
           A medical record that has been signed is not altered or deleted on request; a correction is added to
-          it, with your view where you disagree.
+          it, with your view if you disagree.
         </p>
         {facts?.complaintRoute && <p>{facts.complaintRoute}</p>}
         <p>
@@ -116,17 +116,17 @@ export default function PrivacyPolicyPage() {
       <Part id="backups" title="Backups">
         <p>
           The database is backed up so that no record is lost. Backups are encrypted, kept apart from the
-          system, and kept for {retention.backupDays} days; what is erased from the system is gone from the
+          system, and kept for {retention.backupDays} days. Data erased from the system is gone from the
           backups after that time.
         </p>
       </Part>
       <Part id="security" title="Security">
         <ul>
           <li>Connections are encrypted; passwords are stored with a slow one-way function.</li>
-          <li>People see only what their role needs. A device that is put down locks itself.</li>
+          <li>People see only what their role needs. A device that is not in use locks itself.</li>
           <li>
-            Every look at a patient’s record and every change is recorded, in a log that cannot be altered
-            unseen.
+            Every time a patient’s record is opened or changed, this is recorded in a log that cannot be
+            altered unseen.
           </li>
           <li>Signed records cannot be changed; earlier versions of everything are kept.</li>
           <li>Our staff are trained in confidentiality and bound by it.</li>
@@ -135,9 +135,9 @@ export default function PrivacyPolicyPage() {
       <Part id="breaches" title="If something goes wrong">
         <p>
           When personal data is lost, altered or seen by someone who should not have seen it, we contain it,
-          find out whom it touches, and record it. Where there is a risk to people we notify the regulator,
-          the Information Commissioner’s Office, within {retention.breachHours} hours, and where the risk is
-          high we tell those people without delay.
+          find out who is affected, and record it. Where there is a risk to people we notify the regulator,
+          the Information Commissioner’s Office, within {retention.breachHours} hours, and if the risk is high
+          we notify those people without delay.
         </p>
       </Part>
       <Part id="data-protection-officer" title="Data protection officer">

@@ -32,7 +32,8 @@ export default function TermsOfServicePage() {
       <Part id="staff" title="For staff">
         <ul>
           <li>
-            Open a record only when your work for that patient or event needs it. Every look is recorded.
+            Open a record only when your work for that patient or event needs it. Every time you open one is
+            recorded.
           </li>
           <li>Write what you saw and did, at the time when you did it. A signature closes the record.</li>
           <li>The calculations and prompts in Sideline support your judgement and never replace it.</li>
@@ -43,19 +44,19 @@ export default function TermsOfServicePage() {
           <li>
             Give your details truthfully and keep them up to date: others will rely on them to treat you.
           </li>
-          <li>What you see of your record is for your information and is no medical advice.</li>
+          <li>What you see of your record is for your information and is not medical advice.</li>
         </ul>
       </Part>
       <Part id="clients" title="For event organisers">
         <p>
-          You see your own events in numbers. They are confidential, and must not be used to find out who a
+          You see figures for your own events. They are confidential, and must not be used to find out who a
           patient was.
         </p>
       </Part>
       <Part id="availability" title="Availability">
         <p>
-          We keep Sideline running with care, and announce planned work beforehand. What is written in a
-          record while the connection is down stays on the device, closed with its user’s password, and is
+          We keep Sideline running with care, and announce planned work beforehand. Anything written in a
+          record while the connection is down stays on the device, protected by the user’s password, and is
           sent when the connection is back.
         </p>
       </Part>

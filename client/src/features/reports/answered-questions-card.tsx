@@ -50,8 +50,8 @@ export function AnsweredQuestionsCard() {
       {questions === undefined && !error ? <TableSkeleton rows={3} /> : null}
       {questions?.length === 0 ? (
         <p className={styles.none}>
-          None. A question that is neither corrected nor answered is listed too, with how many open records
-          have it.
+          None. A question that is neither corrected nor answered is also listed, with the number of open
+          records that have it.
         </p>
       ) : null}
       {questions !== undefined && questions.length > 0 ? (

@@ -116,9 +116,9 @@ export default function CheerReportPage() {
         )}
         <p className={styles.quiet}>
           {teamId === null && report.others > 0
-            ? `${numberText(report.others)} presentations were of people of no cheer team. `
+            ? `${numberText(report.others)} presentations were of people not in a cheer team. `
             : ''}
-          Counted {formatDateTime(report.asAt)}. Teams of which nobody was seen are not listed.
+          Counted {formatDateTime(report.asAt)}. Teams with nobody seen are not listed.
         </p>
       </div>
     </Page>

@@ -64,7 +64,7 @@ export function CheerTeams({ report, isOneTeam, onTeam }: CheerTeamsProps) {
   if (isPhone)
     return (
       <>
-        <p className={styles.quiet}>Squads of which nobody was seen are shown on a wider screen.</p>
+        <p className={styles.quiet}>Squads with nobody seen are shown on a wider screen.</p>
         <ul className={styles.cards} aria-label="Teams and squads">
           {lines
             .filter(({ isWhole, figures }) => isWhole || figures.presented > 0)

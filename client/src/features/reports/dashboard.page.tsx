@@ -28,8 +28,8 @@ import { UnsignedCard } from './unsigned-card';
 const REFRESH_MS = 60_000;
 
 const HERE = 'You can start and write records on this device.';
-const OUT_UNREAD = `The server cannot be reached. ${HERE} The rest appears by itself when the connection is back.`;
-const OUT_AS_READ = `The server cannot be reached. ${HERE} What else is shown is as it was last read.`;
+const OUT_UNREAD = `The server cannot be reached. ${HERE} The rest will appear when the connection is back.`;
+const OUT_AS_READ = `The server cannot be reached. ${HERE} Everything else is shown as it was last read.`;
 
 /** Where a shift begins: what is open under my hands, what is on today, and the three things to do next. */
 export default function DashboardPage() {

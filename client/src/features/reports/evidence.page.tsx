@@ -88,7 +88,7 @@ export default function EvidencePage() {
   return (
     <Page
       title="Evidence pack"
-      purpose="What a regulator asks for, of a period, as one ZIP with an index. It is made in the background and kept for a day."
+      purpose="What a regulator asks for, for a chosen period, as one ZIP file with an index. It is made in the background and kept for a day."
     >
       <div className={styles.stack}>
         <Card title={<h2 className="sl-card-title">Period</h2>}>
@@ -156,7 +156,7 @@ export default function EvidencePage() {
           </ul>
           <p className={styles.quiet}>
             Each file is listed in the index with what it shows and its SHA-256. The pack names staff and
-            record numbers, and no patient.
+            record numbers, but no patients.
           </p>
         </Card>
       </div>

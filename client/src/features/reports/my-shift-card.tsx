@@ -40,7 +40,7 @@ export function MyShiftCard({ shifts, next, onDone }: MyShiftCardProps) {
         </ul>
       ) : next === null ? (
         <p className={styles.none}>
-          None. A shift that you are assigned to appears here on its day, to check in and out.{' '}
+          None. A shift that you are assigned to appears here on its day, so that you can check in and out.{' '}
           <Link to="/shifts?view=list&gaps=1">See open shifts</Link>
         </p>
       ) : (

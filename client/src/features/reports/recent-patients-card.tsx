@@ -17,7 +17,7 @@ export function RecentPatientsCard({ patients }: { readonly patients: readonly R
     >
       {patients.length === 0 ? (
         <Empty size="small" title="No new patients">
-          Those who were registered last appear here, the newest first.
+          The last patients to be registered appear here, newest first.
         </Empty>
       ) : (
         <ul className={styles.rows}>

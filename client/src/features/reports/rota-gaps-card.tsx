@@ -34,7 +34,7 @@ export function RotaGapsCard({ gaps, count }: RotaGapsCardProps) {
       {gaps.length === 0 ? (
         <p className={styles.allClear}>
           <CheckCircleFilled aria-hidden="true" /> Every shift of the next {LIMITS.shifts.gapDays} days is
-          covered. Shifts without staff appear here, the earliest first.
+          covered. Shifts without staff appear here, earliest first.
         </p>
       ) : (
         <>

@@ -24,7 +24,7 @@ export default function SafetyPage() {
   return (
     <Page
       title="Clinical safety"
-      purpose="What the clinical safety officer watches: alerts without an action, questions that were answered instead of corrected, and stock used for patients that the books do not explain."
+      purpose="For the clinical safety officer: alerts without an action, questions that were answered instead of corrected, and stock used for patients that is not explained in the books."
       error={report ? undefined : error}
       onRetry={() => void refetch()}
     >

@@ -27,8 +27,8 @@ export function UnsentCard() {
       {elsewhere > 0 ? <Elsewhere count={elsewhere} /> : null}
       {count === 0 && elsewhere === 0 ? (
         <p className={styles.allClear}>
-          <CheckCircleFilled aria-hidden="true" /> Everything is on the server. What waits for a connection,
-          or for you, appears here.
+          <CheckCircleFilled aria-hidden="true" /> Everything is on the server. Changes that have not been
+          sent, and questions for you, appear here.
         </p>
       ) : null}
       {count > 0 ? (
@@ -54,7 +54,7 @@ export function UnsentCard() {
 function Elsewhere({ count }: { readonly count: number }) {
   return (
     <p className={styles.elsewhere}>
-      <StatusTag tone="waiting">{`${changesText(count)} in another open page of this device`}</StatusTag>
+      <StatusTag tone="waiting">{`${changesText(count)} in another open page on this device`}</StatusTag>
     </p>
   );
 }

@@ -56,7 +56,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
             <Link to={`/prf/${log.customPrfId}`}>Open PRF {log.customPrfId}</Link>
           ) : log.voidedAt === null ? (
             <Button type="primary" loading={isPromoting} onClick={onPromote}>
-              Make a PRF of it
+              Make it a PRF
             </Button>
           ) : null}
         </div>
@@ -77,7 +77,7 @@ export function LogDrawer({ log, onClose, onPromote, isPromoting }: LogDrawerPro
             showIcon
             title={
               log.otherContacts === 1
-                ? 'Seen once more at this event'
+                ? 'Seen again at this event'
                 : `Seen ${String(log.otherContacts)} more times at this event`
             }
             description={

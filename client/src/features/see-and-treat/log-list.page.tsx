@@ -117,7 +117,7 @@ export default function LogListPage() {
     },
     {
       key: 'prf',
-      label: 'Make a PRF of it',
+      label: 'Make it a PRF',
       icon: <FileAddOutlined aria-hidden="true" />,
       isHidden: ({ customPrfId, voidedAt }) => customPrfId !== null || voidedAt !== null,
       run: makePrf,

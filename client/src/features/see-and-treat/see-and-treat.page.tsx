@@ -263,7 +263,7 @@ function SignInNotice({ user, isAsked = false }: SignInNoticeProps) {
       showIcon
       role={isAsked ? 'alert' : 'status'}
       title={isAsked ? 'Sign in to submit this log' : 'Sign in to choose the event and the patient'}
-      description="What you type here stays in this tab and is still there when you have signed in."
+      description="Your entries stay in this tab and are still there after you sign in."
       action={
         <Link to="/login" state={{ returnTo: '/see-and-treat' }}>
           Sign in

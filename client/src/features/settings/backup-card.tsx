@@ -29,14 +29,14 @@ export function BackupCard({ status }: { readonly status: ProviderSettingsQuery[
                 {lastGoodAt
                   ? `A copy should be no older than ${LIMITS.backup.overdueHours} hours. Check the task that runs `
                   : 'Ask the person who looks after the server to run '}
-                <code>{COMMAND}</code> each night, to another disk than the server’s own. The file
-                docs/backup.md says how.
+                <code>{COMMAND}</code> each night, to a disk other than the server’s own. The file
+                docs/backup.md explains how.
               </>
             }
           />
         ) : null}
         {failedAt ? (
-          <p>The last attempt failed, {formatDateTime(failedAt)}. Run the command by hand: it says why.</p>
+          <p>The last attempt failed, {formatDateTime(failedAt)}. Run the command by hand to see why.</p>
         ) : null}
       </div>
     </Card>

@@ -77,7 +77,7 @@ export function PhrasesForm({ saved }: { readonly saved: readonly Phrase[] }) {
       <FormFailure text={failure} />
       <Card title="Phrases">
         <p className={styles.purpose}>
-          Words that are often written. In the free text of a record, / and the short name insert them.
+          Text that you often write. To insert it in the free text of a record, type / and the short name.
         </p>
         <ul className={styles.phrases}>
           {rows.map(({ key, name, text }, index) => {

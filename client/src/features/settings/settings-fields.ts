@@ -33,23 +33,23 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: 'Provider',
     purpose: 'Shown on the sign-in page, in the footer, on the policies and on printed records.',
     fields: [
-      { name: 'name', label: 'Name', hint: 'The name that people know.' },
+      { name: 'name', label: 'Name', hint: 'The name by which people know the provider.' },
       { name: 'companyName', label: 'Company', hint: 'The company that is the data controller.' },
       {
         name: 'prfPrefix',
         label: 'PRF prefix',
-        hint: 'Two to six capital letters that a PRF number begins with.',
+        hint: 'Two to six capital letters that start a PRF number.',
       },
       {
         name: 'odsCode',
         label: 'ODS code',
-        hint: 'The code of the Organisation Data Service. Records that leave as FHIR carry it.',
+        hint: 'The code of the Organisation Data Service. Records exported as FHIR include it.',
       },
     ],
   },
   {
     title: 'Support',
-    purpose: 'Where patients, staff and organisers turn to.',
+    purpose: 'For patients, staff and organisers to contact.',
     fields: [
       { name: 'supportEmail', label: 'E-mail address', type: 'email' },
       { name: 'supportPhone', label: 'Telephone', type: 'tel' },
@@ -67,7 +67,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   },
   {
     title: 'Footer',
-    purpose: 'The line about standards, and links that are shown where they are filled in.',
+    purpose: 'The line about standards, and links, which are shown if you enter them.',
     fields: [
       { name: 'alignmentLine', label: 'Alignment line', hint: 'Such as ISO 9001 and ISO 27001 alignment.' },
       { name: 'facebookUrl', label: 'Facebook', type: 'url' },

@@ -54,8 +54,8 @@ export default function SettingsPage() {
       width="narrow"
       purpose={
         settings?.updatedAt
-          ? `The provider’s own facts. Last changed ${formatDateTime(settings.updatedAt)}.`
-          : 'The provider’s own facts.'
+          ? `The provider’s own details. Last changed ${formatDateTime(settings.updatedAt)}.`
+          : 'The provider’s own details.'
       }
       error={settings ? undefined : error}
       onRetry={() => void refetch()}

@@ -43,7 +43,7 @@ const controlId = (field: string): string => `new-shift-${field.replaceAll('.', 
 
 /** The same batch was sent with other content before, and nobody here heard what became of it. */
 const SENT_BEFORE =
-  'The first try may have been saved: its answer did not come. Nothing was added now. Close this and look at the calendar before you add more.';
+  'The first try may have been saved, but no answer came. Nothing was added this time. Close this and check the calendar before you add more.';
 
 /** New shifts at an event: one or more blocks, and how they recur. */
 export function AddShiftsDialog({ times, onDone, onClose }: AddShiftsDialogProps) {

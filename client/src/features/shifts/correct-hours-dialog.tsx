@@ -52,7 +52,7 @@ export function CorrectHoursDialog({ shift, onDone, onClose }: CorrectHoursDialo
         <FormField
           id="approved-minutes"
           label="Minutes worked"
-          hint={`Attended: ${String(attended)} minutes, ${hoursText(attended / 60)}. The report counts what you confirm.`}
+          hint={`Attended: ${String(attended)} minutes, ${hoursText(attended / 60)}. The report counts the minutes that you confirm.`}
           error={errorOf('minutes')}
           isRequired
         >

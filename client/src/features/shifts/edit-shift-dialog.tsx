@@ -115,7 +115,7 @@ export function EditShiftDialog({ shift: current, wanted, onDone, onClose }: Edi
         ) : null}
         {shift.seriesID ? (
           <Checkbox checked={andFollowing} onChange={({ target }) => setFollowing(target.checked)}>
-            This and following of its series
+            This and later shifts of its series
           </Checkbox>
         ) : null}
         {failure === null ? null : <Alert type="error" showIcon role="alert" title={failure} />}

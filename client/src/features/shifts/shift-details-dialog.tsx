@@ -283,7 +283,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               ? button('Approve hours', () =>
                   confirmed(
                     'Approve these hours?',
-                    `${staffName(shift)}: ${shift.checkInTime && shift.checkOutTime ? formatSpan(shift.checkInTime, shift.checkOutTime) : hoursText(plannedHours(shift))}. They will count as worked, also in reports. An administrator can undo this with a reason.`,
+                    `${staffName(shift)}: ${shift.checkInTime && shift.checkOutTime ? formatSpan(shift.checkInTime, shift.checkOutTime) : hoursText(plannedHours(shift))}. They will count as worked, including in reports. An administrator can undo this with a reason.`,
                     'Approve',
                     () => act('Approve hours', ApproveShiftDocument, { shiftId, version: shift.version }),
                   ),
@@ -294,7 +294,7 @@ export function ShiftDetailsDialog({ shift: known, people, onDone, onClose }: Sh
               ? button('No show', () =>
                   confirmed(
                     'Mark as no show?',
-                    `This records that ${staffName(shift)} did not come, and the shift counts no hours. An administrator can undo it with a reason.`,
+                    `This records that ${staffName(shift)} did not come, and no hours are counted for it. An administrator can undo it with a reason.`,
                     'Mark as no show',
                     () => act('No show', MarkShiftNoShowDocument, { shiftId, version: shift.version }),
                   ),

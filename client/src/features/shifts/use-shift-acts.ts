@@ -24,11 +24,11 @@ const LOGGED_ONLY: ReadonlySet<string> = new Set([
 const UNANSWERED: ReadonlyMap<string, string> = new Map([
   [
     'Clone Shift',
-    'The answer did not come; the shift may have been cloned. Press Clone Shift again: it is not cloned twice.',
+    'No answer came, so the shift may have been cloned. Press Clone Shift again: it is not cloned twice.',
   ],
   [
     'Add Note',
-    'The answer did not come; the note may have been added. Press Add Note again: it is not added twice.',
+    'No answer came, so the note may have been added. Press Add Note again: it is not added twice.',
   ],
 ]);
 

@@ -17,13 +17,13 @@ export default function AvailabilityPage() {
     <Page
       breadcrumb={[{ label: 'Shifts', path: '/shifts' }]}
       title="My availability"
-      purpose={`When you can work shifts. Times are those on the clocks of ${HOME_ZONE}.`}
+      purpose={`When you can work shifts. Times are in the ${HOME_ZONE} time zone.`}
       error={data || hasNoProfile ? undefined : error}
       onRetry={() => void refetch()}
     >
       {hasNoProfile ? (
         <Empty title={ERRORS.SHIFT_NO_PROFILE.message}>
-          An administrator makes one in the Staff Manager; then you can say here when you can work.
+          An administrator can create one in the Staff Manager. Then you can say here when you can work.
         </Empty>
       ) : data ? (
         <div className={styles.stack}>

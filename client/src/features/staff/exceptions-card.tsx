@@ -76,7 +76,7 @@ export function ExceptionsCard({ exceptions, onChanged }: ExceptionsCardProps) {
     <Card title={<h2 className="sl-card-title">Exceptions</h2>}>
       {exceptions.length === 0 ? (
         <p className={styles.quiet}>
-          None to come. Add leave, or a day on which you can work although you usually cannot.
+          None coming up. Add leave, or a day when you can work but usually cannot.
         </p>
       ) : (
         <ul className={styles.list} aria-label="Exceptions to come">
@@ -147,7 +147,7 @@ export function ExceptionsCard({ exceptions, onChanged }: ExceptionsCardProps) {
         <TextField
           id={controlId('note')}
           label="Note"
-          hint="For whoever plans. Not a reason that is private."
+          hint="For the person who plans the rota. Do not give private reasons."
           value={draft.note}
           error={saving.problems.of('note')}
           onChange={(note) => {

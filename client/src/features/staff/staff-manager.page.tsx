@@ -82,7 +82,7 @@ export default function StaffManagerPage() {
     <Page
       title="Staff Manager"
       width="wide"
-      purpose="Who works here, as what, and until when their qualifications hold. They are warned by e-mail 90, 30 and 7 days before one expires."
+      purpose="Your staff, their roles and when their qualifications expire. They are warned by e-mail 90, 30 and 7 days before one expires."
       error={data ? undefined : error}
       onRetry={() => void refetch()}
     >

@@ -71,8 +71,8 @@ export function WeekCard({ weekly }: WeekCardProps) {
         <FormFailure text={saving.failure} />
         <p className={styles.quiet}>
           {blocks.length === 0
-            ? 'Nothing is said yet: you are asked for any shift. Once there is a time, all others count as not available.'
-            : 'What lies outside these times counts as not available. A time that ends at or before its start ends on the next day.'}
+            ? 'You have not added a time yet, so you may be asked for any shift. Once you add one, all others count as not available.'
+            : 'You count as not available outside these times. A time that ends at or before its start ends on the next day.'}
         </p>
         <ul className={styles.days}>
           {DAYS.map((name, place) => {

@@ -38,7 +38,7 @@ const LIFETIMES = [
 
 export const tokenControlId = (field: string): string => `token-${field}`;
 
-const NAME_HINT = 'What it is for, so that it can be told from others later.';
+const NAME_HINT = 'What it is for, so that you can tell it from others later.';
 
 const SCOPES_HINT = 'The token can do nothing else. Choose only what the other system needs.';
 

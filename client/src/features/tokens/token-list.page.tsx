@@ -25,7 +25,7 @@ import {
 
 const rights = ({ role, canWrite, scopes }: ApiTokenFieldsFragment): string =>
   `${ROLE_LABELS[role]}, ${canWrite ? 'reads and writes' : 'reads only'}: ${
-    scopes === null ? 'everything that its role may' : scopes.map(scopeWords).join(', ')
+    scopes === null ? 'everything that its role allows' : scopes.map(scopeWords).join(', ')
   }`;
 
 const lastUse = ({ lastUsedAt }: ApiTokenFieldsFragment): string =>
@@ -62,7 +62,7 @@ export default function TokenListPage() {
       run: (token) =>
         void modal.confirm({
           title: `Revoke “${token.name}”?`,
-          content: 'What uses it stops working at once. This cannot be undone.',
+          content: 'Anything that uses it stops working immediately. You cannot undo this.',
           okText: 'Revoke token',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',
@@ -82,7 +82,7 @@ export default function TokenListPage() {
   return (
     <Page
       title="API Tokens"
-      purpose="Keys with which other systems read, and where you allow it write, through GraphQL and REST."
+      purpose="Keys that let other systems read, and write if you allow it, through GraphQL and REST."
       actions={create}
       error={data ? undefined : error}
       onRetry={() => void refetch()}
@@ -131,7 +131,7 @@ function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       const answer = await create({ variables: { input: { id, ...input } } });
       if (answer.data?.createApiToken.token === null) {
         setFailure(
-          'This token was made already, and its secret was sent once. Revoke it in the list and make a new one.',
+          'This token has already been made, and its secret was sent once. Revoke it in the list and make a new one.',
         );
       }
       onCreated();
@@ -157,7 +157,7 @@ function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
           kind="token"
           name={created.apiToken.name}
           secret={created.token}
-          warning="Whoever has it acts with its role. Keep it where your integration keeps its other secrets."
+          warning="Anyone who has it can act with its role. Keep it where your integration keeps its other secrets."
           onDone={onClose}
         >
           Send it with each request as <code>Authorization: Bearer …</code>

@@ -47,7 +47,7 @@ export default function AccountPage() {
     <Page
       title="My account"
       width="narrow"
-      purpose="Who you are here, where you are signed in, and what signing in asks for."
+      purpose="Your details, where you are signed in, and what you need to sign in."
     >
       <div className={styles.stack}>
         <Card title="You">
@@ -74,7 +74,7 @@ export default function AccountPage() {
           <>
             <Card title="Notifications">
               <p className={styles.note}>
-                What reaches you in the app, by e-mail and on your devices, and when.
+                Which notifications you get in the app, by e-mail and on your devices, and when.
               </p>
               <Link to="/account/notifications">Choose how you are notified</Link>
             </Card>

@@ -58,7 +58,7 @@ export function CalendarFeedCard() {
           <Alert
             type="info"
             showIcon
-            title={`A link was made on ${formatDateTime(feed.madeAt)}. A new one closes it.`}
+            title={`A link was made on ${formatDateTime(feed.madeAt)}. A new one replaces it.`}
           />
         )}
         {url !== null ? null : (

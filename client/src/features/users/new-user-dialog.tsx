@@ -18,7 +18,7 @@ interface NewUserDialogProps {
 const EMPTY = { firstName: '', lastName: '', email: '' };
 type Fields = typeof EMPTY;
 const controlId = (field: string): string => `user-${field}`;
-const EMAIL_HINT = 'The link to choose a password goes there.';
+const EMAIL_HINT = 'We send the link to choose a password there.';
 
 /** Name, address and role; the password is chosen by whom the account is for. */
 export function NewUserDialog({ onClose, onCreated }: NewUserDialogProps) {

@@ -31,7 +31,7 @@ const codesLeft = (count: number): string =>
     ? 'You have no recovery codes left. Make new ones now.'
     : `You have ${String(count)} recovery ${count === 1 ? 'code' : 'codes'} left.`;
 
-/** What signing in asks for beside the password. */
+/** The second factor that sign-in needs besides the password. */
 export function SecondFactorCard({ state, onChanged }: SecondFactorCardProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => {
@@ -49,7 +49,7 @@ export function SecondFactorCard({ state, onChanged }: SecondFactorCardProps) {
       <div className={styles.stack}>
         <p className={styles.note}>
           {state?.isOn
-            ? `Signing in asks for a code of your app, since ${formatDate(state.since)}. ${codesLeft(state.recoveryCodesLeft)}`
+            ? `Signing in has asked for a code from your app since ${formatDate(state.since)}. ${codesLeft(state.recoveryCodesLeft)}`
             : 'With an authenticator app, nobody can sign in with your password alone.'}
         </p>
         <div className={styles.actions}>
@@ -100,7 +100,7 @@ function RenewCodes({ onDone }: { readonly onDone: () => void }) {
         if (data) setCodes(data.renewRecoveryCodes);
       }}
     >
-      The codes that you have now stop working.
+      The codes that you already have stop working.
     </ProveForm>
   );
 }
@@ -114,7 +114,7 @@ function Remove({ onDone }: { readonly onDone: () => void }) {
       wantsCode
       onProved={async (input) => {
         await remove({ variables: { input } });
-        notify.success('Signing in asks for your password alone.');
+        notify.success('Signing in asks for only your password.');
         onDone();
       }}
     >

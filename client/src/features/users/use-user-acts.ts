@@ -40,7 +40,7 @@ export function useUserActs(): UserActs {
       void modal.confirm({
         title: `Disable ${firstName} ${lastName}?`,
         content:
-          'They are signed out everywhere at once, and the API tokens that they made stop working. What they wrote stays. The account can be enabled again.',
+          'They are signed out everywhere at once, and the API tokens that they made stop working. Everything they wrote is kept. The account can be enabled again.',
         okText: 'Disable account',
         okButtonProps: { danger: true },
         cancelText: 'Keep it',
@@ -53,7 +53,7 @@ export function useUserActs(): UserActs {
       void modal.confirm({
         title: `Sign ${firstName} ${lastName} out everywhere?`,
         content:
-          'What they have open asks for their password again. What they wrote there stays on their device.',
+          'Any page they have open asks for their password again. Anything they wrote there stays on their device.',
         okText: 'End sessions',
         cancelText: 'Cancel',
         onOk: async () => {

@@ -124,7 +124,7 @@ export default function UserListPage() {
     },
     {
       key: 'audit',
-      label: 'What they did, in the audit log',
+      label: 'Their actions in the audit log',
       icon: <AuditOutlined aria-hidden="true" />,
       run: ({ id }) => void navigate(`/reports/auditlog?person=${id}`),
     },
@@ -162,7 +162,7 @@ export default function UserListPage() {
     <Page
       title="Users"
       width="wide"
-      purpose="Who can sign in, and as what. A new user gets a link by e-mail to choose a password."
+      purpose="Who can sign in, and in which role. A new user gets a link by e-mail to choose a password."
       actions={create}
       error={users ? undefined : error}
       onRetry={() => void refetch()}

@@ -31,7 +31,7 @@ export function UserRoleDialog({ user, onClose }: UserRoleDialogProps) {
     const clientId = chosen.role === 'client' ? chosen.clientId : null;
     try {
       await change({ variables: { input: { userId: user.id, role: chosen.role, clientId } } });
-      notify.success(`${name} has another role and signs in again.`);
+      notify.success(`${name} has a new role and must sign in again.`);
       onClose();
     } catch (reason) {
       const found = problemsOf(reason);

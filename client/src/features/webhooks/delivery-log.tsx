@@ -66,7 +66,7 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
         {deliveries === undefined && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
         {deliveries === undefined && !error ? <TableSkeleton rows={4} /> : null}
         {deliveries?.nodes.length === 0 ? (
-          <Empty size="small" title="Nothing was told yet">
+          <Empty size="small" title="Nothing sent yet">
             Send a test to see whether the receiver answers.
           </Empty>
         ) : null}

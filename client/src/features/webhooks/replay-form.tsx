@@ -43,10 +43,10 @@ export function ReplayForm({ webhookId, onReplayed }: ReplayFormProps) {
   };
   return (
     <fieldset className={styles['replay']}>
-      <legend>Send a time again</legend>
+      <legend>Send a period again</legend>
       <Segmented<number> aria-label="Time" options={SPANS} value={hours} onChange={setHours} />
       <Checkbox checked={onlyFailed} onChange={({ target }) => setOnlyFailed(target.checked)}>
-        Only what was given up
+        Only deliveries given up
       </Checkbox>
       <Button loading={loading} onClick={() => void send()}>
         Send these again

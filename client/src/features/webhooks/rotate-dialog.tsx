@@ -50,7 +50,7 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
           kind="secret"
           name={webhook.url}
           secret={secret}
-          warning="Anyone who has it can send what looks like ours. Keep it where the receiver keeps its other secrets."
+          warning="Anyone who has it can send messages that look like ours. Keep it where the receiver keeps its other secrets."
           onDone={onClose}
         >
           The receiver checks the header <code>webhook-signature</code> of each delivery with it.
@@ -59,8 +59,8 @@ export function RotateDialog({ webhook, onClose }: RotateDialogProps) {
         <div className={styles['form']}>
           <FormFailure text={failure} />
           <p className={styles['url']}>
-            Choose how long the old secret still signs beside the new one. Give the new one to the receiver in
-            that time. A secret that was replaced before ends now.
+            Choose how long the old secret still signs alongside the new one. Give the new one to the receiver
+            in that time. Any secret replaced earlier ends now.
           </p>
           <Segmented<number>
             aria-label="The old secret still signs for"

@@ -38,7 +38,7 @@ export function WebhookDrawer({ existing, onClose, onSaved }: WebhookDrawerProps
         const { data } = await create({ variables: { input: { id, url, events: [...events], clientId } } });
         if (data?.createWebhook.secret === null)
           setFailure(
-            'This webhook was made already, and its secret was sent once. Delete it and make a new one.',
+            'This webhook has already been made, and its secret was sent once. Delete it and make a new one.',
           );
       } else {
         await update({ variables: { input: { id: existing.id, url, events: [...events] } } });
@@ -66,7 +66,7 @@ export function WebhookDrawer({ existing, onClose, onSaved }: WebhookDrawerProps
           kind="secret"
           name={created.webhook.url}
           secret={created.secret}
-          warning="Whoever has it can send what looks like ours. Keep it where the receiver keeps its other secrets."
+          warning="Anyone who has it can send messages that look like ours. Keep it where the receiver keeps its other secrets."
           onDone={onClose}
         >
           The receiver checks the header <code>webhook-signature</code> of each delivery with it.

@@ -47,7 +47,7 @@ export function WebhookForm(props: WebhookFormProps) {
     event.preventDefault();
     const found: Problem[] = [];
     if (url.trim() === '')
-      found.push({ field: 'url', code: 'required', message: 'Say where the other system listens.' });
+      found.push({ field: 'url', code: 'required', message: 'Enter the address of the other system.' });
     if (events.length === 0)
       found.push({ field: 'events', code: 'required', message: 'Choose at least one event.' });
     problems.show(found);

@@ -68,7 +68,7 @@ export default function WebhookListPage() {
   const setActive = async ({ id }: WebhookFieldsFragment, isActive: boolean) => {
     try {
       await update({ variables: { input: { id, isActive } } });
-      notify.success(isActive ? 'It is told again from now on.' : 'It is told no more.');
+      notify.success(isActive ? 'It receives events again from now on.' : 'It no longer receives events.');
     } catch {
       // Said as a notice already.
     }
@@ -115,7 +115,7 @@ export default function WebhookListPage() {
       run: ({ id, url }) =>
         void modal.confirm({
           title: 'Delete this webhook?',
-          content: `${url} is told no more, and its delivery log goes with it.`,
+          content: `${url} will no longer receive events, and its delivery log is deleted too.`,
           okText: 'Delete webhook',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',
@@ -140,7 +140,7 @@ export default function WebhookListPage() {
   return (
     <Page
       title="Webhooks"
-      purpose="Telling other systems, by ids only, when something is made, changed, signed or entered in error."
+      purpose="Webhooks tell other systems, by ids only, when something is made, changed, signed or entered in error."
       actions={create}
       error={data ? undefined : error}
       onRetry={() => void refetch()}

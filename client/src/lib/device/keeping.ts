@@ -10,16 +10,16 @@ export type Keeping =
       readonly wantsPassword?: true;
     };
 
-const NO_STORE = 'This browser keeps nothing on the device. Keep this page open until everything is sent.';
+const NO_STORE = 'This browser cannot keep data on the device. Keep this page open until everything is sent.';
 const CLOSED =
-  'This device keeps nothing until it has your password. Keep this page open until everything is sent.';
+  'This device cannot keep data until it has your password. Keep this page open until everything is sent.';
 const NOT_LOADED =
-  'What keeps entries on this device did not load, and is asked for again. Keep this page open until everything is sent.';
+  'The storage for entries on this device did not load. We are trying again. Keep this page open until everything is sent.';
 const FULL = 'The device’s storage is full. Keep this page open until everything is sent.';
-const BROKEN = 'The device’s storage cannot be written. Keep this page open until everything is sent.';
+const BROKEN = 'The device’s storage cannot be written to. Keep this page open until everything is sent.';
 
 export const SLOW =
-  'The device’s storage is slow. Keep this page open until everything is sent, or until this is gone.';
+  'The device’s storage is slow. Keep this page open until everything is sent, or until this message goes.';
 
 let isScriptLost = false;
 /** Whether the part of Sideline that keeps things was lost on the way, so that nothing can be kept until it has come. */

@@ -332,7 +332,7 @@ describe('answers', () => {
   });
 
   it('keeps of one that came late only the value at fault, with the reason, and sends the others again', () => {
-    const problem = { field: 'airway', code: 'NOT_A_CHOICE', message: 'Choose one of the list.' };
+    const problem = { field: 'airway', code: 'NOT_A_CHOICE', message: 'Choose one from the list.' };
     const typed = edit(
       edit(stored, 'PrimarySurvey', 'airway', 'obstructed'),
       'PrimarySurvey',

@@ -8,7 +8,7 @@ import { sectionDraft } from './draft-view';
 import { entryFieldsOf } from './entry-fields';
 import { theirsAt } from './rows';
 
-/** Which of two answers stands. */
+/** Which of two answers is kept. */
 
 /** Whether this side can be chosen: not in an entry that stands struck through. */
 export const canKeepMine = ({ theirs }: SectionConflict, path: string): boolean => !isStruckAt(theirs, path);

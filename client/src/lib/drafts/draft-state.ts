@@ -108,7 +108,7 @@ export interface AmendmentNote {
   readonly reason: string;
   /** When that was last typed, ISO 8601. */
   readonly reasonAt?: string;
-  /** What came after the signature and is taken up here, by the ids of its commands. */
+  /** Changes that came after the signature and are included here, by command id. */
   readonly lateEdits: readonly string[];
   /** What was done about alerts that its changes raise: one answer for each set, for the score that it was given at. */
   readonly alertActions: readonly (AlertAction & { readonly at: string })[];

@@ -103,7 +103,7 @@ const watch = (): void => {
 
 /** Takes a picture in and keeps it on the device. It goes out with the next `sendPictures`, when its record has. */
 export const addPicture = async (prfId: string, id: string, content: Blob): Promise<void> => {
-  if (isPractising()) throw new Error('A practice record takes no pictures.');
+  if (isPractising()) throw new Error('You cannot add pictures to a practice record.');
   watch();
   contents.set(id, content);
   const isKept = await keepPicture(prfId, id, content);

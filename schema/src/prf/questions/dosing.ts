@@ -63,7 +63,7 @@ export const notAddedUp = (facts: PrfFacts): readonly Asked[] =>
           askOf(
             row,
             'wasted',
-            `What was given and wasted differs from what was drawn up by ${rest}. What became of the rest?`,
+            `What was given and wasted differs from what was drawn up by ${rest}. What happened to the rest?`,
           ),
         ];
   });

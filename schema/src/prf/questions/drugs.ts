@@ -99,7 +99,7 @@ const drawnUp = (facts: PrfFacts): readonly Asked[] =>
         row,
         'wasted',
         taken === null
-          ? `${said}: no whole number of containers of ${holds}.`
+          ? `${said}: not a whole number of containers of ${holds}.`
           : `${said}, and ${String(taken)} of ${holds} was taken.`,
       ),
     ];
@@ -197,7 +197,7 @@ export const DRUG_QUESTIONS: readonly Question[] = [
   },
   {
     id: 'CONTRAINDICATED',
-    label: 'Speaks against this drug',
+    label: 'Reason against this drug',
     reads: ['ClinicalInterventions', 'PresentingComplaint', 'SecondarySurvey'],
     source:
       'BNF, Interactions (aspirin and NSAIDs with anticoagulants) and Aspirin (under 16); MHRA Drug Safety Update, June 2023 (NSAIDs from 20 weeks)',

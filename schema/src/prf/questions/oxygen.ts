@@ -97,7 +97,7 @@ export const OXYGEN_QUESTIONS: readonly Question[] = [
           askOfSet(
             row,
             'supplemental_o2',
-            'This set says oxygen, and nothing says by which device, at which flow or who gave it.',
+            'This set says oxygen, but the device, the flow and who gave it are not recorded.',
           ),
         );
     },

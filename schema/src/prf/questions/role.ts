@@ -98,7 +98,7 @@ export const ROLE_QUESTIONS: readonly Question[] = [
     label: 'After death',
     reads: ['ROLE', 'ClinicalInterventions'],
     source: LOGIC,
-    reasons: ['The clocks of two devices differ', 'Written down later than it was done'],
+    reasons: ['The clocks of two devices differ', 'Recorded later than it was done'],
     ask: (facts) => {
       const death = time(facts, 'ROLE', 'role_time');
       return acts(facts)

@@ -10,7 +10,7 @@ export class AddressSearchResolver {
 
   @Public()
   @Query(() => AddressSearch, {
-    description: 'British addresses by street or postcode, at least four characters.',
+    description: 'British addresses by street or postcode; enter at least four characters.',
   })
   searchAddresses(@Ctx() context: Context, @Arg('text', () => String) text: string): Promise<AddressSearch> {
     return this.addresses.search(context, text);

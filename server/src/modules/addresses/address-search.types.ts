@@ -10,9 +10,9 @@ const AddressSearchStatusEnum = Object.fromEntries(ADDRESS_SEARCH_STATUSES.map((
 };
 registerEnumType(AddressSearchStatusEnum, {
   name: 'AddressSearchStatus',
-  description: 'How a search for an address went; whatever it says, the address can be typed.',
+  description: 'The result of an address search. The address can always be typed instead.',
   valuesConfig: {
-    not_set_up: { description: 'This installation has no geocoder to ask.' },
+    not_set_up: { description: 'This installation has no geocoder.' },
     not_answering: { description: 'The geocoder did not answer in time, or not with addresses.' },
   },
 });
@@ -23,7 +23,7 @@ registerEnumType(AddressSearchStatusEnum, {
     'An address that the geocoder knows, taken apart as the patient form holds it; "" where a part is unknown.',
 })
 export class FoundAddress implements AddressParts {
-  @Field(() => String, { description: 'The whole of it, as the geocoder words it.' })
+  @Field(() => String, { description: 'The whole address, as the geocoder gives it.' })
   formatted!: string;
 
   @Field(() => String)
@@ -45,7 +45,7 @@ export class FoundAddress implements AddressParts {
   postcode!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a search for an address found.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of an address search.' })
 export class AddressSearch {
   @Field(() => AddressSearchStatusEnum)
   status!: AddressSearchStatus;

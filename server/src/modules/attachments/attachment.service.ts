@@ -141,8 +141,9 @@ export class AttachmentService {
   /** The bytes as they were stored. Throws where they are not, or no longer what was signed for. */
   async bytesOf({ id, storageKey, sha256: expected }: Attachment): Promise<Buffer> {
     const bytes = await this.#deps.files.get(storageKey);
-    if (bytes === null) throw new Error(`The file of attachment ${id} is not in the storage`);
-    if (sha256(bytes) !== expected) throw new Error(`The file of attachment ${id} is not what was stored`);
+    if (bytes === null) throw new Error(`The file of attachment ${id} is missing from storage`);
+    if (sha256(bytes) !== expected)
+      throw new Error(`The file of attachment ${id} has changed since it was stored`);
     return bytes;
   }
 
@@ -167,6 +168,6 @@ export class AttachmentService {
       if (batch.length === SWEPT_AT_ONCE) await removeOrphans();
     }
     await removeOrphans();
-    if (removed > 0) logger.info({ removed }, 'Files without a row removed');
+    if (removed > 0) logger.info({ removed }, 'Removed files that had no row');
   }
 }

@@ -62,7 +62,7 @@ async function* readChain(manager: EntityManager, shard: number): AsyncGenerator
 export interface ChainsReport {
   /** Entries that the heads vouch for. */
   readonly entries: number;
-  /** The first break of each chain that has one. */
+  /** The first break in each broken chain. */
   readonly breaks: readonly ChainBreak[];
 }
 

@@ -140,11 +140,15 @@ export const firstBreak = async (
     if (sequence !== expected)
       return sequence > expected
         ? at(expected, null, `entry ${String(expected)} is missing`)
-        : at(sequence, entry.id, 'the entry stands where another one should');
+        : at(sequence, entry.id, 'the entry is in the place of another one');
     if (entry.previousHash !== last.hash)
       return at(sequence, entry.id, 'the entry does not follow the one before it');
     if ((entry.keyId === null) !== sequence <= (unkeyed?.sequence ?? 0))
-      return at(sequence, entry.id, 'the entry has no key where it should have one, or the other way round');
+      return at(
+        sequence,
+        entry.id,
+        'the entry has no key where it should have one, or has one where it should not',
+      );
     const hash = entryHash(entry, keys);
     if (hash === null)
       return at(
@@ -158,17 +162,17 @@ export const firstBreak = async (
       return at(sequence, entry.id, 'the entry was moved from another chain or day');
     const anchor = vouched.get(sequence);
     if (anchor !== undefined && anchor.hash !== entry.hash)
-      return at(sequence, entry.id, `the entry is not the one that ${anchor.source} vouches for`);
+      return at(sequence, entry.id, `the entry is not the one recorded by ${anchor.source}`);
     last = { sequence, hash: entry.hash, day };
   }
   if (head.sequence !== last.sequence)
     return head.sequence > last.sequence
-      ? at(last.sequence + 1, null, `the chain ends early: its head knows ${String(head.sequence)} entries`)
-      : at(head.sequence + 1, null, 'the chain has entries that its head does not know');
+      ? at(last.sequence + 1, null, `the chain ends early: its head counts ${String(head.sequence)} entries`)
+      : at(head.sequence + 1, null, 'the chain has more entries than its head counts');
   if (head.hash !== last.hash)
-    return at(last.sequence, null, 'the last entry is not the one that the head knows');
+    return at(last.sequence, null, 'the last entry is not the one that the head records');
   const beyond = anchors.find((anchor) => anchor.sequence > last.sequence);
   return beyond === undefined
     ? null
-    : at(last.sequence + 1, null, `the chain ends before the entry that ${beyond.source} vouches for`);
+    : at(last.sequence + 1, null, `the chain ends before the entry recorded by ${beyond.source}`);
 };

@@ -16,18 +16,18 @@ export class AuditCheckResolver {
 
   @Allow('admin')
   @Query(() => AuditChains, {
-    description: 'Where the chains of a day end, and whether they held when last followed.',
+    description: 'The last entries of the chains of a day, and the result of the last check.',
   })
   auditChains(
     @Ctx() context: Context,
-    @Arg('day', () => String, { nullable: true, description: 'YYYY-MM-DD, UTC; today where none is named.' })
+    @Arg('day', () => String, { nullable: true, description: 'YYYY-MM-DD, UTC; today if left out.' })
     day: string | null | undefined,
   ): Promise<AuditChains> {
     return this.checks.chains(context, day ?? null);
   }
 
   @Allow('admin')
-  @Mutation(() => Boolean, { description: 'Has every chain followed from end to end. Always true.' })
+  @Mutation(() => Boolean, { description: 'Starts a check of every chain from end to end. Always true.' })
   async checkAuditChains(@Ctx() context: Context): Promise<boolean> {
     await this.checks.ask(context);
     return true;
@@ -35,7 +35,7 @@ export class AuditCheckResolver {
 
   @Allow('admin')
   @Query(() => [UnusualReading], {
-    description: 'Reading of the last days that is worth a look, the newest first.',
+    description: 'Unusual record viewing in recent days, the newest first.',
   })
   unusualReading(@Ctx() context: Context): Promise<UnusualReading[]> {
     return this.reading.unusual(context);

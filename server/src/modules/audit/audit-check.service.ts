@@ -101,7 +101,7 @@ export class AuditCheckService {
       ({ shard, sequence, entryId, reason }) =>
         `Chain ${String(shard)} breaks at entry ${String(sequence)}${entryId === null ? '' : ` (${entryId})`}: ${reason}.`,
     );
-    if (said.length > 0) logger.error({ breaks: said }, 'The audit trail does not hold');
+    if (said.length > 0) logger.error({ breaks: said }, 'The audit trail is not intact');
     await execute(
       dataSource.manager,
       `INSERT INTO audit_check (check_id, begun_at, ended_at, entries, exports, breaks)

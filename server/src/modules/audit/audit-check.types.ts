@@ -18,7 +18,7 @@ export class AuditChainHead {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'How the chains held when they were followed from end to end.',
+  description: 'The result of checking the chains from end to end.',
 })
 export class AuditCheck {
   @Field(() => GraphQLISODateTime)
@@ -27,13 +27,13 @@ export class AuditCheck {
   @Field(() => GraphQLISODateTime)
   endedAt!: Date;
 
-  @Field(() => Int, { description: 'Entries that were followed.' })
+  @Field(() => Int, { description: 'Number of entries checked.' })
   entries!: number;
 
-  @Field(() => Int, { description: 'Signed heads that they were held against.' })
+  @Field(() => Int, { description: 'Number of signed heads that they were compared with.' })
   exports!: number;
 
-  @Field(() => [String], { description: 'The first break of each chain that has one.' })
+  @Field(() => [String], { description: 'The first break in each broken chain.' })
   breaks!: readonly string[];
 }
 
@@ -46,13 +46,13 @@ export const auditCheckRow: z.ZodType<AuditCheck> = z.object({
   breaks: z.array(z.string()),
 });
 
-@ObjectType({ simpleResolvers: true, description: 'The chains of the audit trail on one day.' })
+@ObjectType({ simpleResolvers: true, description: 'The audit trail’s chains for one day.' })
 export class AuditChains {
   @Field(() => String, { description: 'YYYY-MM-DD, UTC.' })
   day!: string;
 
   @Field(() => String, {
-    description: 'SHA-256 over all the heads of the day: one line to write down. Empty without an entry.',
+    description: 'SHA-256 of all the heads of the day: one line to write down. Empty if there is no entry.',
   })
   digest!: string;
 
@@ -61,10 +61,10 @@ export class AuditChains {
 
   @Field(() => AuditCheck, {
     nullable: true,
-    description: 'The newest check; null where there has been none.',
+    description: 'The newest check; null if there has been none.',
   })
   check!: AuditCheck | null;
 
-  @Field(() => String, { description: 'What signed heads are checked with: SPKI in base64.' })
+  @Field(() => String, { description: 'The public key that verifies signed heads: SPKI in base64.' })
   publicKey!: string;
 }

@@ -107,14 +107,14 @@ export const exportHeads = (
 };
 
 /**
- * The export in a file's text. Throws where it is none, where another key than the pinned one (SPKI in base64) signed it,
+ * The export in a file's text. Throws where it is none, where a different key from the pinned one (SPKI in base64) signed it,
  * or where its signature does not fit.
  */
 export const readSignedHeads = (text: string, pinned: string): SignedHeads => {
   const signed = exportShape.parse(JSON.parse(text));
   const key = createPublicKey({ key: Buffer.from(pinned, 'base64'), type: 'spki', format: 'der' });
   if (textOf(createPublicKey(signed.publicKey)) !== textOf(key))
-    throw new Error(`The heads of ${signed.day} are signed with another key than the pinned one.`);
+    throw new Error(`The heads of ${signed.day} are signed with a different key from the pinned one.`);
   const isRight = verify(null, signedText(signed), key, Buffer.from(signed.signature, 'base64'));
   if (!isRight) throw new Error(`The signature of the heads of ${signed.day} does not fit.`);
   return signed;

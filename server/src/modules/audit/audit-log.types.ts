@@ -9,22 +9,22 @@ export class AuditLogEntry {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'The chain that the entry is in: day and number.' })
+  @Field(() => String, { description: 'The entry’s chain: day and number.' })
   stream!: string;
 
   @Field(() => GraphQLISODateTime)
   recordedAt!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The account; null where nobody was signed in.' })
+  @Field(() => ID, { nullable: true, description: 'The account; null if nobody was signed in.' })
   actorId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'As the account is called now; null where nobody was signed in.',
+    description: 'The account’s present name; null if nobody was signed in.',
   })
   actorName!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The API token, where one was used.' })
+  @Field(() => ID, { nullable: true, description: 'The API token, if one was used.' })
   tokenId!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -33,7 +33,7 @@ export class AuditLogEntry {
   @Field(() => String)
   action!: string;
 
-  @Field(() => Boolean, { description: 'True where it was refused.' })
+  @Field(() => Boolean, { description: 'True if it was refused.' })
   isRefusal!: boolean;
 
   @Field(() => String, { nullable: true })
@@ -44,11 +44,11 @@ export class AuditLogEntry {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it is about, as it is called now; null where that is gone or has no name.',
+    description: 'The present name of the object; null if it no longer exists or has no name.',
   })
   objectName!: string | null;
 
-  @Field(() => String, { nullable: true, description: "What kind of thing that is: 'Patient'." })
+  @Field(() => String, { nullable: true, description: 'The kind of that object: ‘Patient’.' })
   objectType!: string | null;
 
   @Field(() => ID, { nullable: true })
@@ -77,7 +77,7 @@ export class AuditLogEntry {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: "The client's own time, where it sent the entry.",
+    description: 'The client’s own time, if the client sent the entry.',
   })
   clientAt!: string | null;
 

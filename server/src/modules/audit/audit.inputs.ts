@@ -21,7 +21,7 @@ export class AuditFilterInput implements AuditFilter {
   @Field(() => ID, { nullable: true })
   eventId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What kind of thing it is about: 'Patient'." })
+  @Field(() => String, { nullable: true, description: 'The kind of object it is about: ‘Patient’.' })
   entityType?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Which one: its id.' })
@@ -33,10 +33,13 @@ export class AuditFilterInput implements AuditFilter {
   @Field(() => ID, { nullable: true })
   requestId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only what read and changed nothing.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only entries that read data and changed nothing.',
+  })
   isReading?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only what was refused.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: only refused requests.' })
   isRefusal?: boolean | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -46,9 +49,9 @@ export class AuditFilterInput implements AuditFilter {
   to?: Date | null;
 }
 
-@InputType({ description: 'What only the client knows; the names are those of the REST body.' })
+@InputType({ description: 'Details that only the client knows, named as in the REST body.' })
 export class AuditLogInput implements ClientAuditEntry {
-  @Field(() => String, { description: 'One of the twelve actions; any other is dropped.' })
+  @Field(() => String, { description: 'One of the twelve actions; any other is ignored.' })
   action_type!: string;
 
   @Field(() => ID, { nullable: true })

@@ -18,7 +18,7 @@ export class AuditResolver {
 
   @Allow('admin', 'staff')
   @Query(() => AuditEntryConnection, {
-    description: 'The audit trail, newest first unless another order is asked for.',
+    description: 'The audit trail, newest first unless another order is requested.',
   })
   auditEntries(
     @Ctx() context: Context,
@@ -43,7 +43,7 @@ export class AuditResolver {
 
   @Allow(...ROLE_GROUPS.signedIn)
   @Mutation(() => Boolean, {
-    description: 'True where it was taken; false where its action is none of the twelve.',
+    description: 'True if it was recorded; false if its action is not one of the twelve.',
   })
   recordAudit(
     @Ctx() context: Context,

@@ -9,7 +9,7 @@ export const auditRoutes = ({ auditTrail }: { readonly auditTrail: AuditTrailSer
     path: '/api/audit-log',
     mirrors: 'Mutation.recordAudit',
     tag: 'Audit',
-    summary: 'Record what only the client knows',
+    summary: 'Record actions that only the client sees',
     description:
       'Actions other than the twelve are dropped with the same answer. Texts are masked and cut; the caller is taken from the session.',
     // Clients may send more than is kept: nothing of it is looked at.

@@ -21,21 +21,21 @@ export interface AuditRecord {
   readonly correlationId?: string | null | undefined;
 }
 
-/** Which entries to list; what is left out does not narrow. */
+/** Which entries to list; filters left out do not apply. */
 export interface AuditFilter {
   readonly action?: string | null | undefined;
   readonly actorId?: string | null | undefined;
   readonly patientId?: string | null | undefined;
   readonly prfId?: string | null | undefined;
   readonly eventId?: string | null | undefined;
-  /** What kind of thing it is about: 'Patient'. */
+  /** The kind of object it is about: ‘Patient’. */
   readonly entityType?: string | null | undefined;
   readonly entityId?: string | null | undefined;
   readonly address?: string | null | undefined;
   readonly requestId?: string | null | undefined;
   /** True: only what read or exported, without changing anything. */
   readonly isReading?: boolean | null | undefined;
-  /** True: only what was refused. */
+  /** True: only refused requests. */
   readonly isRefusal?: boolean | null | undefined;
   readonly from?: Date | null | undefined;
   /** Exclusive. */

@@ -3,7 +3,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 /** Somebody who looked at a patient's record or wrote in it. */
 @ObjectType({
   simpleResolvers: true,
-  description: "Somebody who looked at a patient's record or wrote in it.",
+  description: "A person who looked at a patient's record or wrote in it.",
 })
 export class PatientView {
   @Field(() => ID)
@@ -17,12 +17,12 @@ export class PatientView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'As the account is called now; null where nobody was signed in.',
+    description: 'The account’s present name; null if nobody was signed in.',
   })
   actorName!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether a scheduled job of the server did it, and nobody who was signed in.',
+    description: 'Whether a scheduled server job did it, not a signed-in person.',
   })
   isScheduled!: boolean;
 

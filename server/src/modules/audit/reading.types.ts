@@ -6,11 +6,11 @@ export const ReadingKindEnum = Object.fromEntries(READING_KIND_KEYS.map((key) =>
 };
 registerEnumType(ReadingKindEnum, {
   name: 'UnusualReadingKind',
-  description: 'Why the reading is worth a look.',
+  description: 'Why the viewing is unusual.',
 });
 
 /** Reading that an administrator should look at. It says what happened, and nothing of why. */
-@ObjectType({ simpleResolvers: true, description: 'Reading that is worth a look. It says nothing of why.' })
+@ObjectType({ simpleResolvers: true, description: 'Unusual viewing of records. It does not say why.' })
 export class UnusualReading {
   @Field(() => ReadingKindEnum)
   kind!: ReadingKind;
@@ -21,22 +21,22 @@ export class UnusualReading {
   @Field(() => String, { nullable: true })
   actorName!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Whose record, where it is about one.' })
+  @Field(() => ID, { nullable: true, description: 'The patient, if it is about one record.' })
   patientId!: string | null;
 
   @Field(() => String, { nullable: true })
   patientName!: string | null;
 
-  @Field(() => Int, { description: 'Patients in the day or the hour, or how often the record was opened.' })
+  @Field(() => Int, { description: 'Patients in the day or hour, or times that the record was opened.' })
   count!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: "The person's usual number; null where too little is known.",
+    description: 'The person’s usual number; null if too little is known.',
   })
   usual!: number | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'Of what it is about: from when.' })
+  @Field(() => GraphQLISODateTime, { description: 'Start of the period that it is about.' })
   from!: string;
 
   @Field(() => GraphQLISODateTime, { description: 'Exclusive.' })

@@ -10,7 +10,7 @@ export class CheerReportResolver {
 
   @Allow('admin', 'staff')
   @Query(() => CheerReport, {
-    description: 'What happened to the members of each cheer team at an event, or of one team only.',
+    description: 'Presentations of each cheer team at an event, or of only one team.',
   })
   cheerReport(
     @Ctx() context: Context,

@@ -72,7 +72,7 @@ export class CheerReportService {
     this.#deps = deps;
   }
 
-  /** All teams of which a member was seen, or one team without the others. NOT_FOUND where there is no such event or team. */
+  /** All teams of which a member was seen, or one team without the others. NOT_FOUND if there is no such event or team. */
   async report(context: Context, eventId: string, teamId: string | null): Promise<CheerReport> {
     if (teamId !== null) requireId(teamId, 'teamId');
     const rows = isId(eventId) ? await readCheer(context.manager, eventId, teamId) : null;

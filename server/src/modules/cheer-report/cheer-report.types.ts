@@ -7,10 +7,10 @@ export const CheerBreakdownKeyEnum = Object.fromEntries(CHEER_BREAKDOWN_KEYS.map
 };
 registerEnumType(CheerBreakdownKeyEnum, {
   name: 'CheerBreakdownKey',
-  description: 'One way in which presentations are taken apart.',
+  description: 'One way in which presentations are broken down.',
 });
 
-@ObjectType({ simpleResolvers: true, description: 'Athletes seen for every 100 registered.' })
+@ObjectType({ simpleResolvers: true, description: 'Athletes seen per 100 registered.' })
 export class CheerRate {
   @Field(() => Float)
   value!: number;
@@ -24,7 +24,7 @@ export class CheerRate {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What happened to the athletes of a squad, a team or all.',
+  description: 'Presentation figures for a squad, a team or all athletes.',
 })
 export class CheerReportFigures {
   @Field(() => Int)
@@ -36,7 +36,7 @@ export class CheerReportFigures {
   @Field(() => Int)
   presentations!: number;
 
-  @Field(() => CheerRate, { nullable: true, description: 'Null where nobody is registered.' })
+  @Field(() => CheerRate, { nullable: true, description: 'Null if nobody is registered.' })
   rate!: CheerRate | null;
 
   @Field(() => Int, { description: 'Athletes seen more than once.' })
@@ -78,7 +78,7 @@ export class CheerReportCell {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Presentations taken apart in one way, the commonest first.',
+  description: 'Presentations broken down in one way, the most common first.',
 })
 export class CheerReportBreakdown {
   @Field(() => CheerBreakdownKeyEnum)
@@ -100,7 +100,7 @@ export class CheerReportSquad {
   figures!: CheerReportFigures;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A team of which a member was seen at the event.' })
+@ObjectType({ simpleResolvers: true, description: 'A team with at least one member seen at the event.' })
 export class CheerReportTeam {
   @Field(() => ID)
   teamId!: string;
@@ -120,7 +120,7 @@ export class CheerReportTeam {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What happened to the members of each cheer team at an event.',
+  description: 'Presentations of each cheer team at an event.',
 })
 export class CheerReport {
   @Field(() => ID)
@@ -144,7 +144,7 @@ export class CheerReport {
   @Field(() => GraphQLISODateTime, { description: 'When it was counted.' })
   asAt!: string;
 
-  @Field(() => CheerReportFigures, { description: 'Of all the teams together.' })
+  @Field(() => CheerReportFigures, { description: 'Totals for all teams.' })
   total!: CheerReportFigures;
 
   @Field(() => [CheerReportBreakdown])
@@ -153,9 +153,9 @@ export class CheerReport {
   @Field(() => [CheerReportTeam])
   teams!: readonly CheerReportTeam[];
 
-  @Field(() => Int, { description: 'Presentations of people of no team.' })
+  @Field(() => Int, { description: 'Presentations of people without a team.' })
   others!: number;
 
-  @Field(() => String, { description: 'What the figures say, in a paragraph.' })
+  @Field(() => String, { description: 'A summary of the figures in one paragraph.' })
   summary!: string;
 }

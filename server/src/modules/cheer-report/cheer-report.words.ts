@@ -9,7 +9,7 @@ const of = (value: number, one: string, many: string): string =>
 /** What the figures say, in one paragraph. */
 export const summaryOf = ({ teams, total }: Omit<CheerReport, 'summary'>): string => {
   const [first] = teams;
-  if (first === undefined) return 'Nobody of a cheer team was seen at this event.';
+  if (first === undefined) return 'No one from a cheer team was seen at this event.';
   const whose = teams.length === 1 ? first.name : of(teams.length, 'team', 'teams');
   const seen = `Of ${whose}, ${of(total.presented, 'athlete was', 'athletes were')} seen ${of(total.presentations, 'time', 'times')}.`;
   const rate =

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { z } from 'zod';
 import { storedJson } from '../../platform/database/checked.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A squad as those who keep the teams see it.' })
+@ObjectType({ simpleResolvers: true, description: 'A squad, as shown to those who manage teams.' })
 export class ManagedCheerSquad {
   @Field(() => ID)
   squad_id!: string;
@@ -10,14 +10,14 @@ export class ManagedCheerSquad {
   @Field(() => String)
   squad_name!: string;
 
-  @Field(() => Boolean, { description: 'False where nobody can join it any more.' })
+  @Field(() => Boolean, { description: 'False if it can no longer be joined.' })
   is_active!: boolean;
 
   @Field(() => Int, { description: 'Patients who belong to it now.' })
   members!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A cheer programme as those who keep them see it.' })
+@ObjectType({ simpleResolvers: true, description: 'A cheer programme, as shown to those who manage teams.' })
 export class ManagedCheerTeam {
   @Field(() => ID)
   team_id!: string;
@@ -25,10 +25,10 @@ export class ManagedCheerTeam {
   @Field(() => String)
   team_name!: string;
 
-  @Field(() => Boolean, { description: 'False where it can be chosen no more.' })
+  @Field(() => Boolean, { description: 'False when it can no longer be chosen.' })
   is_active!: boolean;
 
-  @Field(() => Int, { description: 'Patients who belong to it now, in a squad or in none.' })
+  @Field(() => Int, { description: 'Patients who belong to it now, with or without a squad.' })
   members!: number;
 
   @Field(() => [ManagedCheerSquad], { description: 'Sorted by name.' })

@@ -3,7 +3,9 @@ import type { NewSquadInput, SquadInput, TeamInput } from './cheer.service.js';
 
 @InputType()
 export class CreateCheerTeamInput implements TeamInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second team.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create a second team.',
+  })
   team_id!: string;
 
   @Field(() => String)
@@ -21,7 +23,9 @@ export class UpdateCheerTeamInput implements TeamInput {
 
 @InputType()
 export class CreateCheerSquadInput implements NewSquadInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second squad.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create a second squad.',
+  })
   squad_id!: string;
 
   @Field(() => ID)

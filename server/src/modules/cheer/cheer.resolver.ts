@@ -20,19 +20,19 @@ export class CheerResolver {
   ) {}
 
   @Public()
-  @Query(() => [CheerTeam], { description: 'The teams to choose from by name, their squads by name.' })
+  @Query(() => [CheerTeam], { description: 'The teams to choose from, with their squads, by name.' })
   cheerTeams(@Ctx() context: Context): Promise<ListedTeam[]> {
     return this.cheer.teams(context);
   }
 
   @Allow('admin', 'staff')
-  @Query(() => [ManagedCheerTeam], { description: 'Every team by name, those that are no more too.' })
+  @Query(() => [ManagedCheerTeam], { description: 'Every team by name, including former ones.' })
   managedCheerTeams(@Ctx() context: Context): Promise<ManagedCheerTeam[]> {
     return this.admin.list(context);
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => ManagedCheerTeam, { description: 'CONFLICT where patients belong to it.' })
+  @Mutation(() => ManagedCheerTeam, { description: 'CONFLICT if patients belong to it.' })
   setCheerTeamActive(
     @Ctx() context: Context,
     @Arg('teamId', () => ID) teamId: string,
@@ -42,7 +42,9 @@ export class CheerResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => ManagedCheerTeam, { description: 'Its team. CONFLICT where patients belong to it.' })
+  @Mutation(() => ManagedCheerTeam, {
+    description: 'Returns its team. CONFLICT if patients belong to the squad.',
+  })
   setCheerSquadActive(
     @Ctx() context: Context,
     @Arg('squadId', () => ID) squadId: string,

@@ -53,7 +53,7 @@ export class CheerService {
     );
   }
 
-  /** Throws NOT_FOUND where there is none. */
+  /** Throws NOT_FOUND if there is none. */
   async team(context: Context, teamId: string): Promise<ListedTeam> {
     const team = isId(teamId)
       ? await fetchMaybe(context.manager, teamRow, `${teamsWith('true')} WHERE t.team_id = $1`, [teamId])
@@ -62,7 +62,7 @@ export class CheerService {
     return team;
   }
 
-  /** Throws NOT_FOUND where there is none. */
+  /** Throws NOT_FOUND if there is none. */
   async squad(context: Context, squadId: string): Promise<CheerSquad> {
     const squad = isId(squadId) ? await context.manager.findOneBy(CheerSquad, { squad_id: squadId }) : null;
     if (squad === null) throw notFound('Cheer squad');
@@ -191,7 +191,7 @@ const insertOnce = async (
     throw new DomainError(
       'CONFLICT',
       {},
-      { problems: [{ field, code: 'taken', message: 'This name is taken already.' }], cause: error },
+      { problems: [{ field, code: 'taken', message: 'This name is already in use.' }], cause: error },
     );
   }
 };

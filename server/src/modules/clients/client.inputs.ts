@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import type { ChangedClient, ClientFilter, NewClient } from './client.types.js';
 
-@InputType('ClientFilter', { description: 'Which clients; what is left out does not narrow.' })
+@InputType('ClientFilter', { description: 'Which clients; filters left out do not apply.' })
 export class ClientFilterInput implements ClientFilter {
   @Field(() => String, { nullable: true, description: 'Part of its name or of the contact’s.' })
   text?: string | null;
@@ -27,11 +27,13 @@ abstract class ClientFactsInput {
 
 @InputType()
 export class CreateClientInput extends ClientFactsInput implements NewClient {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second client.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create a second client.',
+  })
   client_id!: string;
 }
 
-@InputType({ description: 'All that is said of a client: what is left out is cleared.' })
+@InputType({ description: 'All details of a client; fields left out are cleared.' })
 export class UpdateClientInput extends ClientFactsInput implements ChangedClient {
   @Field(() => ID)
   client_id!: string;

@@ -19,16 +19,16 @@ export class ClientDetails {
   @Field(() => String, { nullable: true })
   phone!: string | null;
 
-  @Field(() => Boolean, { description: 'False where the provider no longer works for it.' })
+  @Field(() => Boolean, { description: 'False if the provider no longer works for it.' })
   is_active!: boolean;
 
-  @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 
   @Field(() => Int)
   event_count!: number;
 
-  @Field(() => [String], { description: 'The names of those who can sign in for it, by last name.' })
+  @Field(() => [String], { description: 'The names of people who can sign in for it, by last name.' })
   users!: string[];
 }
 
@@ -45,7 +45,7 @@ export const clientDetailsRow: z.ZodType<ClientDetails> = z.object({
   users: z.array(z.string()),
 });
 
-/** Which clients; what is left out does not narrow. */
+/** Which clients; filters left out do not apply. */
 export interface ClientFilter {
   /** Part of the name or the contact's. */
   readonly text?: string | null | undefined;
@@ -61,7 +61,7 @@ export interface NewClient {
   readonly phone?: string | null | undefined;
 }
 
-/** All that is said of a client from now on; `version` is the one that was read. */
+/** All details of a client from now on; `version` is the one that was read. */
 export interface ChangedClient extends NewClient {
   readonly version: number;
   readonly is_active: boolean;

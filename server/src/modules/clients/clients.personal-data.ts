@@ -12,7 +12,7 @@ export const clientData = personalDataOf('clients', [
         OR (u.client_id = t.client_id AND name_folded(u.first_name || ' ' || u.last_name) = name_folded(t.contact_name))))`,
     emptied: CONTACT,
     term: {
-      said: 'Six years after the last event of a client that the provider works for no more.',
+      said: 'Six years after the last event of a client that the provider no longer works for.',
       isOver: `NOT t.is_active AND num_nonnulls(t.contact_name, t.email, t.phone) > 0
         AND greatest(t.created_at, (SELECT max(e.ends_at) FROM event e WHERE e.client_id = t.client_id))
           < ${CLAIMS_LAPSED_BEFORE}`,

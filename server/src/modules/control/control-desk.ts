@@ -81,7 +81,7 @@ export class ControlDesk {
       throw badInput([{ field, code: 'in_future', message: 'Enter a time that has passed.' }]);
     if (earliest !== null && given < earliest)
       throw badInput([
-        { field, code: 'too_early', message: 'Enter a time that is not before the step before it.' },
+        { field, code: 'too_early', message: 'Enter a time that is not before the previous step.' },
       ]);
     return given;
   }

@@ -138,7 +138,9 @@ export class ControlLogService {
     );
     if ((latest?.number ?? null) !== (basedOn ?? null)) {
       if (latest === undefined)
-        throw badInput([{ field: 'basedOn', code: 'unknown', message: 'There is no such METHANE report.' }]);
+        throw badInput([
+          { field: 'basedOn', code: 'unknown', message: 'This METHANE report was not found.' },
+        ]);
       throw await stateChanged(context, eventId, { ...latest, did: 'saved a METHANE report' });
     }
     const lines = [
@@ -239,7 +241,7 @@ export class ControlLogService {
     await desk.requireOpen(context, eventId);
     if (offered.by === userId)
       throw badInput([
-        { field: 'handoverId', code: 'own', message: 'Someone else has to sign that they take over.' },
+        { field: 'handoverId', code: 'own', message: 'Another person must sign to take over.' },
       ]);
     const now = context.clock();
     const count = await execute(

@@ -29,7 +29,7 @@ abstract class IncidentFactsInput {
   @Field(() => IncidentPriorityEnum)
   priority!: IncidentPriority;
 
-  @Field(() => String, { nullable: true, description: 'The event’s zone that it is in.' })
+  @Field(() => String, { nullable: true, description: 'The zone of the event that it is in.' })
   zone?: string | null;
 
   @Field(() => String)
@@ -46,7 +46,7 @@ abstract class IncidentFactsInput {
 }
 
 @InputType({
-  description: 'A new incident. Its id is a UUID v7 that the client made, so that it can be sent again.',
+  description: 'A new incident. Its id is a UUID v7 made by the client, so that it can be sent again safely.',
 })
 export class OpenIncidentInput extends IncidentFactsInput implements OpenedIncident {
   @Field(() => ID)
@@ -59,7 +59,7 @@ export class OpenIncidentInput extends IncidentFactsInput implements OpenedIncid
   calledAt?: Date | null;
 }
 
-@InputType({ description: 'All that is said of an incident: what is left out is cleared.' })
+@InputType({ description: 'All details of an incident; fields left out are cleared.' })
 export class UpdateIncidentInput extends IncidentFactsInput implements UpdatedIncident {
   @Field(() => ID)
   incidentId!: string;
@@ -90,7 +90,7 @@ export class AdvanceIncidentInput implements AdvancedIncident {
 }
 
 @InputType({
-  description: 'Opens a PRF that carries what is known of the incident. Both ids are the client’s.',
+  description: 'Opens a PRF with the known details of the incident. The client sets both ids.',
 })
 export class OpenIncidentPrfInput implements WantedIncidentPrf {
   @Field(() => ID)
@@ -104,7 +104,7 @@ export class OpenIncidentPrfInput implements WantedIncidentPrf {
 }
 
 @InputType({
-  description: 'A record of the incident: a PRF by its number, or a see and treat log by its id.',
+  description: 'A record of the incident: a PRF by its number, or a see-and-treat log by its id.',
 })
 export class LinkIncidentRecordInput implements LinkedIncidentRecord {
   @Field(() => ID)
@@ -117,7 +117,7 @@ export class LinkIncidentRecordInput implements LinkedIncidentRecord {
   logId?: string | null;
 }
 
-@InputType({ description: 'A crew as it is from now on. Version 0 makes a new one, with the client’s id.' })
+@InputType({ description: 'The new details of a crew. Version 0 creates a new crew, with the client’s id.' })
 export class SaveCrewInput implements SavedCrew {
   @Field(() => ID)
   eventId!: string;
@@ -145,7 +145,7 @@ export class SaveCrewInput implements SavedCrew {
 }
 
 @InputType({
-  description: 'A treatment place as it is from now on. Version 0 makes a new one, with the client’s id.',
+  description: 'The new details of a treatment place. Version 0 creates a new one, with the client’s id.',
 })
 export class SaveTreatmentPlaceInput implements SavedTreatmentPlace {
   @Field(() => ID)
@@ -171,7 +171,7 @@ export class SaveTreatmentPlaceInput implements SavedTreatmentPlace {
 }
 
 @InputType({
-  description: 'A line of the control log. Its id is the client’s, so that it can be sent again.',
+  description: 'An entry in the control log. The client sets its id, so it can be sent again safely.',
 })
 export class AddControlLogInput implements AddedControlLog {
   @Field(() => ID)
@@ -202,7 +202,7 @@ export class AddControlLogInput implements AddedControlLog {
   corrects?: number | null;
 }
 
-@InputType({ description: 'The METHANE report from now on: a new version, which is kept in the log.' })
+@InputType({ description: 'A new version of the METHANE report, which is kept in the log.' })
 export class SaveMethaneInput implements SavedMethane {
   @Field(() => ID)
   eventId!: string;
@@ -238,7 +238,9 @@ export class SaveMethaneInput implements SavedMethane {
   emergencyServices!: string;
 }
 
-@InputType({ description: 'The one in control signs that they hand over. The first takes control with it.' })
+@InputType({
+  description: 'The controller signs that they hand over. If there is none, the signer takes control.',
+})
 export class OfferHandoverInput implements OfferedControl {
   @Field(() => ID)
   eventId!: string;

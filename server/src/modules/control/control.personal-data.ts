@@ -11,11 +11,11 @@ const isAbout = (incident: string): string => `EXISTS (
 const over = (event: string, years: number): string =>
   `EXISTS (SELECT FROM event e WHERE e.event_id = ${event} AND e.ends_at < $1::date - interval '${String(years)} years')`;
 const TERM: Term = {
-  said: 'Eight years after the event, as the records of it.',
+  said: 'Eight years after the event, like its records.',
   isOver: over('t.event_id', LIMITS.retention.adultYears),
 };
 const WORK =
-  'Who did which work is shown as long as a claim can be made from it (Limitation Act 1980 section 5; UK GDPR article 17(3)(e)).';
+  'A record of who did which work is kept for as long as a claim can be based on it (Limitation Act 1980 section 5; UK GDPR article 17(3)(e)).';
 
 /** Incidents and lines of the log are about a patient where a record of theirs was opened for them. */
 export const controlData = personalDataOf('control', [

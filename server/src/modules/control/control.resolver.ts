@@ -56,7 +56,7 @@ export class ControlResolver {
   @Subscription(() => ControlChange, {
     topics: 'controlChanged',
     topicId: asked,
-    description: 'That the board of an event has changed. The first message comes at once.',
+    description: 'Reports that the board of an event has changed. The first message comes immediately.',
   })
   controlChanged(@Root() change: ControlChange, @Arg('eventId', () => ID) _eventId: string): ControlChange {
     return change;

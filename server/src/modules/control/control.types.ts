@@ -99,7 +99,7 @@ export class ControlIncident {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { description: 'Counted within the event, from 1.' })
+  @Field(() => Int, { description: 'Numbered from 1 within the event.' })
   number!: number;
 
   @Field(() => IncidentPriorityEnum)
@@ -153,7 +153,7 @@ export class ControlIncident {
   @Field(() => String, { nullable: true, description: 'How it ended.' })
   outcome!: string | null;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next one.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 
   @Field(() => String, { description: 'Who changed it last.' })
@@ -183,7 +183,7 @@ export class ControlPerson {
   @Field(() => String)
   position!: string;
 
-  @Field(() => Boolean, { description: 'Whether their shift is now.' })
+  @Field(() => Boolean, { description: 'Whether they are on shift now.' })
   isOnShift!: boolean;
 }
 
@@ -201,22 +201,24 @@ export class ControlCrew {
   @Field(() => String, { nullable: true })
   vehicle!: string | null;
 
-  @Field(() => CrewOwnStateEnum, { description: 'What it says of itself.' })
+  @Field(() => CrewOwnStateEnum, { description: 'The state that the crew reported.' })
   ownState!: CrewOwnState;
 
-  @Field(() => CrewStateEnum, { description: 'What it does: at an incident, what the incident says.' })
+  @Field(() => CrewStateEnum, {
+    description: 'The crew’s state; at an incident, the state from the incident.',
+  })
   state!: CrewState;
 
   @Field(() => Int, { nullable: true, description: 'The incident that it is at.' })
   incidentNumber!: number | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'Since when it is in this state.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it entered this state.' })
   since!: string;
 
   @Field(() => [ControlPerson])
   members!: ControlPerson[];
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next one.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 }
 
@@ -248,15 +250,14 @@ export class ControlRecord {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The newest set in words: its score, what it reaches where it is incomplete, or why none is valid.',
+    description: 'The newest set in words: its score, the minimum score if incomplete, or why none is valid.',
   })
   newsText!: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the next observations are due.' })
   observationsDueAt!: string | null;
 
-  @Field(() => Int, { description: 'Alerts without an action.' })
+  @Field(() => Int, { description: 'Alerts with no action recorded.' })
   openAlerts!: number;
 
   @Field(() => String)
@@ -286,7 +287,7 @@ export class TreatmentPlace {
   @Field(() => Int)
   waiting!: number;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next one.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 
   @Field(() => GraphQLISODateTime)
@@ -359,7 +360,7 @@ export class ControlLogEntry {
   methane!: Methane | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Who is in control, and since when.' })
+@ObjectType({ simpleResolvers: true, description: 'The controller, and since when.' })
 export class Controller {
   @Field(() => ID)
   userId!: string;
@@ -373,7 +374,7 @@ export class Controller {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A handover that one controller has signed and nobody has taken over yet.',
+  description: 'A handover signed by one controller and not yet accepted by another.',
 })
 export class OfferedHandover {
   @Field(() => ID)
@@ -407,8 +408,11 @@ export class ControlZone {
   planY!: number | null;
 }
 
-/** Everything that control sees of an event at one moment. */
-@ObjectType({ simpleResolvers: true, description: 'Everything that control sees of an event at one moment.' })
+/** Everything on the control board of an event at one time. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Everything on the control board of an event at one time.',
+})
 export class ControlBoard {
   @Field(() => ID, { description: 'The event.' })
   id!: string;
@@ -423,14 +427,14 @@ export class ControlBoard {
   asAt!: string;
 
   @Field(() => [ControlIncident], {
-    description: 'Those under way by priority and age, then the last that ended.',
+    description: 'Open incidents by priority and age, then those that ended last.',
   })
   incidents!: ControlIncident[];
 
   @Field(() => [ControlCrew])
   crews!: ControlCrew[];
 
-  @Field(() => [ControlPerson], { description: 'Those with a shift at the event, who can be in a crew.' })
+  @Field(() => [ControlPerson], { description: 'People with a shift at the event, who can be in a crew.' })
   people!: ControlPerson[];
 
   @Field(() => [ControlRecord])
@@ -456,7 +460,7 @@ export class ControlBoard {
   @Field(() => [ControlLogEntry], { description: 'The latest entries, the newest first.' })
   log!: ControlLogEntry[];
 
-  @Field(() => ControlLogEntry, { nullable: true, description: 'The METHANE report that holds now.' })
+  @Field(() => ControlLogEntry, { nullable: true, description: 'The current METHANE report.' })
   methane!: ControlLogEntry | null;
 
   @Field(() => Controller, { nullable: true })
@@ -477,7 +481,7 @@ export class OpenedIncidentPrf {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'That the board of an event has changed, or that changes may have been missed.',
+  description: 'The board of an event has changed, or changes may have been missed.',
 })
 export class ControlChange {
   @Field(() => ID)

@@ -213,7 +213,9 @@ export class CrewService {
         'CONFLICT',
         {},
         {
-          problems: [{ field: nameField, code: 'taken', message: 'This event has that name already.' }],
+          problems: [
+            { field: nameField, code: 'taken', message: 'This name is already in use at this event.' },
+          ],
           cause: error,
         },
       );
@@ -230,7 +232,7 @@ export class CrewService {
       if (version > 0)
         throw new DomainError('NOT_FOUND', { what: table === 'control_crew' ? 'Crew' : 'Place' });
       throw badInput([
-        { field: nameField, code: 'too_many', message: `An event has at most ${String(most)} ${what}.` },
+        { field: nameField, code: 'too_many', message: `An event can have at most ${String(most)} ${what}.` },
       ]);
     }
     if (now.isSame && now.by === userId && now.version === version + 1) return;

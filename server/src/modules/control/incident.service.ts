@@ -326,7 +326,7 @@ export class IncidentService {
       );
       if (prf === undefined)
         throw badInput([
-          { field: 'prfNumber', code: 'unknown', message: 'Enter the number of a PRF of this event.' },
+          { field: 'prfNumber', code: 'unknown', message: 'Enter the number of a PRF from this event.' },
         ]);
       await this.#link(context, incident, { prfId: prf.id, logId: null });
     }
@@ -382,7 +382,7 @@ export class IncidentService {
           )
         : undefined;
     if (crew === undefined)
-      throw badInput([{ field: 'crewId', code: 'unknown', message: 'Choose a crew of this event.' }]);
+      throw badInput([{ field: 'crewId', code: 'unknown', message: 'Choose a crew at this event.' }]);
     if (crew.number !== null)
       throw new DomainError('CREW_BUSY', { incident: incidentName(crew.number).toLowerCase() });
     if (crew.state !== 'available')

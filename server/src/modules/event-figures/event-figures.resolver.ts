@@ -13,7 +13,7 @@ export class EventFiguresResolver {
   @Allow('admin', 'staff', 'client')
   @Query(() => EventFigures, {
     description:
-      'The figures of an event. To clients: of their own events, rounded, masked, and worked out once in an hour.',
+      'The figures of an event. For clients: only their own events, rounded, masked and calculated once an hour.',
   })
   eventFigures(@Ctx() context: Context, @Arg('eventId', () => ID) eventId: string): Promise<EventFigures> {
     return this.service.figures(context, eventId);
@@ -21,7 +21,7 @@ export class EventFiguresResolver {
 
   @Allow('admin', 'staff', 'client')
   @Query(() => [ClientBoard], {
-    description: 'Clients with their events by state, by name; to a client itself only.',
+    description: 'Clients by name, with their events by state; a client sees only itself.',
   })
   clientBoards(@Ctx() context: Context): Promise<ClientBoard[]> {
     return this.service.clientBoards(context);
@@ -29,12 +29,12 @@ export class EventFiguresResolver {
 
   @Allow('admin', 'staff', 'client')
   @Query(() => ClientEvents, {
-    description: 'The events of a client with what lists show of them; to clients their own.',
+    description: 'The events of a client, as lists show them; clients see only their own.',
   })
   clientEvents(
     @Ctx() context: Context,
     @Arg('clientId', () => ID) clientId: string,
-    @Arg('after', () => ID, { nullable: true, description: 'The last past event that is shown already.' })
+    @Arg('after', () => ID, { nullable: true, description: 'The last past event already shown.' })
     after: string | null | undefined,
   ): Promise<ClientEvents> {
     return this.service.clientEvents(context, clientId, after ?? null);
@@ -45,7 +45,7 @@ export class EventFiguresResolver {
     topics: 'eventFiguresChanged',
     topicId: asked,
     description:
-      'The figures of an event at once and at each change, at most once a second; to clients once in an hour.',
+      'The figures of an event, immediately and at each change, at most once a second; for clients once an hour.',
   })
   eventFiguresChanged(
     @Root() figures: EventFigures,

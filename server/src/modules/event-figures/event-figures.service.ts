@@ -45,7 +45,7 @@ export class EventFiguresService {
     this.#board = new EventFiguresBoard({ events: deps.events });
   }
 
-  /** The figures of one event; NOT_FOUND where there is none or it is not the caller's. One entry of the trail. */
+  /** The figures of one event; NOT_FOUND if there is none or it is not the caller's. One entry of the trail. */
   async figures(context: Context, eventId: string): Promise<EventFigures> {
     const figures = await this.#read(context.manager, eventId, audienceOf(actorOf(context)), context.clock());
     if (figures === null) throw notFound('Event');

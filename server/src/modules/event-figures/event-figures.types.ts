@@ -10,16 +10,17 @@ const enumOf = <K extends string>(keys: readonly K[]): { readonly [Key in K]: Ke
 const MaskEnum = enumOf<Mask>(['few', 'withheld']);
 registerEnumType(MaskEnum, {
   name: 'FigureMask',
-  description: 'Why clients are not shown a count.',
+  description: 'The reason a count is hidden from clients.',
   valuesConfig: {
     few: { description: 'It is under five.' },
-    withheld: { description: 'With the others it would give away one that is under five.' },
+    withheld: { description: 'Withheld: with the other counts, it would reveal a count under five.' },
   },
 });
 const StandingEnum = enumOf<Comparison['standing']>(['below', 'usual', 'above']);
 registerEnumType(StandingEnum, {
   name: 'FigureStanding',
-  description: 'How a rate compares with the middle half of earlier events at the same kind of venue.',
+  description:
+    'How a rate compares with the interquartile range of earlier events at the same kind of venue.',
 });
 const BreakdownEnum = enumOf<BreakdownKey>(BREAKDOWN_KEYS);
 registerEnumType(BreakdownEnum, { name: 'FigureBreakdownKey' });
@@ -28,7 +29,7 @@ registerEnumType(TimeEnum, { name: 'FigureTimeKey' });
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A count; to clients rounded down to a multiple of five, or masked.',
+  description: 'A count. For clients, rounded down to a multiple of five, or masked.',
 })
 export class FigureCount {
   @Field(() => Int, { nullable: true })
@@ -63,7 +64,7 @@ export class FigureHistory {
 export class FigureRate {
   @Field(() => Float, {
     nullable: true,
-    description: 'Null where the count is masked or the attendance is not known.',
+    description: 'Null if the count is masked or the attendance is unknown.',
   })
   value!: number | null;
 
@@ -75,11 +76,11 @@ export class FigureRate {
 
   @Field(() => StandingEnum, {
     nullable: true,
-    description: 'Null where there is too little to compare with.',
+    description: 'Null if there are too few events to compare with.',
   })
   standing!: Comparison['standing'] | null;
 
-  @Field(() => String, { description: 'How it compares, in words.' })
+  @Field(() => String, { description: 'The comparison in words.' })
   comparison!: string;
 
   @Field(() => FigureHistory, { nullable: true, description: 'For the provider only.' })
@@ -95,7 +96,7 @@ export class FigureCell extends FigureCount {
   label!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Everybody who was seen, taken apart one way.' })
+@ObjectType({ simpleResolvers: true, description: 'Everyone who was seen, broken down in one way.' })
 export class FigureBreakdown {
   @Field(() => BreakdownEnum)
   key!: BreakdownKey;
@@ -106,7 +107,7 @@ export class FigureBreakdown {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Minutes; to clients multiples of five, and of enough records only.',
+  description: 'Minutes. For clients, multiples of five, and only with enough records.',
 })
 export class FigureTime {
   @Field(() => TimeEnum)
@@ -115,7 +116,7 @@ export class FigureTime {
   @Field(() => Float, { nullable: true })
   median!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Nine in ten took no longer.' })
+  @Field(() => Float, { nullable: true, description: 'The 90th percentile.' })
   p90!: number | null;
 }
 
@@ -125,15 +126,15 @@ export class EventFigures {
   @Field(() => ID)
   eventId!: string;
 
-  @Field(() => Boolean, { description: 'True for clients: rounded, masked, and worked out once in an hour.' })
+  @Field(() => Boolean, { description: 'True for clients: rounded, masked and calculated once an hour.' })
   isMasked!: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'When they were worked out.' })
+  @Field(() => GraphQLISODateTime, { description: 'When they were calculated.' })
   asAt!: string;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When they will be again, at the earliest; clients only.',
+    description: 'The earliest time of the next calculation; clients only.',
   })
   nextAt!: string | null;
 
@@ -141,7 +142,7 @@ export class EventFigures {
   attendance!: number | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the attendance is the expected one because nobody has counted yet.',
+    description: 'Whether the attendance is the expected number because it has not been counted yet.',
   })
   isAttendanceExpected!: boolean;
 
@@ -191,7 +192,7 @@ export class EventFigures {
   times!: FigureTime[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The figures of an event that a list of events shows.' })
+@ObjectType({ simpleResolvers: true, description: 'The figures of an event shown in a list of events.' })
 export class EventHeadline {
   @Field(() => FigureCount)
   presentations!: FigureCount;
@@ -203,7 +204,7 @@ export class EventHeadline {
   ppr!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An event in a list of its client’s.' })
+@ObjectType({ simpleResolvers: true, description: 'An event in its client’s list.' })
 export class ClientEvent {
   @Field(() => ID)
   eventId!: string;
@@ -226,13 +227,13 @@ export class ClientEvent {
   @Field(() => Boolean)
   isAttendanceExpected!: boolean;
 
-  @Field(() => EventHeadline, { nullable: true, description: 'Null of an event that has not begun.' })
+  @Field(() => EventHeadline, { nullable: true, description: 'Null if the event has not started.' })
   headline!: EventHeadline | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A client’s events: the latest 50 live, the next 50 planned, past ones by pages.',
+  description: 'A client’s events: the latest 50 live, the next 50 planned, and past ones in pages.',
 })
 export class ClientEvents {
   @Field(() => ID)
@@ -247,7 +248,7 @@ export class ClientEvents {
   @Field(() => [ClientEvent])
   planned!: ClientEvent[];
 
-  @Field(() => [ClientEvent], { description: 'The latest first, 25 at once.' })
+  @Field(() => [ClientEvent], { description: 'The latest first, 25 at a time.' })
   past!: ClientEvent[];
 
   @Field(() => Boolean)
@@ -256,7 +257,7 @@ export class ClientEvents {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A client with how many of its events are under way, to come and over.',
+  description: 'A client with its numbers of live, planned and closed events.',
 })
 export class ClientBoard {
   @Field(() => ID)

@@ -47,7 +47,7 @@ export const eventPlanPdf = (plan: EventPlan): PdfDocument => {
     madeAt,
     header: { left: providerName, right: event.name },
     notices: [],
-    footer: `Printed ${formatTime(madeAt.toISOString())} by ${madeBy}. The plan as it stood then.`,
+    footer: `Printed ${formatTime(madeAt.toISOString())} by ${madeBy}. This is the plan at that time.`,
     watermark: null,
     content: [
       { text: `Medical plan: ${event.name}`, style: 'title' },

@@ -51,7 +51,7 @@ export class EventReportService {
   }
 
   /**
-   * RIGHT_OFF for who may not export; NOT_FOUND where there is no such event or it is not the caller's; TOO_MANY_REQUESTS where
+   * RIGHT_OFF for who may not export; NOT_FOUND if there is no such event or it is not the caller's; TOO_MANY_REQUESTS where
    * too many papers wait.
    */
   async file(context: Context, eventId: string, format: ReportFormat): Promise<ReportFile> {

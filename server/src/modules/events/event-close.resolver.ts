@@ -15,7 +15,7 @@ export class EventCloseResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => EventCloseOut, { description: 'Lets points go, with a reason that is kept.' })
+  @Mutation(() => EventCloseOut, { description: 'Waives points, with a reason that is recorded.' })
   waiveEventPoints(
     @Ctx() context: Context,
     @Arg('input', () => WaiveEventPointsInput) input: WaiveEventPointsInput,

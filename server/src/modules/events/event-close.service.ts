@@ -56,7 +56,7 @@ export class EventCloseService {
       ORDER BY w.item_id IS NOT NULL, p.key, p.at, p.item_id LIMIT ${String(MOST_POINTS)}`;
   }
 
-  /** What is not settled of an event; NOT_FOUND where there is none. Audited as the event's view. */
+  /** What is not settled of an event; NOT_FOUND if there is none. Audited as the event's view. */
   async read(context: Context, eventId: string): Promise<EventCloseOut> {
     const event = await this.#deps.events.read(context, eventId);
     return { event, points: await this.#points(context, eventId) };
@@ -69,7 +69,7 @@ export class EventCloseService {
   ): Promise<EventCloseOut> {
     const reason = requireText(given, 'reason', 'Say why.', LIMITS.events.reasonLength);
     if (itemIds.length === 0 || itemIds.length > MOST_POINTS || !itemIds.every(isId))
-      throw badInput([{ field: 'itemIds', code: 'invalid', message: 'Name the points by their ids.' }]);
+      throw badInput([{ field: 'itemIds', code: 'invalid', message: 'Give the ids of the points.' }]);
     await this.read(context, eventId);
     const open = new Set(
       (await this.#points(context, eventId)).filter((one) => one.check === check).map(({ itemId }) => itemId),

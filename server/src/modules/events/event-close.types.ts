@@ -9,10 +9,10 @@ const CloseCheckEnum = Object.fromEntries(CLOSE_CHECK_KEYS.map((key) => [key, ke
 };
 registerEnumType(CloseCheckEnum, {
   name: 'CloseCheck',
-  description: 'What an event is looked through for before it closes.',
+  description: 'The checks made before an event is closed.',
 });
 
-@ObjectType({ simpleResolvers: true, description: 'Why a point was let go.' })
+@ObjectType({ simpleResolvers: true, description: 'Why a point was waived.' })
 export class EventWaiver {
   @Field(() => String)
   reason!: string;
@@ -26,7 +26,7 @@ export class EventWaiver {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'One point that keeps an event from closing, unless it is waived.',
+  description: 'One point that prevents an event from closing, unless it is waived.',
 })
 export class EventClosePoint {
   @Field(() => CloseCheckEnum)
@@ -35,13 +35,13 @@ export class EventClosePoint {
   @Field(() => ID)
   itemId!: string;
 
-  @Field(() => String, { description: 'By which its page is found.' })
+  @Field(() => String, { description: 'The reference that leads to its page.' })
   reference!: string;
 
   @Field(() => String, { description: 'A person, or a record’s number.' })
   label!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the shift starts, when the record was begun.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the shift starts, or when the record was started.' })
   at!: string;
 
   @Field(() => EventWaiver, { nullable: true })
@@ -58,13 +58,13 @@ export const eventClosePointRow: z.ZodType<EventClosePoint> = z.object({
   waiver: storedJson<EventWaiver>().nullable(),
 });
 
-@ObjectType({ simpleResolvers: true, description: 'What an event is looked through for before it closes.' })
+@ObjectType({ simpleResolvers: true, description: 'The checks made before an event is closed.' })
 export class EventCloseOut {
   @Field(() => Event)
   event!: Event;
 
   @Field(() => [EventClosePoint], {
-    description: 'Everything that is not settled, at most 1,000, the earliest first.',
+    description: 'All unsettled points, at most 1,000, the earliest first.',
   })
   points!: EventClosePoint[];
 }

@@ -80,7 +80,7 @@ export class EventPlanService {
     return plan;
   }
 
-  /** Removes the picture; the places of the zones stay for the next one. True; NOT_FOUND where there is none. */
+  /** Removes the picture; the places of the zones stay for the next one. True; NOT_FOUND if there is none. */
   async remove(context: Context, eventId: string): Promise<boolean> {
     requireId(eventId, 'eventId');
     const [rows] = await context.manager.query<[{ event_id: string }[], number]>(

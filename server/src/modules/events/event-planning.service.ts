@@ -164,7 +164,9 @@ export class EventPlanningService {
   async #requireOpenClient(context: Context, clientId: string | null, before: string | null): Promise<void> {
     if (clientId === null || clientId === before) return;
     if (!(await this.#deps.clients.isOpen(context, clientId)))
-      throw badInput([{ field: 'client_id', code: 'unknown', message: 'Choose a client that we work for.' }]);
+      throw badInput([
+        { field: 'client_id', code: 'unknown', message: 'Choose a client that we still work for.' },
+      ]);
   }
 
   async #at(context: Context, eventId: string, version: number): Promise<Event> {

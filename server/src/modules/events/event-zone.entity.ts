@@ -17,7 +17,7 @@ export class EventZone {
   @Column('text')
   name!: string;
 
-  @Field(() => Boolean, { description: 'False where it is no longer offered.' })
+  @Field(() => Boolean, { description: 'False if it is no longer offered.' })
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
@@ -32,7 +32,7 @@ export class EventZone {
   @Column('integer', { name: 'plan_y', nullable: true })
   planY!: number | null;
 
-  @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   @Column('integer', { default: 1 })
   version!: number;
 

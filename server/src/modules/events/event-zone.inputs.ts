@@ -1,10 +1,10 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import type { SavedZone } from './event-zone.service.js';
 
-@InputType({ description: 'A new zone, or all that is said of one from now on.' })
+@InputType({ description: 'A new zone, or all details of an existing one.' })
 export class SaveEventZoneInput implements SavedZone {
   @Field(() => ID, {
-    description: 'Of a new zone a UUID v7 that the client made; repeating it makes no second.',
+    description: 'For a new zone, a UUID v7 made by the client; sending it again does not create another.',
   })
   id!: string;
 
@@ -16,10 +16,10 @@ export class SaveEventZoneInput implements SavedZone {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'False: records and logs can no longer choose it.',
+    description: 'False: it can no longer be chosen in records and logs.',
   })
   isActive!: boolean;
 
-  @Field(() => Int, { defaultValue: 0, description: 'The version that was read; 0 of a new zone.' })
+  @Field(() => Int, { defaultValue: 0, description: 'The version that was read; 0 for a new zone.' })
   version!: number;
 }

@@ -11,7 +11,7 @@ export class EventZoneResolver {
 
   @Allow('admin', 'staff', 'client')
   @Query(() => [EventZone], {
-    description: 'The zones of an event by name; to clients those in use, of their own events.',
+    description: 'The zones of an event by name; clients see only zones in use at their own events.',
   })
   eventZones(@Ctx() context: Context, @Arg('eventId', () => ID) eventId: string): Promise<EventZone[]> {
     return this.zones.list(context, eventId);

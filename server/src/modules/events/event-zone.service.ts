@@ -103,7 +103,7 @@ export class EventZoneService {
     const { zones } = LIMITS.events;
     if (event.zones >= zones)
       throw badInput([
-        { field: 'name', code: 'too_many', message: `An event has at most ${String(zones)} zones.` },
+        { field: 'name', code: 'too_many', message: `An event can have at most ${String(zones)} zones.` },
       ]);
     const made = await named(() =>
       execute(

@@ -36,7 +36,7 @@ export class Event {
   @Column('timestamptz', { name: 'ends_at' })
   ends_at!: Date;
 
-  @Field(() => String, { description: 'IANA name of the zone that it takes place in.' })
+  @Field(() => String, { description: 'IANA name of the time zone in which it takes place.' })
   @Column('text', { name: 'time_zone', default: 'Europe/London' })
   time_zone!: string;
 
@@ -72,7 +72,7 @@ export class Event {
   @Column('text', { nullable: true })
   notes!: string | null;
 
-  @Field(() => [EventZone], { description: 'Its named areas, by name; to clients those in use.' })
+  @Field(() => [EventZone], { description: 'Its named areas, by name; clients see only those in use.' })
   @VirtualColumn({
     type: 'jsonb',
     query: (
@@ -83,7 +83,7 @@ export class Event {
   })
   zones!: EventZone[];
 
-  @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   @Column('integer', { default: 1 })
   version!: number;
 

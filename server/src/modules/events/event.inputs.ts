@@ -6,7 +6,7 @@ import type { ChangedEvent, EventFilter, NewEvent, WantedEventStatus } from './e
 
 export const EventOrderInput = orderInputOf('events', 'Event');
 
-@InputType('EventFilter', { description: 'Which events; what is left out does not narrow.' })
+@InputType('EventFilter', { description: 'Which events; filters left out do not apply.' })
 export class EventFilterInput implements EventFilter {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Ends at or after.' })
   from?: Date | null;
@@ -23,7 +23,7 @@ export class EventFilterInput implements EventFilter {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+      'Changed at or after this time, by the change feed. To miss nothing, read `changes` instead.',
   })
   updatedSince?: Date | null;
 }
@@ -45,7 +45,7 @@ abstract class EventFactsInput implements NewEvent {
   @Field(() => GraphQLISODateTime)
   ends_at!: Date;
 
-  @Field(() => String, { description: 'IANA name of the zone that it takes place in.' })
+  @Field(() => String, { description: 'IANA name of the time zone in which it takes place.' })
   time_zone!: string;
 
   @Field(() => String, { nullable: true })
@@ -71,7 +71,7 @@ abstract class EventFactsInput implements NewEvent {
 }
 
 @InputType({
-  description: 'A new event; its id is a UUID v7 that the client made, so that it can be repeated.',
+  description: 'A new event; its id is a UUID v7 made by the client, so that it can be sent again safely.',
 })
 export class CreateEventInput extends EventFactsInput {}
 
@@ -83,7 +83,7 @@ registerEnumType(EventShiftsEnum, {
   description: 'What happens to the open and assigned shifts when an event’s start changes.',
 });
 
-@InputType({ description: 'All that is said of an event: what is left out is cleared.' })
+@InputType({ description: 'All details of an event; fields left out are cleared.' })
 export class UpdateEventInput extends EventFactsInput implements ChangedEvent {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;

@@ -36,7 +36,7 @@ export class EventResolver {
   @Allow('admin', 'staff', 'client')
   @Query(() => EventConnection, {
     description:
-      'Events, the latest start first unless another order is asked for. Clients see their own, without our notes.',
+      'Events, the latest start first unless another order is requested. Clients see only their own, without the provider’s notes.',
   })
   events(
     @Ctx() context: Context,
@@ -84,7 +84,7 @@ export class EventResolver {
 
   @Allow('admin', 'staff')
   @FieldResolver(() => [EventStatusChange], {
-    description: 'How it came to its state, the latest change first.',
+    description: 'Its changes of state, the latest first.',
   })
   status_changes(@Ctx() context: Context, @Root() event: Event): Promise<EventStatusChange[]> {
     return statusChangesOf(context).load(event.eventID);

@@ -2,7 +2,7 @@ import type { EventShiftsChoice, EventStatus } from '@sideline/schema/events';
 import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
 import { EventStatusEnum } from './event.entity.js';
 
-/** Which events to list; what is left out does not narrow. */
+/** Which events to list; filters left out do not apply. */
 export interface EventFilter {
   /** Ends at or after. */
   readonly from?: Date | null | undefined;
@@ -11,7 +11,7 @@ export interface EventFilter {
   readonly status?: EventStatus | null | undefined;
   /** Part of the name or the location. */
   readonly text?: string | null | undefined;
-  /** Changed at or after, as the change feed counts it. */
+  /** Changed at or after this time, by the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface NewEvent {
   readonly notes?: string | null | undefined;
 }
 
-/** All that is said of an event from now on; `version` is the one that was read. */
+/** All details of an event from now on; `version` is the one that was read. */
 export interface ChangedEvent extends NewEvent {
   readonly version: number;
   /** What happens to its open and assigned shifts when its start changes. */
@@ -50,7 +50,7 @@ export interface WantedEventStatus {
 }
 
 /** A change of an event's state: who, when and why. */
-@ObjectType({ simpleResolvers: true, description: 'A change of an event’s state.' })
+@ObjectType({ simpleResolvers: true, description: 'A change to an event’s state.' })
 export class EventStatusChange {
   @Field(() => EventStatusEnum)
   from!: EventStatus;

@@ -25,6 +25,6 @@ export interface EventShifts {
   cancel(context: Context, eventId: string, reason: string): Promise<void>;
 }
 
-/** What an event is looked through for before it closes. */
+/** The checks made before an event is closed. */
 export const CLOSE_CHECKS = new Port<CloseCheckSql>('checks before an event closes');
 export const EVENT_SHIFTS = new Port<EventShifts>('shifts of events');

@@ -54,11 +54,13 @@ abstract class DoseRangeFactsInput {
 
 @InputType()
 export class CreateDoseRangeInput extends DoseRangeFactsInput implements GivenDoseRange {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second entry.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create a second entry.',
+  })
   id!: string;
 }
 
-@InputType({ description: 'All that is said of an entry: what is left out is cleared.' })
+@InputType({ description: 'All details of an entry; fields left out are cleared.' })
 export class UpdateDoseRangeInput extends DoseRangeFactsInput implements ChangedDoseRange {
   @Field(() => ID)
   id!: string;

@@ -182,7 +182,7 @@ export class DoseRangeService {
     const range = isId(id)
       ? await fetchMaybe(context.manager, doseRangeRow, `${WHOLE} WHERE d.id = $1`, [id])
       : undefined;
-    if (range === undefined) throw notFound('Entry of the formulary');
+    if (range === undefined) throw notFound('Formulary entry');
     return range;
   }
 

@@ -14,7 +14,7 @@ export const DoseAgeGroup = Object.fromEntries(AGE_GROUPS.map((key) => [key, key
 };
 registerEnumType(DoseAgeGroup, {
   name: 'DoseAgeGroup',
-  description: 'For whom an entry of the formulary is: adults, children by years, or patients by weight.',
+  description: 'The group that a formulary entry is for: adults, children by years, or patients by weight.',
 });
 
 export const DoseTotalPeriod = Object.fromEntries(TOTAL_PERIODS.map((key) => [key, key])) as {
@@ -22,18 +22,18 @@ export const DoseTotalPeriod = Object.fromEntries(TOTAL_PERIODS.map((key) => [ke
 };
 registerEnumType(DoseTotalPeriod, {
   name: 'DoseTotalPeriod',
-  description: 'What a greatest total is of: 24 hours, or one record.',
+  description: 'The period of a maximum total: 24 hours, or one record.',
 });
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An entry of the provider’s formulary. By weight, amounts are for each kilogram.',
+  description: 'An entry of the provider’s formulary. Weight-based amounts are for each kilogram.',
 })
 export class DoseRange implements DoseRangeContract {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 
   @Field(() => String, { description: 'Its key in the list of drugs.' })
@@ -45,10 +45,10 @@ export class DoseRange implements DoseRangeContract {
   @Field(() => DoseAgeGroup)
   ageGroup!: AgeGroup;
 
-  @Field(() => Int, { nullable: true, description: 'Whole years, included. Null: from birth.' })
+  @Field(() => Int, { nullable: true, description: 'Whole years, inclusive. Null: from birth.' })
   fromYears!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Whole years, not included. Null: without end.' })
+  @Field(() => Int, { nullable: true, description: 'Whole years, exclusive. Null: no upper limit.' })
   toYears!: number | null;
 
   @Field(() => String, { description: 'Its key in the list of dose units.' })
@@ -60,7 +60,10 @@ export class DoseRange implements DoseRangeContract {
   @Field(() => Float)
   greatestDose!: number;
 
-  @Field(() => Float, { nullable: true, description: 'By weight only: the most of one dose, in the unit.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Weight-based doses only: the maximum single dose, in the unit.',
+  })
   capDose!: number | null;
 
   @Field(() => Float, { nullable: true })
@@ -72,7 +75,7 @@ export class DoseRange implements DoseRangeContract {
   @Field(() => Int, { nullable: true })
   leastIntervalMinutes!: number | null;
 
-  @Field(() => String, { description: 'Where the figures come from, with the edition.' })
+  @Field(() => String, { description: 'The source of the figures, with the edition.' })
   source!: string;
 
   @Field(() => String, { description: 'The day by which it is to be reviewed: YYYY-MM-DD.' })

@@ -2,7 +2,7 @@ import type { ColumnLayout } from '@sideline/schema/list-layout';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-@ObjectType({ simpleResolvers: true, description: 'A column of a list as a person keeps it.' })
+@ObjectType({ simpleResolvers: true, description: 'A list column, as a person has set it.' })
 export class ListColumn implements ColumnLayout {
   @Field(() => String)
   key!: string;
@@ -10,12 +10,12 @@ export class ListColumn implements ColumnLayout {
   @Field(() => Boolean)
   isShown!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels; null leaves it to the list.' })
+  @Field(() => Int, { nullable: true, description: 'In pixels; null for the list’s default.' })
   width!: number | null;
 }
 
 /** Which columns of a list a user sees, in which order and how wide. */
-@ObjectType({ simpleResolvers: true, description: 'Which columns of a list show, in their order.' })
+@ObjectType({ simpleResolvers: true, description: 'The columns that a list shows, in order.' })
 @Entity('list_layout')
 export class ListLayout {
   @PrimaryColumn('uuid', { name: 'user_id' })

@@ -9,7 +9,7 @@ class ListColumnInput implements ColumnLayout {
   @Field(() => Boolean)
   isShown!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Pixels; null leaves it to the list.' })
+  @Field(() => Int, { nullable: true, description: 'In pixels; null for the list’s default.' })
   width!: number | null;
 }
 
@@ -18,6 +18,8 @@ export class SaveListLayoutInput {
   @Field(() => String, { description: "The list's key on the screens, such as `users`." })
   list!: string;
 
-  @Field(() => [ListColumnInput], { description: "All columns in their order; none for the list's own." })
+  @Field(() => [ListColumnInput], {
+    description: 'All columns in order; empty for the list’s default columns.',
+  })
   columns!: readonly ListColumnInput[];
 }

@@ -11,14 +11,14 @@ export class ListLayoutResolver {
   constructor(private readonly layouts: ListLayoutService) {}
 
   @Allow({ roles: ['admin', 'staff', 'client'], sessionOnly: true })
-  @Query(() => [ListLayout], { description: 'The columns of lists that the caller laid out, by list.' })
+  @Query(() => [ListLayout], { description: 'The list columns that the caller has set, by list.' })
   listLayouts(@Ctx() context: Context): Promise<ListLayout[]> {
     return this.layouts.list(context);
   }
 
   @Allow({ roles: ['admin', 'staff', 'client'], sessionOnly: true })
   @Mutation(() => ListLayout, {
-    description: "Keeps the columns of a list; without columns, the list's own are back.",
+    description: 'Saves the columns of a list; without columns, resets them to the default.',
   })
   saveListLayout(
     @Ctx() context: Context,

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const ViewedListEnum = Object.fromEntries(VIEWED_LISTS.map((list) => [list, list])) as {
   readonly [L in ViewedList]: L;
 };
-registerEnumType(ViewedListEnum, { name: 'ViewedList', description: 'The lists of which views are kept.' });
+registerEnumType(ViewedListEnum, { name: 'ViewedList', description: 'The lists that can have saved views.' });
 
 /** Filters and order of a list that a user keeps under a name. */
 @ObjectType({ simpleResolvers: true, description: 'Filters and order of a list, kept under a name.' })
@@ -26,7 +26,7 @@ export class ListView {
   @Column('text')
   name!: string;
 
-  @Field(() => String, { description: "The query part of the list's address, without '?'." })
+  @Field(() => String, { description: 'The query part of the list’s address, without ‘?’.' })
   @Column('text')
   query!: string;
 

@@ -5,7 +5,9 @@ import type { NewListView } from './list-view.service.js';
 
 @InputType()
 export class SaveListViewInput implements NewListView {
-  @Field(() => ID, { description: 'A UUID v7 made by the client; sending it again makes no second view.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create a second view.',
+  })
   id!: string;
 
   @Field(() => ViewedListEnum)
@@ -14,6 +16,6 @@ export class SaveListViewInput implements NewListView {
   @Field(() => String)
   name!: string;
 
-  @Field(() => String, { description: "The query part of the list's address, without '?'." })
+  @Field(() => String, { description: 'The query part of the list’s address, without ‘?’.' })
   query!: string;
 }

@@ -30,7 +30,7 @@ export class ListViewResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
-  @Mutation(() => Boolean, { description: 'True; repeating it is NOT_FOUND.' })
+  @Mutation(() => Boolean, { description: 'True; repeating it gives NOT_FOUND.' })
   deleteListView(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<boolean> {
     return this.views.remove(context, id);
   }

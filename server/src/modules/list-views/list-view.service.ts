@@ -50,7 +50,7 @@ export class ListViewService {
         {
           field: 'name',
           code: 'too_many',
-          message: `You keep ${String(perList)} views of this list already. Delete one first.`,
+          message: `You already have ${String(perList)} views of this list. Delete one first.`,
         },
       ]);
     const view = context.manager.create(ListView, { ...wanted, userId, createdAt: context.clock() });
@@ -62,7 +62,7 @@ export class ListViewService {
         {
           field: 'name',
           code: 'taken',
-          message: 'You have a view of this name already. Choose another name.',
+          message: 'You already have a view with this name. Choose another name.',
         },
       ]);
     }

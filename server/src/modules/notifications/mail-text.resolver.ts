@@ -9,7 +9,7 @@ export class MailTextResolver {
   constructor(private readonly texts: MailTextService) {}
 
   @Allow('admin')
-  @Query(() => [MailText], { description: 'Every mail that Sideline sends, in the words that hold now.' })
+  @Query(() => [MailText], { description: 'Every mail that Sideline sends, with its present text.' })
   mailTexts(@Ctx() context: Context): Promise<MailText[]> {
     return this.texts.all(context);
   }
@@ -24,7 +24,7 @@ export class MailTextResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => MailText, { description: 'Takes a mail back to its usual words.' })
+  @Mutation(() => MailText, { description: 'Resets a mail to its default text.' })
   resetMailText(
     @Ctx() context: Context,
     @Arg('input', () => ResetMailTextInput) input: ResetMailTextInput,
@@ -34,7 +34,7 @@ export class MailTextResolver {
 
   @Allow({ roles: ['admin'], sessionOnly: true })
   @Mutation(() => String, {
-    description: 'Sends these words with sample values to the caller. Gives the address that they go to.',
+    description: 'Sends this text with sample values to the caller. Returns the address it goes to.',
   })
   testMailText(
     @Ctx() context: Context,

@@ -4,7 +4,7 @@ import { vocabularyEnum } from '../../platform/vocabulary-enum.js';
 
 const MailKindEnum = vocabularyEnum('MailKind', MAIL_KINDS, MAILS);
 
-@ObjectType({ simpleResolvers: true, description: 'The words of one kind of mail.' })
+@ObjectType({ simpleResolvers: true, description: 'The text of one kind of mail.' })
 export class MailText {
   @Field(() => MailKindEnum)
   kind!: MailKind;
@@ -12,13 +12,13 @@ export class MailText {
   @Field(() => Int, { description: 'Counts its changes.' })
   version!: number;
 
-  @Field(() => Boolean, { description: 'The words are the usual ones.' })
+  @Field(() => Boolean, { description: 'True: the text is the default.' })
   isUsual!: boolean;
 
   @Field(() => String)
   subject!: string;
 
-  @Field(() => String, { description: 'Plain text, one paragraph a line.' })
+  @Field(() => String, { description: 'Plain text; each line is a paragraph.' })
   body!: string;
 }
 

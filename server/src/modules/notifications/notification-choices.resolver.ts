@@ -46,7 +46,7 @@ export class NotificationChoicesResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => PushSubscription, {
-    description: 'Sends push messages to a browser from now on. Repeating it changes its name and keys.',
+    description: 'Turns on push messages for a browser. Repeating it changes the browser’s name and keys.',
   })
   addPushDevice(
     @Ctx() context: Context,
@@ -56,7 +56,7 @@ export class NotificationChoicesResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
-  @Mutation(() => Boolean, { description: 'True; repeating it is NOT_FOUND.' })
+  @Mutation(() => Boolean, { description: 'True; repeating it gives NOT_FOUND.' })
   removePushDevice(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<boolean> {
     return this.devices.remove(context, id);
   }

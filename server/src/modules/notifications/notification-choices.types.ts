@@ -6,7 +6,7 @@ import { PushSubscription } from './push-subscription.entity.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'By which channels the caller receives a kind of notification.',
+  description: 'The channels by which the caller receives a kind of notification.',
 })
 export class NotificationChoice implements ChannelChoice {
   @Field(() => NotificationKindEnum)
@@ -18,7 +18,7 @@ export class NotificationChoice implements ChannelChoice {
   @Field(() => Boolean)
   mail!: boolean;
 
-  @Field(() => Boolean, { description: "Whether it goes to the caller's devices." })
+  @Field(() => Boolean, { description: 'Whether it is sent to the caller’s devices.' })
   push!: boolean;
 }
 
@@ -30,7 +30,7 @@ export class NotificationChoices implements NotificationTimes {
   @Field(() => [NotificationChoice], { description: 'Every kind that the caller may receive.' })
   kinds!: NotificationChoice[];
 
-  @Field(() => String, { nullable: true, description: "'22:00'; null where there are no quiet hours." })
+  @Field(() => String, { nullable: true, description: "'22:00'; null if there are no quiet hours." })
   quietFrom!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -38,14 +38,14 @@ export class NotificationChoices implements NotificationTimes {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The hour of the daily summary, 0 to 23; null sends each notification at once.',
+    description: 'The hour of the daily summary, 0 to 23; null sends each notification immediately.',
   })
   digestHour!: number | null;
 
   @Field(() => [PushSubscription], { description: "The caller's devices, the oldest first." })
   devices!: PushSubscription[];
 
-  @Field(() => String, { description: 'The public key with which a browser subscribes to pushes.' })
+  @Field(() => String, { description: 'The public key that a browser uses to subscribe to push messages.' })
   pushKey!: string;
 }
 
@@ -54,7 +54,7 @@ export class SetNotificationChoiceInput {
   @Field(() => NotificationKindEnum)
   kind!: NotificationKind;
 
-  @Field(() => Boolean, { description: 'What is urgent is always shown in the app.' })
+  @Field(() => Boolean, { description: 'Urgent notifications are always shown in the app.' })
   app!: boolean;
 
   @Field(() => Boolean)
@@ -66,7 +66,10 @@ export class SetNotificationChoiceInput {
 
 @InputType()
 export class SetNotificationTimesInput {
-  @Field(() => String, { nullable: true, description: "'22:00'; null with quietTo for no quiet hours." })
+  @Field(() => String, {
+    nullable: true,
+    description: '‘22:00’. Send null here and in quietTo for no quiet hours.',
+  })
   quietFrom!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -79,7 +82,7 @@ export class SetNotificationTimesInput {
 @InputType()
 export class AddPushDeviceInput {
   @Field(() => ID, {
-    description: 'A UUID v7 made by the client. A browser that is known keeps the id it has.',
+    description: 'A UUID v7 made by the client. A known browser keeps its existing id.',
   })
   id!: string;
 

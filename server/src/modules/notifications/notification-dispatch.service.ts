@@ -162,7 +162,7 @@ export class NotificationDispatchService {
         paragraphs: [
           'This has happened since your last summary.',
           ...holding.map(({ title, body }) => `${title}. ${body.replaceAll('\n', ' ')}`),
-          'To receive notifications at once, change the daily summary in your account.',
+          'To receive notifications immediately, change the daily summary in your account.',
         ],
         link: { label: 'See your notifications', url: link('/notifications') },
       }));

@@ -24,7 +24,8 @@ export class NotificationResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Int, {
-    description: 'Marks those as read, all of them where none is named; gives how many are left.',
+    description:
+      'Marks the given notifications as read, or all if none are given; returns how many are unread.',
   })
   markNotificationsRead(
     @Ctx() context: Context,
@@ -36,7 +37,7 @@ export class NotificationResolver {
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Int, {
     description:
-      'Makes a notification unread again, with all that were marked as read together with it; gives how many are unread.',
+      'Marks a notification, and all those marked as read with it, as unread again; returns how many are unread.',
   })
   undoMarkNotificationsRead(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<number> {
     return this.notifications.undoMarkRead(context, id);

@@ -146,7 +146,7 @@ export class NotificationService {
     const { userId } = actorOf(context);
     if (ids !== null && (ids.length > LIMITS.page.maximum || !ids.every(isId)))
       throw badInput([
-        { field: 'ids', code: 'invalid', message: 'Name at most 100 notifications by their ids.' },
+        { field: 'ids', code: 'invalid', message: 'Give the ids of at most 100 notifications.' },
       ]);
     await execute(
       context.manager,

@@ -9,7 +9,7 @@ export const NotificationKindEnum = Object.fromEntries(NOTIFICATION_KINDS.map((k
 registerEnumType(NotificationKindEnum, { name: 'NotificationKind' });
 
 /** What somebody was told, in the words of that moment. */
-@ObjectType({ simpleResolvers: true, description: 'What somebody was told, in the words of that moment.' })
+@ObjectType({ simpleResolvers: true, description: 'A notification, in the words used at the time.' })
 export class Notification {
   @Field(() => ID)
   id!: string;
@@ -17,7 +17,7 @@ export class Notification {
   @Field(() => NotificationKindEnum)
   kind!: NotificationKind;
 
-  @Field(() => String, { description: 'What it is about: the id of a shift, the custom id of a record.' })
+  @Field(() => String, { description: 'The subject: the id of a shift, or the custom id of a record.' })
   entityId!: string;
 
   @Field(() => String)

@@ -94,7 +94,7 @@ export class PushDevicesService {
         {
           field: 'label',
           code: 'too_many',
-          message: `You have ${String(PUSH_LIMITS.devices)} devices already. Remove one first.`,
+          message: `You already have ${String(PUSH_LIMITS.devices)} devices. Remove one first.`,
         },
       ]);
     const kept = known?.id ?? id;

@@ -24,7 +24,7 @@ export class PushSubscription {
   @Column('bytea')
   keys!: Buffer;
 
-  @Field(() => String, { description: 'What the person knows it by.' })
+  @Field(() => String, { description: 'The person’s own name for the device.' })
   @Column('text')
   label!: string;
 
@@ -34,13 +34,14 @@ export class PushSubscription {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When a message was last handed to its push service.',
+    description: 'When a message was last sent to its push service.',
   })
   @Column('timestamptz', { name: 'used_at', nullable: true })
   usedAt!: Date | null;
 
   @Field(() => String, {
-    description: 'SHA-256 of the address of its push service, in hexadecimal: a browser knows itself by it.',
+    description:
+      'SHA-256 of its push service address, in hexadecimal, so that a browser can recognise itself.',
   })
   get mark(): string {
     return this.endpointHash.toString('hex');

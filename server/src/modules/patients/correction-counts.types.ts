@@ -5,6 +5,6 @@ export class CorrectionCounts {
   @Field(() => Int, { description: 'All of them.' })
   asked!: number;
 
-  @Field(() => Int, { description: 'Those that nobody has answered.' })
+  @Field(() => Int, { description: 'Requests that have not been answered.' })
   open!: number;
 }

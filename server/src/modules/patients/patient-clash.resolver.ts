@@ -10,7 +10,7 @@ export class PatientClashResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [PatientFieldAuthor], {
-    description: 'Who wrote each field of a patient last, of his last fifty changes.',
+    description: 'Who last wrote each field of a patient, from the last fifty changes.',
   })
   patientFieldAuthors(
     @Ctx() context: Context,
@@ -22,7 +22,7 @@ export class PatientClashResolver {
   @Allow('admin', 'staff')
   @Mutation(() => Boolean, {
     description:
-      'Puts into the trail which of two answers about a patient was let stand; changes nothing in his row.',
+      'Records in the audit trail which of two answers about a patient was kept; changes nothing about the patient.',
   })
   settlePatientClash(
     @Ctx() context: Context,

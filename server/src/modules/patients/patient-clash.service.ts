@@ -24,7 +24,7 @@ export class PatientClashService {
       action: 'PATIENT_VIEWED',
       entity: { type: 'Patient', id: patientId },
       patientId,
-      context: 'Who wrote the fields',
+      context: 'Who last changed each field',
     });
     return readLastWrites(context, patientId);
   }
@@ -32,7 +32,7 @@ export class PatientClashService {
   /** Puts into the trail which answer was chosen. What came of it is what is saved, or what stands. NOT_FOUND, BAD_INPUT. */
   async settle(context: Context, { patient_id: id, field, side }: SettlePatientClashInput): Promise<true> {
     if (!Object.hasOwn(patientChanges.shape, field))
-      throw badInput([{ field: 'field', code: 'unknown', message: 'No such field of a patient.' }]);
+      throw badInput([{ field: 'field', code: 'unknown', message: 'A patient has no such field.' }]);
     await this.#patients.load(context, id);
     await this.#audit.record(context, {
       action: 'PATIENT_CONFLICT_SETTLED',

@@ -1,15 +1,15 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { ChosenSideEnum, type ChosenSide } from '../../platform/chosen-side.js';
 
-/** Who wrote a field of a patient last. */
-@ObjectType({ simpleResolvers: true, description: 'Who wrote a field of a patient last.' })
+/** The person who last changed a field of a patient. */
+@ObjectType({ simpleResolvers: true, description: 'The person who last changed a field of a patient.' })
 export class PatientFieldAuthor {
   @Field(() => String, { description: '`allergies`, `cheer_squad_id`.' })
   field!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'As the account is called now; null where nobody was signed in.',
+    description: 'The account’s present name; null if nobody was signed in.',
   })
   actorName!: string | null;
 
@@ -19,7 +19,7 @@ export class PatientFieldAuthor {
 
 @InputType({
   description:
-    'Which answer a person chose where another saved a field of the patient otherwise while it was typed.',
+    'The answer that a person chose after another person saved a different value for the same patient field.',
 })
 export class SettlePatientClashInput {
   @Field(() => ID)

@@ -12,7 +12,7 @@ export class PatientDeathResolver {
   @Allow('admin')
   @Mutation(() => Patient, {
     description:
-      'Takes back that a patient died, with a reason. The signed records that state the death stay as they are: amend or void them.',
+      'Reverses a recorded death, with a reason. Signed records that state the death are unchanged: amend or void them.',
   })
   undoPatientDeath(
     @Ctx() context: Context,

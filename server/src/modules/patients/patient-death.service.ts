@@ -74,7 +74,7 @@ export class PatientDeathService {
     const why = requireText(
       reason,
       'reason',
-      'Say why the record should no longer say that this patient died.',
+      'Say why this patient should no longer be recorded as having died.',
     );
     const undone = await fetchRows(
       context.manager,

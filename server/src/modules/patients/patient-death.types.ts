@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 
 /** A death that a signed record of the same person states, and that nobody has taken back. */
-@ObjectType({ simpleResolvers: true, description: 'A death that a signed record of this person states.' })
+@ObjectType({ simpleResolvers: true, description: 'A death stated in a signed record of this person.' })
 export class PatientDeath {
   @Field(() => GraphQLISODateTime, { description: 'The time of recognition, or of the signature.' })
   died_at!: string;
@@ -15,7 +15,7 @@ export class PatientDeath {
   @Field(() => GraphQLISODateTime)
   recorded_at!: string;
 
-  @Field(() => String, { description: 'IANA name of the zone of the event, whose clock the time is on.' })
+  @Field(() => String, { description: 'IANA name of the event’s time zone, in which the time is given.' })
   time_zone!: string;
 }
 

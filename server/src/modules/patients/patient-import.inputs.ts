@@ -2,9 +2,9 @@ import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import type { ChosenImport, ChosenImportRow, ImportRow } from './patient-import.types.js';
 import { CreatePatientInput } from './patient.inputs.js';
 
-@InputType({ description: 'A patient of a file, with what his own system calls him.' })
+@InputType({ description: 'A patient in a file, with the name their own system gives them.' })
 export class PatientImportRowInput implements ImportRow {
-  @Field(() => String, { nullable: true, description: 'A URI; left out where a roster names people alone.' })
+  @Field(() => String, { nullable: true, description: 'A URI; leave it out if a roster has names only.' })
   sourceSystem?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -19,14 +19,14 @@ export class ChosenPatientImportRowInput extends PatientImportRowInput implement
   @Field(() => ID, {
     nullable: true,
     description:
-      'Somebody registered already who is the same, or the patient of an earlier of these rows; he is kept as he is.',
+      'The same person, already registered, or the patient of an earlier row; their record is kept as it is.',
   })
   samePatientId?: string | null;
 
   @Field(() => [ID], {
     nullable: true,
     description:
-      'Those whom the preview showed beside him, earlier patients of the file too, who are somebody else; any other is refused.',
+      'The people the preview showed as similar, including earlier patients in the file, who are someone else; any other id is refused.',
   })
   differsFrom?: string[] | null;
 }
@@ -40,19 +40,19 @@ export class PreviewPatientImportInput {
 @InputType()
 export class ImportPatientsInput implements ChosenImport {
   @Field(() => [ChosenPatientImportRowInput], {
-    description: 'Those that are to be imported, and no others.',
+    description: 'Only the rows to import.',
   })
   rows!: ChosenPatientImportRowInput[];
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Who came out of the same file before these: nobody is taken for one of them.',
+    description: 'Patients already imported from the same file; these rows are not matched to them.',
   })
   earlierIds?: string[] | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'The earliest `lookedAt` of their previews; left out, all of them are looked through again.',
+    description: 'The earliest `lookedAt` of their previews; if left out, all are checked again.',
   })
   lookedAt?: Date | null;
 }

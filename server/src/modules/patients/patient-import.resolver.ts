@@ -11,7 +11,7 @@ export class PatientImportResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [PatientImportPreview], {
-    description: 'What importing these patients would do, in their order. Nothing is written.',
+    description: 'A preview of importing these patients, in the same order. Nothing is saved.',
   })
   previewPatientImport(
     @Ctx() context: Context,
@@ -23,7 +23,7 @@ export class PatientImportResolver {
   @Allow('admin', 'staff')
   @Mutation(() => PatientImportResult, {
     description:
-      'Imports all of these patients or, where one cannot be, none. Repeating it makes nobody twice.',
+      'Imports all of these patients or, if one cannot be imported, none. Repeating it creates no duplicates.',
   })
   importPatients(
     @Ctx() context: Context,

@@ -264,9 +264,9 @@ export class PatientImportService {
 const looksKnown = (index: number, { patient_name, agrees }: LikePatient): Problem => ({
   field: `rows.${String(index)}.differsFrom`,
   code: 'looks_known',
-  message: `Patient ${String(index + 1)}: ${patient_name} is registered by now and looks the same: ${agrees
+  message: `Patient ${String(index + 1)}: ${patient_name} is now registered and looks the same: ${agrees
     .map((key) => PATIENT_AGREEMENT_LABELS[key].toLowerCase())
-    .join(', ')}. Leave the row out, or look the file through again.`,
+    .join(', ')}. Leave the row out, or check the file again.`,
 });
 
 /** The first of those before who may be the same person; only of systems that name their patients: a roster is compared by itself. */
@@ -297,13 +297,13 @@ const refuseTwins = (fresh: readonly FreshRow[]): void => {
 const looksTwin = (index: number, earlier: number): Problem => ({
   field: `rows.${String(index)}.differsFrom`,
   code: 'looks_same',
-  message: `Patient ${String(index + 1)} looks the same as patient ${String(earlier + 1)} of this file. Say whether it is one person, or leave one out.`,
+  message: `Patient ${String(index + 1)} looks the same as patient ${String(earlier + 1)} of this file. Say whether they are one person, or leave one out.`,
 });
 
 const TWICE: Problem = {
   field: 'sourceValue',
   code: 'twice',
-  message: 'This patient is in the file twice: the first is taken.',
+  message: 'This patient is in the file twice. The first will be used.',
 };
 
 /** Of a system that names its patients each one needs a name; a roster has none at all. */
@@ -316,7 +316,7 @@ const sourceProblems = (row: ImportRow): readonly Problem[] =>
         {
           field: 'sourceValue',
           code: 'required',
-          message: 'The file gives no identifier by which this patient could be known again.',
+          message: 'The file has no identifier to recognise this patient by in future.',
         },
       ]
     : [];
@@ -343,7 +343,7 @@ const refuseTooMany = (rows: readonly ImportRow[]): void => {
     {
       field: 'rows',
       code: 'too_many',
-      message: `Take at most ${String(PATIENT_IMPORT.patients)} patients at once.`,
+      message: `Import at most ${String(PATIENT_IMPORT.patients)} patients at once.`,
     },
   ]);
 };

@@ -11,7 +11,7 @@ export const PatientImportStateEnum = {
 export type PatientImportState = keyof typeof PatientImportStateEnum;
 registerEnumType(PatientImportStateEnum, {
   name: 'PatientImportState',
-  description: 'What the import would make of a patient of the file.',
+  description: 'The result that an import would have for a patient in the file.',
 });
 
 /** One patient of the file, under the id that the client made for him, and what his own system calls him, if it does. */
@@ -46,28 +46,32 @@ export class PatientImportProblem {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the import would make of one patient of the file.' })
+@ObjectType({ simpleResolvers: true, description: 'A preview of importing one patient from the file.' })
 export class PatientImportPreview {
   @Field(() => PatientImportStateEnum)
   state!: PatientImportState;
 
-  @Field(() => [LikePatient], { description: 'Who may be the same, best first, at most three.' })
+  @Field(() => [LikePatient], {
+    description: 'Patients who may be the same person, best first, at most three.',
+  })
   matches!: LikePatient[];
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'An earlier patient of the file, counted from 0, who may be the same under another identifier.',
+    description: 'The index, from 0, of an earlier patient in the file who may be the same person.',
   })
   sameAsRow!: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'Whom an earlier import made of him.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The patient that an earlier import created from this row.',
+  })
   importedPatientId!: string | null;
 
   @Field(() => [PatientImportProblem])
   problems!: PatientImportProblem[];
 
-  @Field(() => GraphQLISODateTime, { description: 'When this was found, by the clock of the server.' })
+  @Field(() => GraphQLISODateTime, { description: 'When this was checked, by the server’s clock.' })
   lookedAt!: Date;
 }
 
@@ -76,7 +80,7 @@ export class PatientImportResult {
   @Field(() => Int)
   created!: number;
 
-  @Field(() => Int, { description: 'Recognised as somebody registered already.' })
+  @Field(() => Int, { description: 'Recognised as a person who is already registered.' })
   linked!: number;
 
   @Field(() => Int, { description: 'Imported before; nothing was changed.' })

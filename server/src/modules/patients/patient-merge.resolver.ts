@@ -10,7 +10,7 @@ export class PatientMergeResolver {
 
   @Allow('admin')
   @Mutation(() => PatientMerge, {
-    description: 'Says that two records are one person’s. Both stay; the one points at the other.',
+    description: 'Merges two records of one person. Both are kept; one points to the other.',
   })
   mergePatients(
     @Ctx() context: Context,
@@ -20,7 +20,7 @@ export class PatientMergeResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => PatientMerge, { description: 'Takes a merge back; repeating it changes nothing.' })
+  @Mutation(() => PatientMerge, { description: 'Undoes a merge; repeating it changes nothing.' })
   undoPatientMerge(
     @Ctx() context: Context,
     @Arg('input', () => UndoPatientMergeInput) input: UndoPatientMergeInput,

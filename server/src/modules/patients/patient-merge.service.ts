@@ -85,7 +85,7 @@ export class PatientMergeService {
   async merge(context: Context, input: MergePatientsInput): Promise<PatientMerge> {
     const { mergeId, loserId, survivorId, loserVersion, survivorVersion } = input;
     for (const [field, id] of Object.entries({ mergeId, loserId, survivorId })) requireId(id, field);
-    const reason = requireText(input.reason, 'reason', 'Say why these are one person.');
+    const reason = requireText(input.reason, 'reason', 'Say why these are the same person.');
     if (loserId === survivorId)
       throw badInput([{ field: 'survivorId', code: 'same', message: 'Choose two different patients.' }]);
     const rows = await this.#hold(context, [loserId, survivorId]);
@@ -155,8 +155,7 @@ export class PatientMergeService {
       );
     } catch (error) {
       if (!isConstraintViolation(error, 'patient_nhs_number')) throw error;
-      const message =
-        'The NHS number of the merged record is another patient’s by now. Clear it there first.';
+      const message = 'Another patient now has the NHS number of the merged record. Clear it there first.';
       throw new DomainError(
         'CONFLICT',
         {},

@@ -4,7 +4,7 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-
 /** One of two records that were merged: what a warning or a history may stand in of it. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'One of two records that were merged; of an undone merge no more than whose it is.',
+  description: 'One of two merged records; for an undone merge, only its patient.',
 })
 export class MergedPatient {
   @Field(() => ID)
@@ -26,16 +26,16 @@ export class MergedPatient {
   medications!: string | null;
 }
 
-/** That two records are one person's, and whether that still stands. */
+/** A merge of two records of one person, and whether it still applies. */
 @ObjectType({
   simpleResolvers: true,
-  description: "That two records are one person's, and whether that still stands.",
+  description: 'A merge of two records of one person, and whether it still applies.',
 })
 export class PatientMerge {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => MergedPatient, { description: 'Stays as it is, and points at the other.' })
+  @Field(() => MergedPatient, { description: 'It stays as it is, and points to the other record.' })
   loser!: MergedPatient;
 
   @Field(() => MergedPatient)
@@ -50,7 +50,7 @@ export class PatientMerge {
   @Field(() => String, { nullable: true })
   mergedBy!: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while it stands.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null unless it has been undone.' })
   undoneAt!: Date | null;
 
   @Field(() => String, { nullable: true })
@@ -60,26 +60,29 @@ export class PatientMerge {
   undoneReason!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether an account has one of the two records alone, until its owner has shown who he is.',
+    description:
+      'Whether an account opens only one of the two records, until its owner has shown who they are.',
   })
   hasWaitingAccount!: boolean;
 }
 
 @InputType()
 export class MergePatientsInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it merges nothing twice.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client; sending it again does not merge twice.' })
   mergeId!: string;
 
-  @Field(() => ID, { description: 'Points at the other from now on.' })
+  @Field(() => ID, { description: 'The row that will point to the other.' })
   loserId!: string;
 
-  @Field(() => ID, { description: 'Is gone on with.' })
+  @Field(() => ID, { description: 'The record that is kept.' })
   survivorId!: string;
 
   @Field(() => String)
   reason!: string;
 
-  @Field(() => Int, { description: 'As it was compared; PATIENT_CHANGED where somebody saved it since.' })
+  @Field(() => Int, {
+    description: 'The version that was compared; PATIENT_CHANGED if someone has saved it since.',
+  })
   loserVersion!: number;
 
   @Field(() => Int)

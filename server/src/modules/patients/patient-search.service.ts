@@ -189,7 +189,7 @@ export class PatientSearchService {
             'Number',
           );
         case 'identifier':
-          return this.#matches(context, BY_IDENTIFIER, [typed.identifier], 'Number of another system');
+          return this.#matches(context, BY_IDENTIFIER, [typed.identifier], 'Number in another system');
         case 'dob':
           return this.#matches(context, BY_DOB, [typed.dob], 'Date of birth');
         case 'nameAndDob':

@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** That a patient belonged to a squad for a time; the one without an end is where he is now. */
-@ObjectType({ simpleResolvers: true, description: 'That a patient belongs, or belonged, to a squad.' })
+@ObjectType({ simpleResolvers: true, description: 'A patient’s present or past membership of a squad.' })
 @Entity('patient_squad')
 export class PatientSquadLink {
   @Field(() => ID)
@@ -21,7 +21,7 @@ export class PatientSquadLink {
   @Column('timestamptz')
   start_date!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null for the present squad.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null for the current squad.' })
   @Column('timestamptz', { nullable: true })
   end_date!: Date | null;
 

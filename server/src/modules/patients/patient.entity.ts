@@ -12,7 +12,7 @@ import { PatientMerge } from './patient-merge.types.js';
 import { EthnicityEnum, GenderEnum, IdentityStatusEnum } from './patient.enum.js';
 
 /** What another record says of the same person; it stays as it was when it was merged. */
-@ObjectType({ simpleResolvers: true, description: 'What another record says of the same person.' })
+@ObjectType({ simpleResolvers: true, description: 'Details of the same person in another record.' })
 export class MergedRecord {
   @Field(() => ID)
   patient_id!: string;
@@ -38,7 +38,7 @@ export abstract class PatientDetails {
   @PrimaryColumn('uuid')
   patient_id!: string;
 
-  @Field(() => Int, { description: 'Rises by one with each change; send it back as expectedVersion.' })
+  @Field(() => Int, { description: 'Increases by one with each change; send it back as expectedVersion.' })
   @Column('integer', { default: 1 })
   version!: number;
 
@@ -50,7 +50,7 @@ export abstract class PatientDetails {
   @Column('date', { nullable: true })
   dob!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'In years, where the date of birth is unknown.' })
+  @Field(() => Int, { nullable: true, description: 'In years, if the date of birth is unknown.' })
   @Column('smallint', { nullable: true })
   estimated_age!: number | null;
 
@@ -74,11 +74,14 @@ export abstract class PatientDetails {
   @Field(() => PatientDeath, {
     nullable: true,
     description:
-      'The death that a signed record of this person states; null also where an administrator took it back.',
+      'The death stated in a signed record of this person; also null if an administrator reversed it.',
   })
   death?: PatientDeath | null;
 
-  @Field(() => String, { nullable: true, description: 'The parts joined by commas, empty ones left out.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address parts joined by commas, without empty parts.',
+  })
   @Column('text', { nullable: true })
   address!: string | null;
 
@@ -156,15 +159,14 @@ export abstract class PatientDetails {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The record that this one turned out to double; clinicians only.',
+    description: 'The record that this duplicate was merged into; clinicians only.',
   })
   @Column('uuid', { nullable: true })
   merged_into!: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'Whether it opens for staff with a reason only; a list then has no more than they are found by.',
+    description: 'Whether staff need a reason to open it; lists then show only the details used to find it.',
   })
   is_restricted?: boolean | null;
 
@@ -187,20 +189,20 @@ export abstract class PatientDetails {
   /** Read along with what a search or a list finds. */
   @Field(() => [MergedRecord], {
     nullable: true,
-    description: 'The records that were merged into this one; of a search or a list alone.',
+    description: 'The records merged into this one; only in a search or a list.',
   })
   also_recorded_as!: readonly MergedRecord[] | null;
 }
 
-/** A person who was, or may be, cared for. */
-@ObjectType({ simpleResolvers: true, description: 'A person who was, or may be, cared for.' })
+/** A person who is or may become a patient. */
+@ObjectType({ simpleResolvers: true, description: 'A person who is or may become a patient.' })
 @Entity('patient')
 export class Patient extends PatientDetails {
   /** Read along with one patient alone. */
   @Field(() => [PatientMerge], {
     nullable: true,
     description:
-      'Every merge that it was part of, the newest first; clinicians only, and of one patient alone.',
+      'Every merge that it was part of, the newest first; clinicians only, and only for one patient.',
   })
   merges!: readonly PatientMerge[] | null;
 
@@ -208,28 +210,29 @@ export class Patient extends PatientDetails {
   @Field(() => String, {
     nullable: true,
     description:
-      'What other records of the same person say of allergies; clinicians only, of one patient alone or in a PRF.',
+      'Allergies in other records of the same person; clinicians only, and only for one patient or in a PRF.',
   })
   merged_allergies!: string | null;
 
   /** Read along with one patient alone. */
   @Field(() => [DetailsProposal], {
     nullable: true,
-    description: 'Corrections that he proposed to his own details, the latest first; of one patient alone.',
+    description:
+      'Corrections that the patient proposed to their own details, latest first; for one patient at a time.',
   })
   proposals!: readonly DetailsProposal[] | null;
 
   /** Read along with one patient alone. */
   @Field(() => Guardian, {
     nullable: true,
-    description: 'Who stands for him under 16; of one patient alone.',
+    description: 'The guardian of a patient under 16; for one patient at a time.',
   })
   guardian!: Guardian | null;
 
   /** Read along with one patient alone. */
   @Field(() => GuardianReview, {
     nullable: true,
-    description: 'Of an account that was made under 16, from the 16th birthday on; of one patient alone.',
+    description: 'For an account created under 16, from the 16th birthday; only for one patient.',
   })
   guardianReview!: GuardianReview | null;
 
@@ -237,14 +240,14 @@ export class Patient extends PatientDetails {
   @Field(() => CorrectionCounts, {
     nullable: true,
     description:
-      'Requests of the patient to correct their records; clinicians only, and of one patient alone.',
+      'The patient’s requests to correct their records; clinicians only, and only for one patient.',
   })
   corrections!: CorrectionCounts | null;
 
   /** Read along with one patient alone. */
   @Field(() => [PatientAccount], {
     nullable: true,
-    description: 'The accounts that are his; clinicians only, and of one patient alone.',
+    description: 'The patient’s accounts; for clinicians, and for one patient at a time.',
   })
   accounts!: readonly PatientAccount[] | null;
 

@@ -30,7 +30,7 @@ registerEnumType(GenderEnum, {
 export const IdentityStatusEnum = keysOf<IdentityStatus>(IDENTITY_STATUSES);
 registerEnumType(IdentityStatusEnum, {
   name: 'IdentityStatus',
-  description: 'How sure we are who this is.',
+  description: 'How certain the patient’s identity is.',
   valuesConfig: Object.fromEntries(
     IDENTITY_STATUSES.map((key) => [key, { description: IDENTITY_STATUS_LABELS[key] }]),
   ),
@@ -39,7 +39,7 @@ registerEnumType(IdentityStatusEnum, {
 export const PatientAgreementEnum = keysOf<PatientAgreement>(PATIENT_AGREEMENTS);
 registerEnumType(PatientAgreementEnum, {
   name: 'PatientAgreement',
-  description: 'In what two patients agree who may be one person.',
+  description: 'The details that match in two patients who may be the same person.',
   valuesConfig: Object.fromEntries(
     PATIENT_AGREEMENTS.map((key) => [key, { description: PATIENT_AGREEMENT_LABELS[key] }]),
   ),
@@ -60,7 +60,7 @@ registerEnumType(EthnicityEnum, {
 export const IdentityProofEnum = keysOf<IdentityProof>(IDENTITY_PROOFS);
 registerEnumType(IdentityProofEnum, {
   name: 'IdentityProof',
-  description: 'What a patient showed in person to prove who he is.',
+  description: 'What a patient showed in person to prove who they are.',
   valuesConfig: Object.fromEntries(
     IDENTITY_PROOFS.map((key) => [key, { description: IDENTITY_PROOF_LABELS[key] }]),
   ),

@@ -19,7 +19,7 @@ abstract class PatientDetailsInput extends SelfReportInput {
   @text()
   patient_name?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'In years, where the date of birth is unknown.' })
+  @Field(() => Int, { nullable: true, description: 'In years, if the date of birth is unknown.' })
   estimated_age?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Ten digits, with or without spaces.' })
@@ -33,7 +33,7 @@ abstract class PatientDetailsInput extends SelfReportInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The combined address. Where a part is sent as well, it is made from the parts.',
+    description: 'The combined address. If any part is also sent, it is built from the parts.',
   })
   address?: string | null;
 
@@ -52,20 +52,22 @@ abstract class PatientDetailsInput extends SelfReportInput {
   @Field(() => ID, { nullable: true })
   cheer_team_id?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Links the squad as well, and ends the link before it.' })
+  @Field(() => ID, { nullable: true, description: 'Also links the squad, and ends the previous link.' })
   cheer_squad_id?: string | null;
 }
 
 @InputType()
 export class CreatePatientInput extends PatientDetailsInput implements JudgedPatient {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second patient.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create a second patient.',
+  })
   patient_id!: string;
 
   @differsFrom()
   differsFrom?: string[] | null;
 }
 
-@InputType({ description: 'What is known of somebody who may be registered already.' })
+@InputType({ description: 'What is known about a person who may already be registered.' })
 export class LikePatientsInput implements Likeness {
   @text()
   patient_name?: string | null;
@@ -83,9 +85,11 @@ export class LikePatientsInput implements Likeness {
   nhs_number?: string | null;
 }
 
-@InputType({ description: 'A patient of whom only the name must be known (spec section 5, See and treat).' })
+@InputType({ description: 'A patient for whom only the name is needed (spec section 5, See and treat).' })
 export class CreateQuickPatientInput implements JudgedPatient {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second patient.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create a second patient.',
+  })
   patient_id!: string;
 
   @Field(() => String)
@@ -111,7 +115,7 @@ export class UpdatePatientInput extends PatientDetailsInput implements ChangedPa
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version that the changes were made on; without it the last one who saves wins.',
+    description: 'The version that the changes are based on; if left out, the last save wins.',
   })
   expectedVersion?: number | null;
 
@@ -127,17 +131,17 @@ export class LinkPatientSquadInput implements NewSquadLink {
   @Field(() => ID)
   squadId!: string;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Now, where it is not sent.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Now if left out.' })
   startDate?: Date | null;
 }
 
 export const PatientOrderInput = orderInputOf('patients', 'Patient');
 
-@InputType('PatientFilter', { description: 'Which patients; what is left out does not narrow.' })
+@InputType('PatientFilter', { description: 'Which patients; filters left out do not apply.' })
 export class PatientFilterInput implements PatientFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Words of the name in any order, an NHS number or a telephone number.',
+    description: 'Words from the name in any order, an NHS number or a telephone number.',
   })
   text?: string | null;
 
@@ -158,20 +162,20 @@ export class PatientFilterInput implements PatientFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only those who proposed a correction that nobody has decided about.',
+    description: 'True: only patients with a proposed correction that is not decided yet.',
   })
   hasProposals?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only those whose account waits for its review at 16.',
+    description: 'True: only patients whose account is due for its review at 16.',
   })
   isReviewDue?: boolean | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+      'Changed at or after this time, by the change feed. To miss nothing, read `changes` instead.',
   })
   updatedSince?: Date | null;
 }

@@ -30,7 +30,7 @@ export class PatientResolver {
   ) {}
 
   @Allow(...ROLE_GROUPS.recordViewers)
-  @Query(() => Patient, { nullable: true, description: 'One patient; patients see themselves alone.' })
+  @Query(() => Patient, { nullable: true, description: 'One patient; patients see only their own record.' })
   patient(@Ctx() context: Context, @Arg('patientId', () => ID) patientId: string): Promise<Patient> {
     return this.patients.read(context, patientId);
   }
@@ -39,7 +39,7 @@ export class PatientResolver {
   @Query(() => Patient, {
     nullable: true,
     description:
-      'What the caller said of himself when registering, while staff have not seen yet who he is and written nothing in it; else null.',
+      'What the caller said about themselves when registering, until staff have checked who they are or written in the record; otherwise null.',
   })
   typedDetails(@Ctx() context: Context): Promise<Patient | null> {
     return this.patients.readTyped(context);
@@ -48,7 +48,7 @@ export class PatientResolver {
   @Allow('admin', 'staff')
   @Query(() => PatientConnection, {
     name: 'patients',
-    description: 'Patients, by name unless another order is asked for.',
+    description: 'Patients, by name unless another order is requested.',
   })
   list(
     @Ctx() context: Context,
@@ -64,7 +64,7 @@ export class PatientResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [PatientMatch], {
-    description: 'At most ten patients who may be the one of this name and date of birth, best first.',
+    description: 'At most 10 patients who may match this name and date of birth, best first.',
   })
   searchPatients(
     @Ctx() context: Context,
@@ -76,7 +76,8 @@ export class PatientResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [PatientMatch], {
-    description: 'At most ten patients by name, NHS number, telephone number or date of birth, in one text.',
+    description:
+      'At most 10 patients by name, NHS number, telephone number or date of birth, in one search text.',
   })
   findPatients(
     @Ctx() context: Context,
@@ -88,8 +89,7 @@ export class PatientResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [LikePatient], {
-    description:
-      'At most ten patients who may be the one who is about to be registered, the likeliest first.',
+    description: 'At most 10 patients who may be the person about to be registered, the most likely first.',
   })
   likePatients(
     @Ctx() context: Context,
@@ -108,7 +108,7 @@ export class PatientResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Patient, { description: 'Of whom only the name must be known.' })
+  @Mutation(() => Patient, { description: 'Creates a patient with only a name.' })
   createQuickPatient(
     @Ctx() context: Context,
     @Arg('input', () => CreateQuickPatientInput) input: CreateQuickPatientInput,
@@ -126,7 +126,7 @@ export class PatientResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => PatientSquadLink, { description: 'Ends the link before it; repeating it changes nothing.' })
+  @Mutation(() => PatientSquadLink, { description: 'Ends the previous link; repeating it changes nothing.' })
   linkPatientSquad(
     @Ctx() context: Context,
     @Arg('input', () => LinkPatientSquadInput) input: LinkPatientSquadInput,

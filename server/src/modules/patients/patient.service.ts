@@ -83,7 +83,7 @@ export class PatientService {
 
   /**
    * One patient as the caller may see him, recorded as viewed or exported by the same statement; each record that is
-   * shown as merged with his has an entry too. FORBIDDEN for whom he is no concern of, NOT_FOUND where there is none.
+   * shown as merged with his has an entry too. FORBIDDEN for whom he is no concern of, NOT_FOUND if there is none.
    */
   async read(
     context: Context,
@@ -209,7 +209,7 @@ export class PatientService {
           told: {
             action: 'PATIENT_SEARCHED',
             entity: { type: 'Patient', id: 'search' },
-            context: 'Who is alike, where one was to be registered',
+            context: 'Similar patients, before registering a new one',
           },
         },
       );
@@ -376,7 +376,7 @@ export class PatientService {
     return row.link;
   }
 
-  /** A patient without policy and without an entry in the trail, for what a write gives back. NOT_FOUND where there is none. */
+  /** A patient without policy and without an entry in the trail, for what a write gives back. NOT_FOUND if there is none. */
   async load(context: Context, patientId: string): Promise<Patient> {
     const rows = isId(patientId) ? await fetchRows(context.manager, loadRow, LOAD_PATIENT, [patientId]) : [];
     if (rows[0] === undefined) throw notFound('Patient');

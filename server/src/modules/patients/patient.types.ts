@@ -5,35 +5,34 @@ import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { PatientDetails } from './patient.entity.js';
 import { PatientAgreementEnum } from './patient.enum.js';
 
-/** A patient whom a search found. */
-@ObjectType({ simpleResolvers: true, description: 'A patient whom a search found.' })
+/** A patient found by a search. */
+@ObjectType({ simpleResolvers: true, description: 'A patient found by a search.' })
 export class PatientMatch extends PatientDetails {
   @Field(() => String, {
-    description: 'The same as patient_name, as search results of the specification carry it.',
+    description: 'The same as patient_name, for the search results in the specification.',
   })
   name!: string;
 
-  @Field(() => Float, { description: 'From 0 to 1: how near the name is to what was typed.' })
+  @Field(() => Float, { description: 'From 0 to 1: how closely the name matches the search text.' })
   score!: number;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the date of birth is the one that was asked for; null where none was.',
+    description: 'Whether the date of birth matches the search; null if none was given.',
   })
   is_same_dob!: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'Whether the name only looks or sounds like the one that was asked for; null where none was.',
+    description: 'Whether the name only looks or sounds like the one in the search; null if none was given.',
   })
   is_similar!: boolean | null;
 }
 
-/** A patient who may be the one who is about to be registered. */
+/** A patient who may be the person about to be registered. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'A patient who may be the one who is about to be registered.',
+  description: 'A patient who may be the person about to be registered.',
 })
 export class LikePatient extends PatientDetails {
   @Field(() => [PatientAgreementEnum], { description: 'In what they agree.' })
@@ -55,7 +54,7 @@ export const differsFrom = () =>
   Field(() => [ID], {
     nullable: true,
     description:
-      'Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN.',
+      'Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN.',
   });
 
 /** Fields of a patient as a caller sends them: absent is unchanged, null is cleared. */
@@ -79,9 +78,9 @@ export interface NewSquadLink {
   readonly startDate?: Date | null | undefined;
 }
 
-/** Which patients to list; what is left out does not narrow. */
+/** Which patients to list; filters left out do not apply. */
 export interface PatientFilter {
-  /** Words of the name in any order, an NHS number or a telephone number. */
+  /** Words from the name in any order, an NHS number or a telephone number. */
   readonly text?: string | null | undefined;
   readonly gender?: Gender | null | undefined;
   readonly cheerTeamId?: string | null | undefined;
@@ -90,8 +89,8 @@ export interface PatientFilter {
   readonly identityStatus?: IdentityStatus | null | undefined;
   /** True: only those who proposed a correction that waits for staff. */
   readonly hasProposals?: boolean | null | undefined;
-  /** True: only those whose account waits for its review at 16. */
+  /** True: only patients whose account is due for its review at 16. */
   readonly isReviewDue?: boolean | null | undefined;
-  /** Changed at or after, as the change feed counts it. */
+  /** Changed at or after this time, by the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }

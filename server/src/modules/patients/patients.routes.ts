@@ -30,7 +30,7 @@ const toldApartBody = {
     .array(uuid())
     .max(100)
     .nullish()
-    .describe('Patients like this one who were looked at and are somebody else.'),
+    .describe('Similar patients who were checked and are different people.'),
 };
 const newPatientBody = { patient_id: uuid().nullish(), ...toldApartBody };
 
@@ -119,7 +119,7 @@ export const patientRoutes = ({
       mirrors: 'Query.patients',
       tag: 'Patients',
       summary: 'All patients, sorted by name',
-      description: `At most ${String(LIMITS.rest.patients)} at once; the Link header leads on.`,
+      description: `At most ${String(LIMITS.rest.patients)} at once. The Link header gives the next page.`,
       query: z.object({ after: z.string().max(LIMITS.text.long).optional() }),
       response: z.array(patientBody),
       call: (context, { query }) => patientSearch.listCapped(context, query.after),

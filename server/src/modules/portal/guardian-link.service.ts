@@ -71,7 +71,7 @@ export class GuardianLinkService {
     },
   ): Promise<GuardianAccess> {
     requireId(input.id, 'id');
-    const relation = requireText(input.relation, 'relation', 'Say who they are to the child.', 100);
+    const relation = requireText(input.relation, 'relation', 'Say how they are related to the child.', 100);
     const reason = requireText(input.reason, 'reason', 'Say how you checked this.', LONGEST_REASON);
     const child = await this.#deps.patients.hold(context, input.patientId);
     if (child.merged_into !== null) throw new DomainError('PATIENT_MERGED');
@@ -124,7 +124,7 @@ export class GuardianLinkService {
           {
             field: 'email',
             code: 'linked',
-            message: 'This account is linked already. To renew the link, end it and make a new one.',
+            message: 'This account is already linked. To renew the link, end it and make a new one.',
           },
         ]);
       throw error;
@@ -165,7 +165,7 @@ export class GuardianLinkService {
     const reason = requireText(
       input.reason,
       'reason',
-      'Say what the young person wants, or why you decided so.',
+      'Say what the young person wants, or why you made this decision.',
       LONGEST_REASON,
     );
     const prf = isId(input.prfId)

@@ -30,7 +30,7 @@ export const patientPagePdf = (page: ReadPage, madeAt: Date): PdfDocument => {
     madeAt,
     header: { left: page.providerName, right: page.customPrfId },
     notices: [],
-    footer: `Printed ${formatTime(madeAt.toISOString())}. Confidential: about your health.`,
+    footer: `Printed ${formatTime(madeAt.toISOString())}. Confidential health information.`,
     watermark: null,
     content: [
       { text: title, style: 'title' },

@@ -39,8 +39,7 @@ export class PortalResolver {
 
   @Allow(PATIENT_SESSION)
   @Query(() => PatientRecordPage, {
-    description:
-      'A signed record of the caller’s own, or of a child whose guardian they are, in plain words.',
+    description: 'A signed record of the caller, or of a child whose guardian they are, in plain words.',
   })
   patientRecord(
     @Ctx() context: Context,
@@ -84,7 +83,7 @@ export class PortalResolver {
   }
 
   @Allow(PATIENT_SESSION)
-  @Mutation(() => [RecordShare], { description: 'Ends a link; gives those of the record.' })
+  @Mutation(() => [RecordShare], { description: 'Ends a link; returns the record’s links.' })
   endRecordShare(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<readonly RecordShare[]> {
     return this.shares.end(context, id);
   }
@@ -92,7 +91,7 @@ export class PortalResolver {
   @Public()
   @Mutation(() => SharedRecordPage, {
     description:
-      'The record behind a link, for anyone who says who they are. Else refused in the same words.',
+      'The record behind a link, for anyone who gives their name. All other attempts get the same error.',
   })
   openSharedRecord(
     @Ctx() context: Context,
@@ -103,7 +102,7 @@ export class PortalResolver {
 
   @Allow(PATIENT_SESSION)
   @Mutation(() => [RecordCorrection], {
-    description: 'Asks for a part of the caller’s own record to be corrected.',
+    description: 'Requests a correction to part of the caller’s own record.',
   })
   askRecordCorrection(
     @Ctx() context: Context,
@@ -113,7 +112,7 @@ export class PortalResolver {
   }
 
   @Allow(STAFF_SESSION)
-  @Query(() => [RecordCorrection], { description: 'What of a patient’s records was asked to be corrected.' })
+  @Query(() => [RecordCorrection], { description: 'Requests to correct a patient’s records.' })
   recordCorrections(
     @Ctx() context: Context,
     @Arg('patientId', () => ID) patientId: string,
@@ -122,7 +121,9 @@ export class PortalResolver {
   }
 
   @Allow(STAFF_SESSION)
-  @Mutation(() => [RecordCorrection], { description: 'Answers such a request; gives those of the patient.' })
+  @Mutation(() => [RecordCorrection], {
+    description: 'Answers a correction request; returns the patient’s requests.',
+  })
   answerRecordCorrection(
     @Ctx() context: Context,
     @Arg('input', () => AnswerRecordCorrectionInput) input: AnswerRecordCorrectionInput,
@@ -132,7 +133,7 @@ export class PortalResolver {
 
   @Allow(STAFF_SESSION)
   @Query(() => GuardianAccess, {
-    description: 'Which guardians’ accounts read a child’s records, and which.',
+    description: 'The guardian accounts that can read a child’s records, and which records.',
   })
   guardianAccess(
     @Ctx() context: Context,
@@ -151,7 +152,7 @@ export class PortalResolver {
   }
 
   @Allow(STAFF_SESSION)
-  @Mutation(() => GuardianAccess, { description: 'Ends a guardian’s access at once.' })
+  @Mutation(() => GuardianAccess, { description: 'Ends a guardian’s access immediately.' })
   unlinkGuardian(
     @Ctx() context: Context,
     @Arg('input', () => UnlinkGuardianInput) input: UnlinkGuardianInput,

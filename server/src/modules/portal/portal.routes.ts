@@ -33,7 +33,7 @@ export const portalRoutes = ({
     mirrors: 'Mutation.openSharedRecord',
     errors: ['SHARE_CLOSED'],
     tag: 'Patients',
-    summary: 'The record behind a patient’s link',
+    summary: 'The record that a patient’s link opens',
     description:
       'For anyone who says who they are. A link that is wrong, over, ended or used is refused in the same words.',
     body: z.object({ token: z.string().min(1).max(64), reader: z.string().max(LONGEST_READER) }),

@@ -195,7 +195,7 @@ export class PortalService {
     const answer = requireText(
       input.answer,
       'answer',
-      'Say what came of it: the patient reads it.',
+      'Say what the outcome was. The patient will read this.',
       LONGEST_CORRECTION,
     );
     const found = isId(input.id)

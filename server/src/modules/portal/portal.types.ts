@@ -34,16 +34,16 @@ export class PatientRecordPart {
   facts!: readonly PatientFact[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'That someone opened a shared record.' })
+@ObjectType({ simpleResolvers: true, description: 'One opening of a shared record.' })
 export class RecordShareOpening {
   @Field(() => GraphQLISODateTime)
   openedAt!: string;
 
-  @Field(() => String, { description: 'As they gave their name.' })
+  @Field(() => String, { description: 'The name that they gave.' })
   reader!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A link by which a patient shares a record.' })
+@ObjectType({ simpleResolvers: true, description: 'A link that a patient uses to share a record.' })
 export class RecordShare {
   @Field(() => ID)
   id!: string;
@@ -54,7 +54,7 @@ export class RecordShare {
   @Field(() => GraphQLISODateTime)
   expiresAt!: string;
 
-  @Field(() => Boolean, { description: 'Whether it opens once only.' })
+  @Field(() => Boolean, { description: 'Whether it opens only once.' })
   isOnce!: boolean;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -115,7 +115,7 @@ export class PatientRecordPage extends RecordInWords {
   @Field(() => ID)
   prfId!: string;
 
-  @Field(() => Boolean, { description: 'False for a guardian, who shares and corrects nothing.' })
+  @Field(() => Boolean, { description: 'False for a guardian, who cannot share or correct anything.' })
   isOwn!: boolean;
 
   @Field(() => [RecordShare], { description: 'Newest first; none for a guardian.' })
@@ -163,11 +163,11 @@ export class GuardedChild {
   @Field(() => String)
   relation!: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'The first day on which it no longer holds.' })
+  @Field(() => GraphQLLocalDate, { description: 'The first day on which the access no longer applies.' })
   until!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'That a guardian’s account may read a child’s records.' })
+@ObjectType({ simpleResolvers: true, description: 'A guardian account’s right to read a child’s records.' })
 export class GuardianLink {
   @Field(() => ID)
   id!: string;
@@ -214,13 +214,16 @@ export class GuardianSight {
   @Field(() => Boolean)
   isShown!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why staff decided so; absent where nobody has.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why staff made this decision; absent if there is none.',
+  })
   reason!: string | null;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Which guardians read a child’s records, and which records.',
+  description: 'The guardians who can read a child’s records, and which records.',
 })
 export class GuardianAccess {
   @Field(() => [GuardianLink], { description: 'Newest first.' })
@@ -230,15 +233,18 @@ export class GuardianAccess {
   records!: readonly GuardianSight[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A new link with its token, which is shown this once.' })
+@ObjectType({ simpleResolvers: true, description: 'A new link with its token, which is shown only once.' })
 export class NewRecordShare {
   @Field(() => RecordShare)
   share!: RecordShare;
 
-  @Field(() => String, { description: 'Belongs into the fragment of the address, which no server sees.' })
+  @Field(() => String, { description: 'Put it in the fragment of the URL, which is not sent to any server.' })
   token!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where it opens; null where no PUBLIC_URL is set.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that opens it; null if no PUBLIC_URL is set.',
+  })
   address!: string | null;
 }
 
@@ -262,13 +268,13 @@ export class OpenSharedRecordInput {
   @Field(() => String)
   token!: string;
 
-  @Field(() => String, { description: 'Who is reading, at most 200 characters.' })
+  @Field(() => String, { description: 'The reader’s name, at most 200 characters.' })
   reader!: string;
 }
 
 @InputType()
 export class AskRecordCorrectionInput {
-  @Field(() => ID, { description: 'UUID v7 made in the browser. Sent again, it is not done again.' })
+  @Field(() => ID, { description: 'UUID v7 made in the browser. Sending it again has no effect.' })
   id!: string;
 
   @Field(() => ID)
@@ -292,7 +298,7 @@ export class AnswerRecordCorrectionInput {
 
 @InputType()
 export class LinkGuardianInput {
-  @Field(() => ID, { description: 'UUID v7 made in the browser. Sent again, it is not done again.' })
+  @Field(() => ID, { description: 'UUID v7 made in the browser. Sending it again has no effect.' })
   id!: string;
 
   @Field(() => ID, { description: 'The child.' })
@@ -304,7 +310,7 @@ export class LinkGuardianInput {
   @Field(() => String)
   relation!: string;
 
-  @Field(() => String, { description: 'How it was checked, and why.' })
+  @Field(() => String, { description: 'How guardianship was checked, and why.' })
   reason!: string;
 }
 
@@ -325,6 +331,6 @@ export class SetGuardianSightInput {
   @Field(() => Boolean)
   isShown!: boolean;
 
-  @Field(() => String, { description: 'What the young person said, and why.' })
+  @Field(() => String, { description: 'The young person’s view, and the reason.' })
   reason!: string;
 }

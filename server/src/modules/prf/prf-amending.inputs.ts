@@ -3,45 +3,46 @@ import { PrfCommandInput } from './prf.inputs.js';
 import type { AlertReason } from '@sideline/schema/prf/alerts';
 import { PrfAlertReasonEnum, PrfEscalationInput } from './prf-escalation.types.js';
 
-@InputType({ description: 'What was done about an alert that the amendment raises.' })
+@InputType({ description: 'The action on an alert that the amendment raises.' })
 export class PrfAlertAnswerInput {
   @Field(() => ID)
   entryId!: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The NEWS2 that the action was recorded at: it answers no worse one. Not sent: no question.',
+    description:
+      'The NEWS2 when the action was recorded; it answers no higher score. Not checked if left out.',
   })
   total?: number | null;
 
   @Field(() => [PrfAlertReasonEnum], {
     nullable: true,
-    description: 'The reasons that it was recorded for: it answers no further one. Not sent: no question.',
+    description: 'The reasons that it was recorded for; it answers only these. Not checked if left out.',
   })
   reasons?: AlertReason[] | null;
 
   @Field(() => PrfEscalationInput, {
     nullable: true,
-    description: 'What was done: one of the actions of the table.',
+    description: 'The action: one of those in the table.',
   })
   escalation?: PrfEscalationInput | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'In free words: only of what came late in free words, as it was once taken.',
+    description: 'Free text: only for late changes that were sent as free text, as they once were.',
   })
   action?: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: "When it was recorded, as the device's clock says. Not sent: when the amendment arrives.",
+    description: 'When it was recorded, by the device’s clock. If left out, when the amendment arrives.',
   })
   at?: Date | null;
 }
 
 @InputType()
 export class AmendPrfInput {
-  @Field(() => ID, { description: 'UUID v7 made on the device. Sent again, it is not done again.' })
+  @Field(() => ID, { description: 'UUID v7 made on the device. Sending it again has no effect.' })
   amendmentId!: string;
 
   @Field(() => ID)
@@ -50,11 +51,11 @@ export class AmendPrfInput {
   @Field(() => String, { description: 'Why, at most 500 characters.' })
   reason!: string;
 
-  @Field(() => [PrfCommandInput], { description: 'What changes, as savePrf takes it; all of it or nothing.' })
+  @Field(() => [PrfCommandInput], { description: 'The changes, as for savePrf; all are saved or none.' })
   commands!: PrfCommandInput[];
 
   @Field(() => String, {
-    description: 'Content hash of the revision that it began from. Where another stands by now, PRF_CHANGED.',
+    description: 'Content hash of the revision that it started from. PRF_CHANGED if there is a newer one.',
   })
   seen!: string;
 
@@ -63,11 +64,11 @@ export class AmendPrfInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'What came after the signature and is taken up here, by the ids of its commands.',
+    description: 'Changes that came after the signature and are included here, by command id.',
   })
   lateEdits?: string[] | null;
 
-  @Field(() => String, { description: "The signer's own, again." })
+  @Field(() => String, { description: 'The signer’s own password, entered again.' })
   password!: string;
 
   @Field(() => String)

@@ -17,7 +17,7 @@ export class PrfAmendingResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [PrfLateEdit], {
-    description: 'What was sent to a record after its signature, the oldest first, what was settled too.',
+    description: 'Changes sent to a record after its signature, the oldest first, including settled ones.',
   })
   prfLateEdits(@Ctx() context: Context, @Arg('prfId', () => ID) prfId: string): Promise<PrfLateEdit[]> {
     return this.lateEdits.list(context, prfId);
@@ -25,7 +25,7 @@ export class PrfAmendingResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => [PrfLateEdit], {
-    description: 'Sets aside what came after the signature and does not belong into the record.',
+    description: 'Sets aside changes that came after the signature and do not belong in the record.',
   })
   setAsidePrfLateEdits(
     @Ctx() context: Context,
@@ -38,7 +38,7 @@ export class PrfAmendingResolver {
   @OwnTransaction()
   @Mutation(() => Prf, {
     description:
-      'Amends a signed record: a new revision with author, reason and signature, beside the old ones. Within 72 hours for whom it concerns, later for admins.',
+      'Amends a signed record with a new revision: author, reason and signature. The old ones are kept. Within 72 hours for the people involved, later for admins.',
   })
   amendPrf(@Ctx() context: Context, @Arg('input', () => AmendPrfInput) input: AmendPrfInput): Promise<Prf> {
     const { commands, alertActions, lateEdits, ...rest } = input;

@@ -70,7 +70,7 @@ export interface AmendRequest extends SignatureRequest {
   readonly seen: string;
   /** What was done about the NEWS2 alerts that the amendment raises, at the score that its author saw. */
   readonly alertActions: readonly AmendedAlertAnswer[];
-  /** What came after the signature and is taken up here, by the ids of its commands. */
+  /** Changes that came after the signature and are included here, by command id. */
   readonly lateEdits: readonly string[];
 }
 

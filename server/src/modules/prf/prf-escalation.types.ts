@@ -17,13 +17,13 @@ export const PrfAlertBasisEnum = namesOf<AlertBasis>(ALERT_BASES);
 registerEnumType(PrfAlertBasisEnum, {
   name: 'PrfAlertBasis',
   description:
-    'What raised an alert: a whole score, what an incomplete set reaches already, red signs where no score is valid, or concern.',
+    'What raised an alert: a complete score, the minimum of an incomplete set, red signs if no score is valid, or concern.',
 });
 
 export const PrfAlertReasonEnum = namesOf(Object.keys(ALERT_REASON_LABELS) as AlertReason[]);
 registerEnumType(PrfAlertReasonEnum, {
   name: 'PrfAlertReason',
-  description: 'What an alert is for besides its figure.',
+  description: 'The reasons for an alert, apart from its score.',
   valuesConfig: Object.fromEntries(
     Object.entries(ALERT_REASON_LABELS).map(([key, description]) => [key, { description }]),
   ),
@@ -32,13 +32,13 @@ registerEnumType(PrfAlertReasonEnum, {
 const PrfEscalationKindEnum = namesOf(Object.keys(ESCALATIONS) as EscalationKind[]);
 registerEnumType(PrfEscalationKindEnum, {
   name: 'PrfEscalationKind',
-  description: 'What an alert may be closed with (clinical section 9).',
+  description: 'The kinds of action that close an alert (clinical section 9).',
   valuesConfig: Object.fromEntries(
     Object.entries(ESCALATIONS).map(([key, { label }]) => [key, { description: label }]),
   ),
 });
 
-@ObjectType({ simpleResolvers: true, description: 'What was done about an alert, with whom and when.' })
+@ObjectType({ simpleResolvers: true, description: 'The action on an alert: what, with whom and when.' })
 export class PrfEscalation {
   @Field(() => PrfEscalationKindEnum)
   kind!: EscalationKind;
@@ -66,8 +66,7 @@ export class PrfEscalation {
 }
 
 @InputType({
-  description:
-    'What was done about an alert. Each kind needs fields of its own: BAD_INPUT names what it lacks.',
+  description: 'What was done about an alert. Each kind needs its own fields: BAD_INPUT names those missing.',
 })
 export class PrfEscalationInput {
   @Field(() => PrfEscalationKindEnum)
@@ -102,10 +101,13 @@ export class PrfEscalationInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'conveyed: where to. Otherwise why. At most 240 characters.',
+    description: 'conveyed: the destination. Otherwise the reason. At most 240 characters.',
   })
   reason?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'judged_chronic: the date until when, YYYY-MM-DD.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'judged_chronic: the date until which it applies, YYYY-MM-DD.',
+  })
   until?: string | null;
 }

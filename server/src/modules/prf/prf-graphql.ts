@@ -121,7 +121,7 @@ const addFields = (pair: TypePair, fields: readonly CatalogueField[]): void => {
     if (field.computed !== true)
       addField(pair.input, field.name, typeOf(field, 'input'), descriptionOf(field));
     if ('other' in field && field.other === true) {
-      const description = `${field.label}, in words where 'Other' was chosen`;
+      const description = `${field.label}, in words, if ‘Other’ was selected`;
       addField(pair.object, `${field.name}_other`, () => String, description);
       addField(pair.input, `${field.name}_other`, () => String, description);
     }
@@ -138,9 +138,9 @@ const addStamp = (pair: TypePair, fields: readonly CatalogueField[]): void => {
     addField(pair.object, name, type, description);
     addField(pair.input, name, type, description);
   };
-  both('occurred_at', () => GraphQLISODateTime, 'When it happened; absent where that is unknown.');
+  both('occurred_at', () => GraphQLISODateTime, 'When it happened; absent if unknown.');
   both('void_reason', () => String, 'Why the entry is struck through. Entries are never removed.');
-  addField(pair.object, 'recorded_at', () => GraphQLISODateTime, 'When the server was told of it first.');
+  addField(pair.object, 'recorded_at', () => GraphQLISODateTime, 'When the server first received it.');
   addField(pair.object, 'recorded_by', () => ID, 'User who entered it.');
   addField(pair.object, 'voided_at', () => GraphQLISODateTime, 'When it was struck through.');
   addField(pair.object, 'voided_by', () => ID, 'User who struck it through.');
@@ -171,7 +171,7 @@ const sectionTypes = (section: Section): TypePair => {
   addFields(pair, section.fields);
   ObjectType(section.typeName, { simpleResolvers: true, description: section.label })(pair.object);
   InputType(`${section.typeName}Input`, {
-    description: `${section.label}: only what changed. Absent is unchanged, null is cleared.`,
+    description: `${section.label}: only changed fields. Absent: unchanged. Null: cleared.`,
   })(pair.input);
   return pair;
 };
@@ -185,7 +185,7 @@ const buildData = (sections: readonly Section[]): TypePair => {
   }
   ObjectType('PrfData', {
     simpleResolvers: true,
-    description: 'The sections of a PRF; null where nothing was entered.',
+    description: 'The sections of a PRF; null if nothing has been entered.',
   })(pair.object);
   InputType('PrfDataInput', { description: 'One section, with only the fields that changed.' })(pair.input);
   return pair;

@@ -27,7 +27,7 @@ const WITH_IT = (...paths: readonly string[]): string => `EXISTS (
 
 /** Nobody entered anything: the scores were worked out again. What of the patient decides about them did that. */
 const SCORED_BECAUSE = `CASE WHEN v.section = 'observations' AND v.changed_paths = '{}' AND v.command_id IS NULL THEN
-  CASE WHEN ${WITH_IT('is_pregnant', 'sex_at_birth')} THEN 'what is known of a pregnancy was changed'
+  CASE WHEN ${WITH_IT('is_pregnant', 'sex_at_birth')} THEN 'the pregnancy information was changed'
        WHEN ${WITH_IT('incident_date', 'event_id')} THEN 'the time of the incident was changed'
        ELSE 'the patient or the patient’s age was changed' END END`;
 

@@ -18,7 +18,7 @@ export class PrfHistoryResolver {
 
   @Allow('admin', 'staff')
   @Query(() => PrfHistoryConnection, {
-    description: 'Who changed what in a record and when, the newest first; of one section where it is named.',
+    description: 'The changes to a record, the newest first; only those to one section if it is named.',
   })
   prfHistory(
     @Ctx() context: Context,
@@ -31,7 +31,9 @@ export class PrfHistoryResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => [PrfPastState], { description: 'What stood in a record at up to four marks, in their order.' })
+  @Query(() => [PrfPastState], {
+    description: 'The content of a record at up to four marks, in the same order.',
+  })
   prfStates(
     @Ctx() context: Context,
     @Arg('customPrfId', () => ID) customPrfId: string,

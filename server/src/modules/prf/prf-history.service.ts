@@ -19,7 +19,7 @@ export class PrfHistoryService {
     this.#audit = deps.audit;
   }
 
-  /** What happened, the newest first; of one section where it is named. NOT_FOUND without such a record. */
+  /** What happened, newest first; of one section where it is named. NOT_FOUND without such a record. */
   async list(
     context: Context,
     idOrNumber: string,
@@ -77,7 +77,7 @@ const markOf = ({ at, section, version }: PrfMarkInput): PrfMark => {
   if (at && !section) return { at };
   if (section && typeof version === 'number' && version >= 0) return { section, version };
   throw badInput([
-    { field: 'marks', code: 'required', message: 'A state is a moment, or a version of a section.' },
+    { field: 'marks', code: 'required', message: 'Give either a moment, or a version of a section.' },
   ]);
 };
 

@@ -23,27 +23,27 @@ export const PrfHistoryKindEnum = {
 export type PrfHistoryKind = keyof typeof PrfHistoryKindEnum;
 registerEnumType(PrfHistoryKindEnum, {
   name: 'PrfHistoryKind',
-  description: 'What happened to a record.',
+  description: 'The kind of entry in a record’s history.',
   valuesConfig: {
     WROTE: {
       description:
-        'A section has a new version; with a reason, which says why, the scores in it were worked out again and nothing was entered.',
+        'A section has a new version. If there is a reason, its scores were recalculated for that reason and nothing was entered.',
     },
-    SIGNED: { description: 'It was signed first.' },
-    AMENDED: { description: 'A signed version was made beside the earlier ones.' },
+    SIGNED: { description: 'It was signed for the first time.' },
+    AMENDED: { description: 'A new signed version was added to the earlier ones.' },
     VOIDED: { description: 'It was declared entered in error.' },
-    CAME_LATE: { description: 'A change came after the signature and was kept beside the record.' },
-    SET_ASIDE: { description: 'Such a change was set aside.' },
-    PATIENT_LINKED: { description: 'It was said whose record this is.' },
-    OPENED: { description: 'Somebody who is not of its crew opened it for writing; the reason is his.' },
+    CAME_LATE: { description: 'A change came after the signature and was kept with the record.' },
+    SET_ASIDE: { description: 'A late change was set aside.' },
+    PATIENT_LINKED: { description: 'The record was linked to a patient.' },
+    OPENED: { description: 'A person outside its crew opened it for writing; the reason is theirs.' },
     ALERT_ANSWERED: { description: 'It was recorded what was done about an alert, which the reason says.' },
     REVIEW_REQUESTED: { description: 'Another clinician was asked to look at it before it is signed.' },
-    REVIEW_ENDED: { description: 'It was changed while it awaited review, and is in progress again.' },
+    REVIEW_ENDED: { description: 'It was changed while awaiting review, and is in progress again.' },
     HANDOVER_READ: {
       description:
-        'The handover was read by a link that the author made; who read it, by his own word, is the reason.',
+        'The handover was read by a link that the author made; the reason says who read it, in their own words.',
     },
-    HANDED_OVER: { description: 'Who took the patient over after the signature is the reason.' },
+    HANDED_OVER: { description: 'A handover after signing; the reason says who took over the patient.' },
   },
 });
 
@@ -66,7 +66,7 @@ export class PrfHistoryEntry {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version of the section that this made, or began from.',
+    description: 'The version of the section that this created or started from.',
   })
   version!: number | null;
 
@@ -76,7 +76,7 @@ export class PrfHistoryEntry {
   @Field(() => GraphQLISODateTime, { nullable: true, description: "The device's clock when it was entered." })
   deviceTime!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The signed version that this made.' })
+  @Field(() => Int, { nullable: true, description: 'The signed version that this created.' })
   revision!: number | null;
 
   @Field(() => String, { nullable: true })
@@ -86,8 +86,7 @@ export class PrfHistoryEntry {
 export const PrfHistoryConnection = connectionOf(PrfHistoryEntry, 'PrfHistory');
 
 @InputType({
-  description:
-    'A state of a record: as it stood at a moment, or one version of one section (0: before the first).',
+  description: 'A state of a record: at a given time, or one version of one section (0: before the first).',
 })
 export class PrfMarkInput {
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -100,7 +99,7 @@ export class PrfMarkInput {
   version?: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an id that stands in a record is called.' })
+@ObjectType({ simpleResolvers: true, description: 'The name of what an id in a record refers to.' })
 export class PrfName {
   @Field(() => ID)
   id!: string;
@@ -115,11 +114,11 @@ export const prfNameRow: z.ZodType<PrfName> = z.object({
   name: z.string(),
 });
 
-@ObjectType({ simpleResolvers: true, description: 'A record, or one section of it, as it stood.' })
+@ObjectType({ simpleResolvers: true, description: 'A record, or one section, as it was at one time.' })
 export class PrfPastState {
   @Field(() => PrfDataType)
   data!: PrfData;
 
-  @Field(() => [PrfName], { description: 'Of events, squads and crew that it names.' })
+  @Field(() => [PrfName], { description: 'The names of its events, squads and crew.' })
   names!: PrfName[];
 }

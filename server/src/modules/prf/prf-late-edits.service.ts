@@ -49,15 +49,10 @@ export class PrfLateEditsService {
     context: Context,
     { prfId, commandIds, reason: given }: SetAsideRequest,
   ): Promise<PrfLateEdit[]> {
-    const reason = requireText(
-      given,
-      'reason',
-      'Say why these do not belong into the record.',
-      LONGEST_REASON,
-    );
+    const reason = requireText(given, 'reason', 'Say why these do not belong in the record.', LONGEST_REASON);
     requireId(prfId, 'prfId');
     if (commandIds.length === 0 || !commandIds.every(isId))
-      throw badInput([{ field: 'commandIds', code: 'invalid', message: 'Name the changes by their ids.' }]);
+      throw badInput([{ field: 'commandIds', code: 'invalid', message: 'Give the ids of the changes.' }]);
     const actor = actorOf(context);
     const open = await lockPrf(context, prfId);
     if (!isSigned(open.prf.status))

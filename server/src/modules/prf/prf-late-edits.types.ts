@@ -8,10 +8,10 @@ import { PrfPerson } from './prf.types.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What was done about the NEWS2 alert of a set, as it was shown.',
+  description: 'The action on the NEWS2 alert of a set, as it was shown.',
 })
 export class PrfShownAlertAction implements ShownAlertAction {
-  @Field(() => ID, { description: 'The observation set; it may have come too late as well.' })
+  @Field(() => ID, { description: 'The observation set; it may also have come after signing.' })
   entryId!: string;
 
   @Field(() => Int, { description: 'The score that was shown.' })
@@ -22,7 +22,7 @@ export class PrfShownAlertAction implements ShownAlertAction {
 
   @Field(() => PrfEscalation, {
     nullable: true,
-    description: 'What was done by its parts; absent where it came in free words.',
+    description: 'The action as separate fields; absent if sent as free text.',
   })
   escalation?: PrfEscalation | null;
 
@@ -32,7 +32,7 @@ export class PrfShownAlertAction implements ShownAlertAction {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A change that was sent after the record was signed: refused, and kept as it came.',
+  description: 'A change sent after the record was signed: refused, and kept as it was received.',
 })
 export class PrfLateEdit {
   @Field(() => ID)
@@ -41,15 +41,15 @@ export class PrfLateEdit {
   @Field(() => PrfSectionKeyEnum)
   section!: PrfSectionKey;
 
-  @Field(() => Int, { description: 'The version of the section that it began from.' })
+  @Field(() => Int, { description: 'The version of the section that it started from.' })
   baseVersion!: number;
 
   @Field(() => PrfDataType, {
-    description: 'What was entered, by its section; where a changed path is null it was cleared.',
+    description: 'The fields entered, by section; a changed path that is null was cleared.',
   })
   changes!: PrfData;
 
-  @Field(() => [String], { description: 'Where it differs from what was signed.' })
+  @Field(() => [String], { description: 'The paths where it differs from the signed version.' })
   changedPaths!: string[];
 
   @Field(() => PrfShownAlertAction, {
@@ -67,7 +67,7 @@ export class PrfLateEdit {
   @Field(() => GraphQLISODateTime)
   receivedAt!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The signed version that took it up.' })
+  @Field(() => Int, { nullable: true, description: 'The signed version that includes it.' })
   revision!: number | null;
 
   @Field(() => String, { nullable: true, description: 'Why it was set aside.' })
@@ -76,7 +76,7 @@ export class PrfLateEdit {
   @Field(() => PrfPerson, { nullable: true })
   settledBy!: PrfPerson | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Absent while nobody has decided.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Absent until someone decides.' })
   settledAt!: string | null;
 }
 
@@ -88,6 +88,6 @@ export class SetAsidePrfLateEditsInput {
   @Field(() => [ID])
   commandIds!: string[];
 
-  @Field(() => String, { description: 'Why they do not belong into the record, at most 500 characters.' })
+  @Field(() => String, { description: 'Why they do not belong in the record, at most 500 characters.' })
   reason!: string;
 }

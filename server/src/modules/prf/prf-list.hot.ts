@@ -33,7 +33,7 @@ export interface PrfListFilter {
   readonly band?: News2Band | null | undefined;
   readonly from?: Date | null | undefined;
   readonly to?: Date | null | undefined;
-  /** Changed at or after, as the change feed counts it. */
+  /** Changed at or after this time, by the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }
 
@@ -115,7 +115,7 @@ const requireNarrow = (filter: PrfListFilter, field: 'complaint' | 'band', now: 
       {
         field: `filter.${field}`,
         code: 'needs_filter',
-        message: 'Choose at most a year, an event, a patient or an author as well.',
+        message: 'Also choose a period of up to a year, an event, a patient or an author.',
       },
     ]);
 };
@@ -185,7 +185,7 @@ export const readPrfRows = (
         field: 'order.by',
         code: 'needs_filter',
         message:
-          'Records are sorted by their last change only within an event, a patient, an author, your own or the open ones.',
+          'To sort by last change, choose an event, a patient, an author, your own records or open records.',
       },
     ]);
   const conditions = conditionsOf(filter, context);

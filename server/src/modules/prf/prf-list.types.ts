@@ -8,16 +8,16 @@ import { PrfAlert, PrfPerson, PrfStatusEnum } from './prf.types.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'The NEWS2 of the newest observation set, as lists show it; an earlier score is none of now.',
+  description: 'The NEWS2 of the newest observation set, as lists show it; earlier scores are not used.',
 })
 export class PrfLatestNews2 {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the set was taken; null where unknown.',
+    description: 'When the set was taken; null if unknown.',
   })
   at!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Null where the set has no whole score.' })
+  @Field(() => Int, { nullable: true, description: 'Null if the set has no complete score.' })
   total!: number | null;
 
   @Field(() => String, { nullable: true })
@@ -29,7 +29,7 @@ export class PrfLatestNews2 {
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A PRF as lists show it.' })
+@ObjectType({ simpleResolvers: true, description: 'A PRF, as shown in lists.' })
 export class PrfSummary {
   @Field(() => ID)
   id!: string;
@@ -75,7 +75,7 @@ export class PrfSummary {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it opens for staff with a reason only; nothing clinical is in this row then.',
+    description: 'Whether staff need a reason to open it; if so, this row has nothing clinical.',
   })
   isRestricted!: boolean | null;
 
@@ -91,14 +91,14 @@ export class PrfSummary {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When the next observations are due; absent once the patient has left, and where no interval applies.',
+      'When the next observations are due; absent once the patient has left, or if no interval applies.',
   })
   observationsDueAt!: string | null;
 
   @Field(() => Int, { description: 'How much is missing for signing.' })
   missingCount!: number;
 
-  @Field(() => [String], { description: 'The first of it in words, at most two.' })
+  @Field(() => [String], { description: 'The first missing fields in words, at most two.' })
   nextMissing!: string[];
 
   @Field(() => Int)

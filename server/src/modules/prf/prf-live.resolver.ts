@@ -32,7 +32,7 @@ export class PrfLiveResolver {
     topics: 'prfVisitors',
     topicId: asked,
     description:
-      'Everybody who has the record open, the caller too, who is at that step while this is subscribed.',
+      'Everyone who has the record open, including the caller, who is shown at that step while subscribed.',
   })
   prfVisitors(
     @Ctx() context: Context,

@@ -30,7 +30,7 @@ export class PrfLiveService {
   }
 
   /**
-   * Notices of a record from now on, FOLLOWED first and wherever some may have been missed. NOT_FOUND where there is none or
+   * Notices of a record from now on, FOLLOWED first and wherever some may have been missed. NOT_FOUND if there is none or
    * the caller may not see it; one entry of the trail. What each is about is `change`'s to say, as the caller may see it then.
    */
   async follow(context: Context, prfId: string): Promise<AsyncIterable<FollowedNotice>> {

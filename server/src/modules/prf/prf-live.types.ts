@@ -12,14 +12,14 @@ export const PrfChangeKindEnum = { FOLLOWED: 'FOLLOWED', SECTION: 'SECTION', REC
 export type PrfChangeKind = keyof typeof PrfChangeKindEnum;
 registerEnumType(PrfChangeKindEnum, {
   name: 'PrfChangeKind',
-  description: 'What changed in a record.',
+  description: 'The kind of change in a record.',
   valuesConfig: {
     FOLLOWED: {
       description:
-        'Nothing: from here on changes are told. Comes first, and again where some may have been missed; compare the versions.',
+        'Nothing: changes are sent from here on. Comes first, and again where some may have been missed; compare the versions.',
     },
     SECTION: { description: 'A section.' },
-    RECORD: { description: 'Its state, its patient or its alerts.' },
+    RECORD: { description: 'The record’s state, patient or alerts.' },
   },
 });
 
@@ -34,7 +34,7 @@ registerEnumType(PrfStepEnum, {
   valuesConfig: Object.fromEntries(STEPS.map(({ key, label }) => [key, { description: label }])),
 });
 
-@ObjectType({ simpleResolvers: true, description: 'Which version of a section stands.' })
+@ObjectType({ simpleResolvers: true, description: 'The current version of a section.' })
 export class PrfSectionVersionHead {
   @Field(() => PrfSectionKeyEnum)
   section!: PrfSectionKey;
@@ -43,7 +43,7 @@ export class PrfSectionVersionHead {
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A change of a record, and how it stands now.' })
+@ObjectType({ simpleResolvers: true, description: 'A change to a record, and the record’s present state.' })
 export class PrfChange {
   @Field(() => ID)
   prfId!: string;
@@ -58,27 +58,27 @@ export class PrfChange {
   patientId!: string | null;
 
   @Field(() => [PrfSectionVersionHead], {
-    description: 'Of FOLLOWED every section that holds something, of SECTION the one that changed.',
+    description: 'For FOLLOWED: every section with content. For SECTION: the one that changed.',
   })
   sections!: PrfSectionVersionHead[];
 
-  @Field(() => PrfDataType, { description: 'Of SECTION the section as it stands, by its key.' })
+  @Field(() => PrfDataType, { description: 'For SECTION: the section as it is now, by its key.' })
   data!: PrfData;
 
-  @Field(() => PrfPerson, { nullable: true, description: 'Who changed it; of FOLLOWED nobody.' })
+  @Field(() => PrfPerson, { nullable: true, description: 'Who changed it; null for FOLLOWED.' })
   author!: PrfPerson | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the server got it.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the server received it.' })
   at!: string | null;
 
   @Field(() => [PrfConflictAuthor], {
     description:
-      'Of SECTION who wrote each path last, among its newest versions: whoever was told of some of them only in one notice can tell whose is what.',
+      'For SECTION: who last wrote each path, among its newest versions, so that a client that got several of them in one notice can tell whose is what.',
   })
   authors!: PrfConflictAuthor[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody who has a record open.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who has a record open.' })
 export class PrfVisitor {
   @Field(() => PrfPerson)
   person!: PrfPerson;

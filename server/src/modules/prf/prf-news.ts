@@ -7,7 +7,7 @@ import { eventFiguresChanged } from '../events/event-news.types.js';
 /** What is told of a record that changed: which part, and by whom. Whoever hears it reads what he may see. */
 export type PrfNotice =
   | { readonly kind: 'SECTION'; readonly section: PrfSectionKey; readonly version: number }
-  /** Its state, its patient or its alerts. */
+  /** The record’s state, patient or alerts. */
   | { readonly kind: 'RECORD'; readonly by: string };
 
 /**

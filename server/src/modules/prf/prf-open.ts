@@ -44,7 +44,7 @@ export const refusedPrf = (
 ): DomainError =>
   new DomainError(code, params, { about: { entity: { type: 'Prf', id }, prfId: id, patientId, eventId } });
 
-/** The record locked until the transaction ends; NOT_FOUND where there is none. */
+/** The record locked until the transaction ends; NOT_FOUND if there is none. */
 export const lockPrf = async (context: Context, prfId: string): Promise<OpenPrf> => {
   requireId(prfId, 'prfId');
   const loaded = await loadOneForSave(context.manager, actorOf(context).userId, prfId);

@@ -607,7 +607,7 @@ describe('what follows', () => {
     const late = record.save([answer(14, { baseVersion: 2 })], SAM);
     expect(late.answers[0]).toMatchObject({
       outcome: 'REFUSED',
-      problems: [{ message: 'Somebody else has recorded an action for this alert already.' }],
+      problems: [{ message: 'Someone else has already recorded an action for this alert.' }],
     });
   });
 

@@ -447,7 +447,7 @@ class Planner {
       const known = new Set(this.#loaded.staff ?? []);
       const crew = changes['crew'];
       if (Array.isArray(crew) && crew.some((id) => !known.has(String(id))))
-        problems.push(problem('crew', 'NOT_FOUND', 'Somebody of this crew has no staff profile.'));
+        problems.push(problem('crew', 'NOT_FOUND', 'A member of this crew has no staff profile.'));
     }
     if (problems.length > 0) throw new Refusal('BAD_INPUT', problems);
   }

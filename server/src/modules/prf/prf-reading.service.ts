@@ -56,7 +56,7 @@ export class PrfReadingService {
     return this.#read(context, { idOrNumber, revision }, { action: 'PRF_VIEWED' });
   }
 
-  /** The record for a copy; NOT_FOUND where there is none or the caller may not see it. */
+  /** The record for a copy; NOT_FOUND if there is none or the caller may not see it. */
   async findForExport(context: Context, wanted: WantedPrf, form: 'PDF' | 'FHIR' = 'PDF'): Promise<Prf> {
     const prf = await this.#read(context, wanted, { action: 'PRF_EXPORTED', form });
     if (prf === null) throw notFound('PRF');

@@ -266,8 +266,8 @@ export class PrfSavingService {
         entityId: prf.customPrfId,
         title: `Changes after the signature: ${prf.customPrfId}`,
         body: [
-          `Changes to ${prf.customPrfId} arrived after you signed it. The signed record is as it was.`,
-          'Look through them: take what belongs into it in an amendment, and set the rest aside.',
+          `Changes to ${prf.customPrfId} arrived after you signed it. The signed record has not changed.`,
+          'Review them. Add those that belong in the record as an amendment, and set the rest aside.',
         ].join('\n'),
       });
   }
@@ -391,7 +391,7 @@ const insane = ({ commandId, prfId, section }: SaveCommand): PrfCommandResult =>
     {
       field: 'command',
       code: 'BAD_ID',
-      message: 'A command has UUIDs as its ids, a base version and a device time.',
+      message: 'A command needs UUIDs as its ids, a base version and a device time.',
     },
   ],
   code: 'BAD_INPUT',

@@ -16,17 +16,17 @@ export const PrfCommandOutcomeEnum = {
 export type PrfCommandOutcome = keyof typeof PrfCommandOutcomeEnum;
 registerEnumType(PrfCommandOutcomeEnum, {
   name: 'PrfCommandOutcome',
-  description: 'What became of a command.',
+  description: 'The outcome of a command.',
   valuesConfig: {
-    SAVED: { description: 'All of it stands; nobody else had written meanwhile.' },
-    MERGED: { description: 'All of it stands, beside what others had written meanwhile.' },
-    CONFLICT: { description: 'Others had written other values to some of its fields; the rest stands.' },
-    REPLAYED: { description: 'It stood already and was not done again.' },
-    REFUSED: { description: 'Nothing of it stands; code and problems say why.' },
+    SAVED: { description: 'All of it was saved; nobody else had written at the same time.' },
+    MERGED: { description: 'All of it was saved, beside what others had written at the same time.' },
+    CONFLICT: { description: 'Others had saved different values in some of its fields; the rest was saved.' },
+    REPLAYED: { description: 'It had already been saved and was not repeated.' },
+    REFUSED: { description: 'Nothing was saved; code and problems say why.' },
   },
 });
 
-@ObjectType('Problem', { simpleResolvers: true, description: 'One thing that is wrong with one field.' })
+@ObjectType('Problem', { simpleResolvers: true, description: 'One problem with one field.' })
 export class PrfProblem implements Problem {
   @Field(() => String, { description: 'Dotted path in the input.' })
   field!: string;
@@ -38,7 +38,7 @@ export class PrfProblem implements Problem {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Who wrote what stands at a path.' })
+@ObjectType({ simpleResolvers: true, description: 'Who wrote what is at a path.' })
 export class PrfConflictAuthor {
   @Field(() => String)
   path!: string;
@@ -46,28 +46,31 @@ export class PrfConflictAuthor {
   @Field(() => PrfPerson, { nullable: true })
   author!: PrfPerson | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When the server got it.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the server received it.' })
   at!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Others' values for what a command wanted to write." })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Values saved by others for the fields that a command tried to write.',
+})
 export class PrfConflict {
   @Field(() => [String])
   paths!: string[];
 
-  @Field(() => PrfDataType, { description: 'The section with only the fields that clash, as they stand.' })
+  @Field(() => PrfDataType, { description: 'The section with only the conflicting fields, as stored.' })
   theirs!: PrfData;
 
   @Field(() => Int)
   theirVersion!: number;
 
   @Field(() => [PrfConflictAuthor], {
-    description: 'Who wrote each of them; a path is absent where that is not known any more.',
+    description: 'Who wrote each of them; a path is absent if its author is no longer known.',
   })
   authors!: PrfConflictAuthor[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of one command.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of one command.' })
 export class PrfCommandResult {
   @Field(() => ID)
   commandId!: string;
@@ -77,7 +80,7 @@ export class PrfCommandResult {
 
   @Field(() => String, {
     nullable: true,
-    description: "The PRF's number; absent where the command was refused.",
+    description: 'The PRF’s number; absent if the command was refused.',
   })
   customPrfId!: string | null;
 
@@ -87,21 +90,21 @@ export class PrfCommandResult {
   @Field(() => PrfCommandOutcomeEnum)
   outcome!: PrfCommandOutcome;
 
-  @Field(() => Int, { description: 'The version of the section that `data` is; 0 where there is none.' })
+  @Field(() => Int, { description: 'The version of the section that `data` is; 0 if there is none.' })
   version!: number;
 
-  @Field(() => PrfDataType, { description: 'The section as it stands now, by its key.' })
+  @Field(() => PrfDataType, { description: 'The section as it is now, by its key.' })
   data!: PrfData;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When the server got what stands of it; absent where nothing does, or where it stood already.',
+      'When the server received the saved part; absent if nothing was saved, or it had already been saved.',
   })
   recordedAt!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Refused because the record is signed, and kept beside it for its signer and its author.',
+    description: 'Refused because the record is signed, but kept for its signer and its author.',
   })
   isKept!: boolean;
 
@@ -113,13 +116,13 @@ export class PrfCommandResult {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of the error catalogue where the command was refused.',
+    description: 'Key of the error catalogue, if the command was refused.',
   })
   code!: string | null;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class SavePrfPayload {
-  @Field(() => [PrfCommandResult], { description: 'One for each command, in their order.' })
+  @Field(() => [PrfCommandResult], { description: 'One for each command, in the same order.' })
   results!: PrfCommandResult[];
 }

@@ -190,7 +190,7 @@ export const requireOwnGrade = async (
 /** What is wrong with a grade or a signature before anything is read. */
 export const signatureProblems = ({ grade, strokes }: SignatureRequest): readonly Problem[] => [
   ...(grade.trim() === '' || grade.trim().length > LIMITS.text.short || !isStorable(grade)
-    ? [{ field: 'grade', code: 'required', message: 'Give your clinical grade.' }]
+    ? [{ field: 'grade', code: 'required', message: 'Enter your clinical grade.' }]
     : []),
   ...strokesProblems(strokes),
 ];

@@ -133,10 +133,10 @@ export class WorkingCopy {
     const alert = open.find((one) => one.entryId === entryId);
     if (alert === undefined)
       return this.#alerts.some((one) => one.entryId === entryId && one.isActioned)
-        ? 'Somebody else has recorded an action for this alert already.'
-        : 'This set asks for no action: it was put right, or the server does not have it.';
+        ? 'Someone else has already recorded an action for this alert.'
+        : 'This set needs no action: it was corrected, or the server does not have it.';
     if (!isCovered(alert, { total, reasons }))
-      return `The set was corrected: ${alertName(alert)} now. Say what was done about that.`;
+      return `The set was corrected and is now ${alertName(alert)}. Say what was done about that.`;
     const { escalation } = checkEscalation(given);
     if (escalation === null) return 'Choose what was done from the list.';
     const facts = this.#facts();

@@ -9,7 +9,7 @@ import { PrfAlertReasonEnum, PrfEscalationInput } from './prf-escalation.types.j
 import { PrfDataInputType, PrfNews2BandEnum, PrfSectionKeyEnum } from './prf-graphql.js';
 import { PrfStatusEnum } from './prf.types.js';
 
-@InputType({ description: 'Which of two answers to one field a person chose.' })
+@InputType({ description: 'The answer that a person chose from two for one field.' })
 export class PrfChoiceInput {
   @Field(() => String, { description: '`airway`, `entries/<id>/heart_rate`.' })
   path!: string;
@@ -18,38 +18,38 @@ export class PrfChoiceInput {
   side!: ChosenSide;
 }
 
-@InputType({ description: 'What was done about the NEWS2 alert of a set, as it was shown.' })
+@InputType({ description: 'The action on the NEWS2 alert of a set, as it was shown.' })
 export class PrfShownAlertActionInput {
   @Field(() => ID)
   entryId!: string;
 
   @Field(() => Int, {
-    description: 'The score that was shown: an action answers it and every lower one of the set.',
+    description: 'The score that was shown; the action answers it and every lower one of the set.',
   })
   total!: number;
 
   @Field(() => [PrfAlertReasonEnum], {
     nullable: true,
-    description: 'The reasons that were shown: an action answers no further one.',
+    description: 'The reasons that were shown; the action answers only these.',
   })
   reasons?: AlertReason[] | null;
 
   @Field(() => PrfEscalationInput, {
     nullable: true,
-    description: 'What was done: one of the actions of the table. Not sent: BAD_INPUT.',
+    description: 'The action: one of those in the table. Not sent: BAD_INPUT.',
   })
   escalation?: PrfEscalationInput | null;
 
-  @Field(() => String, { nullable: true, description: 'The same as its device words it.' })
+  @Field(() => String, { nullable: true, description: 'The same action, as worded on the device.' })
   action?: string | null;
 }
 
 @InputType({ description: 'One save: a section, the version that it started from, and only what changed.' })
 export class PrfCommandInput {
-  @Field(() => ID, { description: 'UUID v7 made on the device. Sent again, it is not done again.' })
+  @Field(() => ID, { description: 'UUID v7 made on the device. Sending it again has no effect.' })
   commandId!: string;
 
-  @Field(() => ID, { description: 'UUID v7 made on the device. The first command makes the record.' })
+  @Field(() => ID, { description: 'UUID v7 made on the device. The first command creates the record.' })
   prfId!: string;
 
   @Field(() => PrfSectionKeyEnum)
@@ -58,48 +58,47 @@ export class PrfCommandInput {
   @Field(() => Int, { description: 'The version of the section that the client started from; 0 for none.' })
   baseVersion!: number;
 
-  @Field(() => GraphQLISODateTime, { description: "What the device's clock says." })
+  @Field(() => GraphQLISODateTime, { description: 'The time on the device’s clock.' })
   deviceTime!: Date;
 
-  @Field(() => PrfDataInputType, { description: 'That section alone, with only the fields that changed.' })
+  @Field(() => PrfDataInputType, { description: 'Only that section, with only the fields that changed.' })
   changes!: Readonly<Record<string, object | null | undefined>>;
 
   @Field(() => [PrfChoiceInput], {
     nullable: true,
-    description: 'What was chosen in this section where two answers stood beside each other, for the trail.',
+    description: 'The choices made between two answers in this section, for the audit trail.',
   })
   choices?: PrfChoiceInput[] | null;
 
   @Field(() => PrfShownAlertActionInput, {
     nullable: true,
     description:
-      'Answers an alert, at the device time. Such a command is of the observations and changes nothing in them; refused where the alert does not wait for this action.',
+      'Answers an alert, at the device time. The command names the observations but changes nothing in them; refused if the alert does not need this action.',
   })
   alertAction?: PrfShownAlertActionInput | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only where the command makes the record.' })
+  @Field(() => ID, { nullable: true, description: 'Only if the command creates the record.' })
   eventId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only where the command makes the record.' })
+  @Field(() => ID, { nullable: true, description: 'Only if the command creates the record.' })
   patientId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED.',
+    description: 'True once the author has confirmed a patient recorded as died. Otherwise PATIENT_DECEASED.',
   })
   acknowledgesDeath?: boolean | null;
 }
 
 @InputType()
 export class SavePrfInput {
-  @Field(() => [PrfCommandInput], { description: 'At most 50, in the order in which they were made.' })
+  @Field(() => [PrfCommandInput], { description: 'At most 50, in the order in which they were created.' })
   commands!: PrfCommandInput[];
 }
 
 @InputType()
 export class LinkPrfPatientInput {
-  @Field(() => ID, { description: 'A record that does not exist yet is made.' })
+  @Field(() => ID, { description: 'A record that does not exist yet is created.' })
   prfId!: string;
 
   @Field(() => ID)
@@ -108,14 +107,13 @@ export class LinkPrfPatientInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Whom the record was linked to when it was read, null for nobody. Where it is another by now, PRF_PATIENT_CHANGED. Not sent: no question.',
+      'The patient linked when the record was read; null for nobody. PRF_PATIENT_CHANGED if that has changed. Not checked if left out.',
   })
   expectedPatientId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'True once the caller was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED.',
+    description: 'True once the caller has confirmed a patient recorded as died. Otherwise PATIENT_DECEASED.',
   })
   acknowledgesDeath?: boolean | null;
 }
@@ -129,15 +127,17 @@ export class PrfSeenSectionInput {
   version!: number;
 }
 
-@InputType({ description: 'What the signer has seen. Where more was written since, PRF_CHANGED.' })
+@InputType({ description: 'What the signer has seen. PRF_CHANGED if more was entered since.' })
 export class PrfSeenInput {
   @Field(() => ID)
   patientId!: string;
 
-  @Field(() => Int, { description: 'Of the patient as he was shown: his allergies are signed for too.' })
+  @Field(() => Int, {
+    description: 'The version of the patient that was shown: the allergies are signed for too.',
+  })
   patientVersion!: number;
 
-  @Field(() => [PrfSeenSectionInput], { description: 'One that is not named was empty.' })
+  @Field(() => [PrfSeenSectionInput], { description: 'Sections left out were empty.' })
   sections!: PrfSeenSectionInput[];
 }
 
@@ -146,7 +146,7 @@ export class SignPrfInput {
   @Field(() => ID)
   prfId!: string;
 
-  @Field(() => String, { description: "The signer's own, again." })
+  @Field(() => String, { description: 'The signer’s own password, entered again.' })
   password!: string;
 
   @Field(() => String)
@@ -179,17 +179,17 @@ export class PrfAlertActionInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The score that was shown: an action answers it and every lower one. Where the alert is of a higher one by now, PRF_CHANGED. Not sent: no question.',
+      'The score that was shown; the action answers it and every lower one. PRF_CHANGED if the alert is higher now. Not checked if left out.',
   })
   total?: number | null;
 
   @Field(() => [PrfAlertReasonEnum], {
     nullable: true,
-    description: 'The reasons that were shown. Where the alert has a further one by now, PRF_CHANGED.',
+    description: 'The reasons that were shown. PRF_CHANGED if the alert has another reason now.',
   })
   reasons?: AlertReason[] | null;
 
-  @Field(() => PrfEscalationInput, { description: 'What was done: one of the actions of the table.' })
+  @Field(() => PrfEscalationInput, { description: 'The action: one of those in the table.' })
   escalation!: PrfEscalationInput;
 }
 
@@ -212,43 +212,49 @@ export class PrfFilter {
   @Field(() => ID, { nullable: true })
   patientId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only what the caller began or is crew of.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only records that the caller started or is crew of.',
+  })
   mine?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only with a NEWS2 alert that waits for an action.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only records with a NEWS2 alert that has no action yet.',
+  })
   openAlert?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only unsigned ones whose event is over, or that are a day old without one.',
+    description: 'Only unsigned records whose event is over, or that have no event and are a day old.',
   })
   isLate?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: 'The user who began it.' })
+  @Field(() => ID, { nullable: true, description: 'The user who started it.' })
   authorId?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Part of the chief complaint, of records that are not restricted. Within an event, a patient, an author, your own or at most 366 days.',
+      'Part of the chief complaint; unrestricted records only. Needs an event, patient, author, your own records or at most 366 days.',
   })
   complaint?: string | null;
 
   @Field(() => PrfNews2BandEnum, {
     nullable: true,
-    description: 'Of the latest NEWS2; narrowed as `complaint` is.',
+    description: 'Band of the latest NEWS2; limited as `complaint` is.',
   })
   band?: News2Band | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Begun at or after this moment.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Started at or after this time.' })
   from?: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Begun before this moment.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Started before this time.' })
   to?: Date | null;
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+      'Changed at or after this time, by the change feed. To miss nothing, read `changes` instead.',
   })
   updatedSince?: Date | null;
 }

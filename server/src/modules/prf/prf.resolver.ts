@@ -36,14 +36,14 @@ export class PrfResolver {
   @Allow('admin', 'staff', 'patient')
   @Query(() => Prf, {
     nullable: true,
-    description: 'A record by its number or id, as far as the caller may see it.',
+    description: 'A record by its number or id, limited to what the caller may see.',
   })
   prf(
     @Ctx() context: Context,
     @Arg('customPrfId', () => ID) customPrfId: string,
     @Arg('revision', () => Int, {
       nullable: true,
-      description: 'A signed version as it was; the record as it stands where none is named.',
+      description: 'A signed version as it was; without one, the record as it is now.',
     })
     revision?: number | null,
   ): Promise<Prf | null> {
@@ -53,7 +53,7 @@ export class PrfResolver {
   @Allow('admin', 'staff')
   @Query(() => PrfConnection, {
     name: 'prfs',
-    description: 'Records, the newest first unless another order is asked for.',
+    description: 'Records, the newest first unless another order is requested.',
   })
   list(
     @Ctx() context: Context,
@@ -69,7 +69,7 @@ export class PrfResolver {
 
   @Allow(...ROLE_GROUPS.recordViewers)
   @Query(() => [PrfSummary], {
-    description: "A patient's records, the newest first; patients see their own signed ones alone.",
+    description: 'A patient’s records, the newest first; patients see only their own signed records.',
   })
   patientPrfs(@Ctx() context: Context, @Arg('patientId', () => ID) patientId: string): Promise<PrfSummary[]> {
     return this.reading.listOfPatient(context, patientId);
@@ -87,7 +87,7 @@ export class PrfResolver {
 
   @Allow('admin', 'staff')
   @OwnTransaction()
-  @Mutation(() => SavePrfPayload, { description: 'Saves by command; each has an outcome of its own.' })
+  @Mutation(() => SavePrfPayload, { description: 'Saves by command; each command has its own outcome.' })
   async savePrf(
     @Ctx() context: Context,
     @Arg('input', () => SavePrfInput) input: SavePrfInput,
@@ -96,7 +96,7 @@ export class PrfResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Prf, { description: 'Links the patient; makes the record where it does not exist yet.' })
+  @Mutation(() => Prf, { description: 'Links the patient; creates the record if it does not exist yet.' })
   linkPrfPatient(
     @Ctx() context: Context,
     @Arg('input', () => LinkPrfPatientInput) { prfId, ...request }: LinkPrfPatientInput,
@@ -135,7 +135,7 @@ export class PrfResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Prf, {
-    description: "Opens somebody else's record for writing, with a reason that is recorded.",
+    description: "Opens another person's record for writing, with a reason that is recorded.",
   })
   openPrfForWriting(
     @Ctx() context: Context,
@@ -145,7 +145,7 @@ export class PrfResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => PrfAlert, { description: 'Records what was done about a NEWS2 alert, which closes it.' })
+  @Mutation(() => PrfAlert, { description: 'Records the action on a NEWS2 alert and closes it.' })
   recordAlertAction(
     @Ctx() context: Context,
     @Arg('input', () => PrfAlertActionInput) { prfId, ...answer }: PrfAlertActionInput,

@@ -17,7 +17,7 @@ export const PrfStatusEnum = Object.fromEntries(PRF_STATES.map((state) => [state
 };
 registerEnumType(PrfStatusEnum, {
   name: 'PrfStatus',
-  description: 'Where a PRF stands (clinical section 7).',
+  description: 'The status of a PRF (clinical section 7).',
   valuesConfig: Object.fromEntries(
     PRF_STATES.map((state) => [state, { description: PRF_STATE_LABELS[state] }]),
   ),
@@ -29,7 +29,7 @@ export const PrfSectionStateEnum = {
   complete: 'complete',
 } as const;
 export type PrfSectionState = keyof typeof PrfSectionStateEnum;
-registerEnumType(PrfSectionStateEnum, { name: 'PrfSectionState', description: 'How far a section is.' });
+registerEnumType(PrfSectionStateEnum, { name: 'PrfSectionState', description: 'How complete a section is.' });
 
 export const PrfNewsBandEnum = { low_medium: 'low_medium', medium: 'medium', high: 'high' } as const;
 export type PrfAlertBand = keyof typeof PrfNewsBandEnum;
@@ -38,7 +38,7 @@ registerEnumType(PrfNewsBandEnum, {
   description: 'A NEWS2 band that calls for action.',
 });
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody who wrote in a PRF or belongs to its crew.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who wrote in a PRF or belongs to its crew.' })
 export class PrfPerson {
   @Field(() => ID, { nullable: true })
   userId!: string | null;
@@ -52,16 +52,19 @@ export class PrfPerson {
   @Field(() => String)
   lastName!: string;
 
-  @Field(() => String, { nullable: true, description: 'As the staff profile says; absent without one.' })
+  @Field(() => String, { nullable: true, description: 'From the staff profile; absent if there is none.' })
   position!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Which version of a section stands, and how far it is.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The current version of a section, and how complete it is.',
+})
 export class PrfSectionHead {
   @Field(() => PrfSectionKeyEnum)
   key!: PrfSectionKey;
 
-  @Field(() => Int, { description: '0 where nothing was entered.' })
+  @Field(() => Int, { description: '0 if nothing has been entered.' })
   version!: number;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -77,7 +80,7 @@ export class PrfSectionHead {
   missing!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One thing that signing waits for.' })
+@ObjectType({ simpleResolvers: true, description: 'One thing still needed for signing.' })
 export class PrfMissing {
   @Field(() => String, { description: "A section's key, or 'patient'." })
   section!: string;
@@ -105,7 +108,7 @@ export class PrfAlert {
 
   @Field(() => Int, {
     description:
-      'The score; with basis `minimum` what the incomplete set reaches already, which is no score; 0 otherwise.',
+      'The score; with basis `minimum` the least that the incomplete set can reach, which is not a score; otherwise 0.',
   })
   total!: number;
 
@@ -115,7 +118,7 @@ export class PrfAlert {
   @Field(() => PrfAlertBasisEnum, { description: 'What raised it.' })
   basis!: AlertBasis;
 
-  @Field(() => [PrfAlertReasonEnum], { description: 'What it is for besides its figure.' })
+  @Field(() => [PrfAlertReasonEnum], { description: 'The reasons for the alert, apart from its score.' })
   reasons!: AlertReason[];
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the set was taken.' })
@@ -126,13 +129,13 @@ export class PrfAlert {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What was done about it; absent while the alert is open.',
+    description: 'The action taken; absent while the alert is open.',
   })
   action!: string | null;
 
   @Field(() => PrfEscalation, {
     nullable: true,
-    description: 'The same by its parts; absent where it was recorded in free words, as it was once.',
+    description: 'The action as separate fields; absent if it was recorded as free text, as it once was.',
   })
   escalation!: PrfEscalation | null;
 
@@ -144,19 +147,18 @@ export class PrfAlert {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the server got that from a device; absent where it was told at once.',
+    description: 'When the server got that from a device; absent if it was sent at once.',
   })
   actionRecordedAt!: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description:
-      'When the set was struck through, or its score worked out again and no longer called for it.',
+    description: 'When the set was struck through, or recalculated to a score that needs no alert.',
   })
   clearedAt!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The patient as he was when the record was signed.' })
+@ObjectType({ simpleResolvers: true, description: 'The patient as they were when the record was signed.' })
 export class PrfPatientSnapshot {
   @Field(() => ID)
   patient_id!: string;
@@ -216,7 +218,7 @@ export class PrfPatientSnapshot {
 @ObjectType({
   simpleResolvers: true,
   description:
-    "The file of a picture that stands in the secondary survey under the same id; its bytes are REST's (GET /api/prf/{prfId}/pictures/{pictureId}).",
+    "The file of a picture in the secondary survey with the same id; its bytes are REST's (GET /api/prf/{prfId}/pictures/{pictureId}).",
 })
 export class PrfPictureFile {
   @Field(() => ID)
@@ -235,7 +237,7 @@ export class PrfPictureFile {
   height!: number;
 
   @Field(() => String, {
-    description: 'SHA-256 of the bytes as kept, in hexadecimal. The signature closes it.',
+    description: 'SHA-256 of the stored bytes, in hexadecimal. The signature covers it.',
   })
   sha256!: string;
 
@@ -248,7 +250,7 @@ export class PrfPictureFile {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'When a moment of the contact (called, arrived, handed over) was last written down.',
+  description: 'When a time of the contact (called, arrived, handed over) was last entered.',
 })
 export class PrfClock {
   @Field(() => PrfSectionKeyEnum)
@@ -263,7 +265,7 @@ export class PrfClock {
 
 @ObjectType({ simpleResolvers: true, description: 'A signed version of a PRF: the first, or an amendment.' })
 export class PrfRevision {
-  @Field(() => Int, { description: '1 for what was signed first.' })
+  @Field(() => Int, { description: '1 for the first signed version.' })
   revision!: number;
 
   @Field(() => PrfPerson)
@@ -280,7 +282,7 @@ export class PrfRevision {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was amended; absent from the first, and from the patient’s own view.',
+    description: 'Why it was amended; absent in the first version, and in the patient’s own view.',
   })
   reason!: string | null;
 }
@@ -339,7 +341,7 @@ export class PrfEvent {
   location!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody asked that another clinician look at a record.' })
+@ObjectType({ simpleResolvers: true, description: 'A request that another clinician look at a record.' })
 export class PrfReviewRequest {
   @Field(() => GraphQLISODateTime)
   requestedAt!: string;
@@ -350,11 +352,11 @@ export class PrfReviewRequest {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'When input put the record back in progress; absent while it waits, or where it was signed as it was.',
+      'When new input put the record back in progress; absent while it waits, or if it was signed unchanged.',
   })
   endedAt!: string | null;
 
-  @Field(() => PrfPerson, { nullable: true, description: 'Whose input that was.' })
+  @Field(() => PrfPerson, { nullable: true, description: 'The person whose input ended it.' })
   endedBy!: PrfPerson | null;
 }
 
@@ -381,19 +383,19 @@ export class PrfTeam {
   @Field(() => String)
   teamName!: string;
 
-  @Field(() => Boolean, { description: 'Whether there are squads in it to choose from.' })
+  @Field(() => Boolean, { description: 'Whether it has squads to choose from.' })
   hasSquads!: boolean;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A patient record form with all that a reader may see of it.',
+  description: 'A patient record form, with everything the reader may see.',
 })
 export class Prf {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'What people read over a radio.' })
+  @Field(() => String, { description: 'The number that people read out by radio.' })
   customPrfId!: string;
 
   @Field(() => PrfStatusEnum)
@@ -417,22 +419,22 @@ export class Prf {
   @Field(() => ID, { nullable: true })
   patientId!: string | null;
 
-  @Field(() => Patient, { nullable: true, description: 'The patient as his own record is now.' })
+  @Field(() => Patient, { nullable: true, description: 'The patient, as their own record is now.' })
   patient!: Patient | null;
 
   @Field(() => MergedRecord, {
     nullable: true,
-    description: 'The record that the patient’s was merged into; clinicians only.',
+    description: 'The record that the patient’s record was merged into; clinicians only.',
   })
   survivor!: MergedRecord | null;
 
-  @Field(() => Int, { nullable: true, description: 'Whole years at the incident; an estimate counts.' })
+  @Field(() => Int, { nullable: true, description: 'Age in whole years at the incident; may be estimated.' })
   ageYears!: number | null;
 
   @Field(() => PrfPerson)
   author!: PrfPerson;
 
-  @Field(() => [PrfPerson], { description: 'The crew named in the incident.' })
+  @Field(() => [PrfPerson], { description: 'The crew named in the incident details.' })
   crew!: PrfPerson[];
 
   @Field(() => [PrfSquad], {
@@ -444,20 +446,22 @@ export class Prf {
 
   @Field(() => PrfTeam, {
     nullable: true,
-    description: 'The patient’s own team, as it stands; null where there is none, or to the patient.',
+    description: 'The patient’s own team, as it is now; null if there is none, or for the patient.',
   })
   cheerTeam!: PrfTeam | null;
 
-  @Field(() => [PrfPerson], { description: 'Everybody whose id stands somewhere in the record.' })
+  @Field(() => [PrfPerson], { description: 'Everyone whose id is in the record.' })
   people!: PrfPerson[];
 
-  @Field(() => [PrfSectionHead], { description: "Every section in the form's order, the empty ones too." })
+  @Field(() => [PrfSectionHead], {
+    description: 'Every section in the order of the form, including empty ones.',
+  })
   sections!: PrfSectionHead[];
 
   @Field(() => PrfDataType)
   data!: PrfData;
 
-  @Field(() => [PrfMissing], { description: 'What signing waits for; empty once signed.' })
+  @Field(() => [PrfMissing], { description: 'What is still needed for signing; empty once signed.' })
   missing!: PrfMissing[];
 
   @Field(() => Int)
@@ -467,7 +471,7 @@ export class Prf {
   alerts!: PrfAlert[];
 
   @Field(() => [PrfClock], {
-    description: 'Of the fields that hold a moment and were written; none for the patient.',
+    description: 'When the recorded time fields were entered; empty for the patient.',
   })
   clocks!: PrfClock[];
 
@@ -478,18 +482,17 @@ export class Prf {
   revisions!: PrfRevision[];
 
   @Field(() => [PrfPictureFile], {
-    description: 'The files of its pictures, as far as they have come.',
+    description: 'The files of its pictures that have arrived.',
   })
   pictureFiles!: PrfPictureFile[];
 
   @Field(() => Int, {
-    description:
-      'How many changes came after the signature and wait to be taken into an amendment or set aside.',
+    description: 'The number of changes after the signature that are not yet in an amendment or set aside.',
   })
   lateEditCount!: number;
 
   @Field(() => Int, {
-    description: 'How often a patient said something of himself at the kiosk that nobody has decided about.',
+    description: 'How many details a patient gave at the kiosk that nobody has decided on.',
   })
   kioskReportCount!: number;
 
@@ -497,18 +500,17 @@ export class Prf {
   canAmend!: boolean;
 
   @Field(() => [PrfReviewRequest], {
-    description:
-      'Each time that another clinician was asked to look at it, the first one first; none for the patient.',
+    description: 'Each request for review by another clinician, the earliest first; empty for the patient.',
   })
   reviewRequests!: PrfReviewRequest[];
 
   @Field(() => Boolean, { description: 'Whether the caller may write in it now.' })
   canWrite!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it opens for staff with a reason only.' })
+  @Field(() => Boolean, { description: 'Whether staff need a reason to open it.' })
   isRestricted!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the caller may after recording a reason.' })
+  @Field(() => Boolean, { description: 'Whether the caller may write after recording a reason.' })
   needsReason!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the caller may declare it entered in error.' })
@@ -532,7 +534,7 @@ export class PrfSectionVersion {
   @Field(() => Int)
   version!: number;
 
-  @Field(() => PrfDataType, { description: 'The section as it stood, by its key.' })
+  @Field(() => PrfDataType, { description: 'The section as it was in this version, by its key.' })
   data!: PrfData;
 
   @Field(() => [String], { description: 'What changed: `airway`, `entries/<id>/heart_rate`.' })
@@ -546,7 +548,7 @@ export class PrfSectionVersion {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: "The device's clock; absent where the server wrote what follows from other input.",
+    description: 'The device’s clock; absent if the server calculated it from other input.',
   })
   deviceTime!: string | null;
 }

@@ -9,7 +9,7 @@ export class NoticeResolver {
   constructor(private readonly notices: NoticeService) {}
 
   @Public()
-  @Query(() => ActiveGdprNotice, { nullable: true, description: 'The notice that patients read now.' })
+  @Query(() => ActiveGdprNotice, { nullable: true, description: 'The notice that patients now read.' })
   activeGdprNotice(@Ctx() context: Context): Promise<ActiveGdprNotice | null> {
     return this.notices.active(context);
   }
@@ -30,7 +30,7 @@ export class NoticeResolver {
   }
 
   @Allow({ roles: ['admin'], sessionOnly: true })
-  @Mutation(() => GdprNotice, { description: 'Makes a version the one that patients read.' })
+  @Mutation(() => GdprNotice, { description: 'Makes a version the one shown to patients.' })
   activateGdprNotice(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<GdprNotice> {
     return this.notices.activate(context, id);
   }

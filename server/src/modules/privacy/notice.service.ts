@@ -79,7 +79,7 @@ export class NoticeService {
     return notice;
   }
 
-  /** Makes a version the one that patients read. NOT_FOUND where there is none. */
+  /** Makes a version the one shown to patients. NOT_FOUND if there is none. */
   async activate(context: Context, id: string): Promise<GdprNotice> {
     const { manager } = context;
     await execute(manager, `SELECT pg_advisory_xact_lock(hashtext('sideline/gdpr-notice'))`);

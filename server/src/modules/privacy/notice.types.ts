@@ -13,17 +13,17 @@ export class GdprNotice {
   @Field(() => String, { description: 'Plain text; each line is a paragraph.' })
   content!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that patients read now.' })
+  @Field(() => Boolean, { description: 'Whether it is the notice that patients now read.' })
   isActive!: boolean;
 
   @Field(() => GraphQLISODateTime)
   madeAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it last became the active one.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it last became the active version.' })
   activatedAt!: Date | null;
 
   @Field(() => Int, {
-    description: 'How often this version was agreed to: once at each kiosk, whoever was there.',
+    description: 'How often this version was agreed to: once at each kiosk session.',
   })
   consents!: number;
 }
@@ -39,7 +39,7 @@ export const gdprNoticeRow: z.ZodType<GdprNotice> = z.object({
   consents: z.number(),
 });
 
-/** The notice that patients read now. */
+/** The notice that patients now read. */
 @ObjectType({ simpleResolvers: true, description: 'The privacy notice that patients read now.' })
 export class ActiveGdprNotice {
   @Field(() => Int)
@@ -51,7 +51,9 @@ export class ActiveGdprNotice {
 
 @InputType()
 export class CreateGdprNoticeInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second version.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create a second version.',
+  })
   id!: string;
 
   @Field(() => String, { description: 'Plain text, at most 20,000 characters; each line is a paragraph.' })

@@ -23,20 +23,20 @@ export class DeskBag implements ReadDeskBag {
   @Field(() => Int, { description: 'How many of its lots have expired or expire within 30 days.' })
   expiring!: number;
 
-  @Field(() => Int, { description: 'How many of the lines of its kit it lacks, substitutes counted.' })
+  @Field(() => Int, { description: 'The number of kit lines missing, after counting substitutes.' })
   short!: number;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class DeskBags implements ReadDeskBags {
-  @Field(() => [DeskBag], { description: 'With the caller, their crew, or the event of their shift.' })
+  @Field(() => [DeskBag], { description: 'Bags with the caller, their crew or the event of their shift.' })
   mine!: DeskBag[];
 
   @Field(() => Int, { description: 'Bags that are back, overdue or incomplete.' })
   toDo!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A location that the caller answers for.' })
+@ObjectType({ simpleResolvers: true, description: 'A location that the caller is responsible for.' })
 export class DeskPlace implements ReadDeskPlace {
   @Field(() => ID)
   locationId!: string;
@@ -44,10 +44,10 @@ export class DeskPlace implements ReadDeskPlace {
   @Field(() => String)
   name!: string;
 
-  @Field(() => Int, { description: 'Items below their minimum of which some is left.' })
+  @Field(() => Int, { description: 'Items below their minimum, but not out of stock.' })
   low!: number;
 
-  @Field(() => Int, { description: 'Items of which none is left.' })
+  @Field(() => Int, { description: 'Items that are out of stock.' })
   out!: number;
 
   @Field(() => Int, { description: 'Lots that have expired.' })
@@ -61,37 +61,37 @@ export class DeskPlace implements ReadDeskPlace {
 }
 
 /** The first screen of clinicians: what waits for them today. */
-@ObjectType({ simpleResolvers: true, description: 'The first screen of clinicians.' })
+@ObjectType({ simpleResolvers: true, description: 'The first screen that clinicians see.' })
 export class Dashboard {
   @Field(() => [PrfSummary], {
-    description: 'Open records that the caller began or is crew of, newest first.',
+    description: 'Open records that the caller started or is crew of, newest first.',
   })
   myOpenPrfs!: PrfSummary[];
 
-  @Field(() => Int, { description: 'How many there are of these in all.' })
+  @Field(() => Int, { description: 'The total number of these.' })
   myOpenCount!: number;
 
-  @Field(() => [Event], { description: "Today's, each by the calendar of its own zone." })
+  @Field(() => [Event], { description: 'Today’s events, each by the date in its own time zone.' })
   todaysEvents!: Event[];
 
   @Field(() => [Shift], {
     description:
-      "The caller's of today, each by the calendar of its event, and those that the caller has not checked out of; the earliest first.",
+      'The caller’s shifts today, by each event’s own date, and those not checked out of; the earliest first.',
   })
   myShifts!: Shift[];
 
   @Field(() => Shift, {
     nullable: true,
-    description: 'The first that the caller is assigned to after today.',
+    description: 'The caller’s next shift after today.',
   })
   myNextShift!: Shift | null;
 
   @Field(() => [Shift], {
-    description: 'For admins: shifts of the next seven days that nobody fills, the earliest first.',
+    description: 'For admins: unfilled shifts in the next seven days, the earliest first.',
   })
   rotaGaps!: Shift[];
 
-  @Field(() => Int, { description: 'How many there are of these in all.' })
+  @Field(() => Int, { description: 'The total number of these.' })
   rotaGapCount!: number;
 
   @Field(() => [Patient], { description: 'Registered last.' })
@@ -101,25 +101,26 @@ export class Dashboard {
   bags!: DeskBags;
 
   @Field(() => [DeskPlace], {
-    description: 'The locations that the caller answers for, with what needs doing there. At most six.',
+    description:
+      'The locations that the caller is responsible for, with what needs doing there. At most six.',
   })
   keptPlaces!: DeskPlace[];
 
   @Field(() => [PrfOpenAlert], {
-    description: 'NEWS2 alerts that wait for an action, those that have waited longest first.',
+    description: 'NEWS2 alerts that still need an action, the longest waiting first.',
   })
   openAlerts!: PrfOpenAlert[];
 
-  @Field(() => Int, { description: 'How many there are of these in all.' })
+  @Field(() => Int, { description: 'The total number of these.' })
   openAlertCount!: number;
 
   @Field(() => [PrfSummary], {
     description:
-      "For admins: anybody's unsigned records whose event is over, or that are a day old without one, oldest first.",
+      'For admins: all unsigned records whose event is over, or that have no event and are a day old, oldest first.',
   })
   unsigned!: PrfSummary[];
 
-  @Field(() => Int, { description: 'How many there are of these in all.' })
+  @Field(() => Int, { description: 'The total number of these.' })
   unsignedCount!: number;
 
   @Field(() => [Recall], { description: 'Recalls that are active, the latest first, at most five.' })

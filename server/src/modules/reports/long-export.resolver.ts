@@ -10,13 +10,13 @@ export class LongExportResolver {
   constructor(private readonly exports: LongExportService) {}
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
-  @Query(() => [LongExport], { description: "The caller's own files of the last day, the newest first." })
+  @Query(() => [LongExport], { description: 'The caller’s own files from the last day, the newest first.' })
   ownExports(@Ctx() context: Context): Promise<LongExport[]> {
     return this.exports.own(context);
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
-  @Mutation(() => LongExport, { description: 'Has a file made that is too long to be waited for.' })
+  @Mutation(() => LongExport, { description: 'Requests a file that takes too long to wait for.' })
   requestExport(
     @Ctx() context: Context,
     @Arg('input', () => RequestExportInput) input: RequestExportInput,
@@ -26,7 +26,7 @@ export class LongExportResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => LongExport, {
-    description: 'Ends one that waits or is being made; any other stays as it is.',
+    description: 'Cancels an export that is waiting or running; others are unchanged.',
   })
   cancelExport(@Ctx() context: Context, @Arg('exportId', () => ID) exportId: string): Promise<LongExport> {
     return this.exports.cancel(context, exportId);

@@ -68,13 +68,13 @@ export class LongExportService {
     const { userId, sessionId } = actorOf(context);
     if (!isId(exportId)) throw badInput([{ field: 'exportId', code: 'invalid', message: 'Send a UUID.' }]);
     if (query.length > LIMITS.export.queryLength)
-      throw badInput([{ field: 'query', code: 'too_long', message: 'Narrow the list by fewer filters.' }]);
+      throw badInput([{ field: 'query', code: 'too_long', message: 'Use fewer filters.' }]);
     if (!EXPORTS[kind].formats.includes(format))
       throw badInput([
         {
           field: 'format',
           code: 'not_offered',
-          message: `${EXPORTS[kind].label} are offered as ${EXPORTS[kind].formats.join(', ').toUpperCase()} only.`,
+          message: `${EXPORTS[kind].label} are available only as ${EXPORTS[kind].formats.join(', ').toUpperCase()}.`,
         },
       ]);
     const known = await this.#find(context, exportId);

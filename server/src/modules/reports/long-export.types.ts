@@ -14,14 +14,17 @@ const enumOf = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, key])) as { readonly [Key in K]: Key };
 
 export const ExportKindEnum = enumOf(EXPORT_KINDS);
-registerEnumType(ExportKindEnum, { name: 'ExportKind', description: 'What leaves as a file.' });
+registerEnumType(ExportKindEnum, { name: 'ExportKind', description: 'A kind of file export.' });
 export const ExportFormatEnum = enumOf(EXPORT_FORMATS);
 registerEnumType(ExportFormatEnum, { name: 'ExportFormat', description: 'As what it leaves.' });
 export const ExportStateEnum = enumOf(EXPORT_STATES);
-registerEnumType(ExportStateEnum, { name: 'ExportState', description: 'How a long export stands.' });
+registerEnumType(ExportStateEnum, { name: 'ExportState', description: 'The state of a long export.' });
 
 /** A file that is made meanwhile, for who asked for it. */
-@ObjectType({ simpleResolvers: true, description: 'A file that is made meanwhile, for who asked for it.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A file that is made in the background, for the person who asked for it.',
+})
 export class LongExport {
   @Field(() => ID)
   exportID!: string;
@@ -38,7 +41,7 @@ export class LongExport {
   @Field(() => Int)
   rowsTotal!: number;
 
-  @Field(() => Int, { description: 'Of these, how many are in the file so far.' })
+  @Field(() => Int, { description: 'How many of these are in the file so far.' })
   rowsDone!: number;
 
   @Field(() => String, { nullable: true, description: 'Why it was not made.' })
@@ -66,7 +69,9 @@ export const longExportRow: z.ZodType<LongExport> = z.object({
 
 @InputType()
 export class RequestExportInput {
-  @Field(() => ID, { description: 'A UUID v7 made by the client; sending it again asks for no second file.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not request a second file.',
+  })
   exportId!: string;
 
   @Field(() => ExportKindEnum)
@@ -77,7 +82,7 @@ export class RequestExportInput {
 
   @Field(() => String, {
     description:
-      "Filters and order: the query part of the address of the same file made at once, without '?'.",
+      'Filters and order: the query part of the address of the same immediate export, without ‘?’.',
   })
   query!: string;
 }

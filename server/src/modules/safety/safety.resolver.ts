@@ -9,7 +9,7 @@ export class SafetyResolver {
   constructor(private readonly safety: SafetyService) {}
 
   @Allow('admin')
-  @Query(() => SafetyReport, { description: 'What the clinical safety officer watches.' })
+  @Query(() => SafetyReport, { description: 'The figures that the clinical safety officer monitors.' })
   safetyReport(@Ctx() context: Context): Promise<SafetyReport> {
     return this.safety.report(context);
   }

@@ -5,7 +5,7 @@ import { PrfOpenAlert } from '../prf/prf-list.types.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Stock that was used, is not in the books, and is not settled.',
+  description: 'Stock that was used but is not in the books, and is not settled.',
 })
 export class UnsettledShortage {
   @Field(() => ID)
@@ -23,7 +23,7 @@ export class UnsettledShortage {
   @Field(() => StockUnitEnum)
   unit!: StockUnit;
 
-  @Field(() => ID, { description: 'Where it should have come from.' })
+  @Field(() => ID, { description: 'The location that it should have come from.' })
   locationId!: string;
 
   @Field(() => String)
@@ -32,22 +32,24 @@ export class UnsettledShortage {
   @Field(() => GraphQLISODateTime)
   occurredAt!: string;
 
-  @Field(() => String, { nullable: true, description: 'The record that it was used for.' })
+  @Field(() => String, { nullable: true, description: 'The number of the record that it was used for.' })
   customPrfId!: string | null;
 
   @Field(() => String)
   byName!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the clinical safety officer watches.' })
+@ObjectType({ simpleResolvers: true, description: 'The figures that the clinical safety officer monitors.' })
 export class SafetyReport {
-  @Field(() => String, { description: 'The version of Sideline that answers.' })
+  @Field(() => String, { description: 'The Sideline version of this server.' })
   version!: string;
 
   @Field(() => Int)
   openAlertCount!: number;
 
-  @Field(() => [PrfOpenAlert], { description: 'At most 100 alerts without an action, the oldest first.' })
+  @Field(() => [PrfOpenAlert], {
+    description: 'At most 100 alerts with no action recorded, the oldest first.',
+  })
   openAlerts!: PrfOpenAlert[];
 
   @Field(() => Int)

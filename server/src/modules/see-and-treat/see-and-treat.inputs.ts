@@ -5,7 +5,7 @@ import type { NewLogConsumable, NewSeeAndTreatLog, SeeAndTreatFilter } from './s
 
 export const SeeAndTreatOrderInput = orderInputOf('seeAndTreat', 'SeeAndTreat');
 
-@InputType({ description: 'Something that was used, and where it was taken from.' })
+@InputType({ description: 'A stock item that was used, and where it was taken from.' })
 export class SeeAndTreatConsumableInput implements NewLogConsumable {
   @Field(() => ID)
   item_id!: string;
@@ -22,7 +22,9 @@ export class SeeAndTreatConsumableInput implements NewLogConsumable {
 
 @InputType()
 export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second log.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create a second log.',
+  })
   log_id!: string;
 
   @Field(() => ID)
@@ -55,20 +57,19 @@ export class SubmitSeeAndTreatLogInput implements NewSeeAndTreatLog {
   @Field(() => String, { description: `One of: ${CLINICIAN_ROLES.join(', ')}.` })
   clinician_role!: string;
 
-  @Field(() => [SeeAndTreatConsumableInput], { nullable: true, description: 'What was used of stock.' })
+  @Field(() => [SeeAndTreatConsumableInput], { nullable: true, description: 'The stock items used.' })
   consumables?: SeeAndTreatConsumableInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED.',
+    description: 'True once the author has confirmed a patient recorded as died. Otherwise PATIENT_DECEASED.',
   })
   acknowledges_death?: boolean | null;
 }
 
-@InputType('SeeAndTreatFilter', { description: 'Which logs; what is left out does not narrow.' })
+@InputType('SeeAndTreatFilter', { description: 'Which logs; filters left out do not apply.' })
 export class SeeAndTreatFilterInput implements SeeAndTreatFilter {
-  @Field(() => String, { nullable: true, description: 'Words of the name of the patient.' })
+  @Field(() => String, { nullable: true, description: 'Words from the patient’s name.' })
   text?: string | null;
 
   @Field(() => ID, { nullable: true })
@@ -80,10 +81,10 @@ export class SeeAndTreatFilterInput implements SeeAndTreatFilter {
   @Field(() => String, { nullable: true })
   clinicianRole?: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'The incident at or after.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Incidents at or after this time.' })
   from?: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'The incident before.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Incidents before this time.' })
   to?: Date | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Recorded by the caller.' })
@@ -91,7 +92,7 @@ export class SeeAndTreatFilterInput implements SeeAndTreatFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only of people who were seen more than once at one event.',
+    description: 'Only logs of people who were seen more than once at an event.',
   })
   isRepeated?: boolean | null;
 }

@@ -22,7 +22,7 @@ export class SeeAndTreatResolver {
   @Allow('admin', 'staff')
   @Query(() => SeeAndTreatLogConnection, {
     name: 'seeAndTreatLogs',
-    description: 'Logs, the latest incident first unless another order is asked for.',
+    description: 'Logs, the latest incident first unless another order is requested.',
   })
   list(
     @Ctx() context: Context,
@@ -36,7 +36,7 @@ export class SeeAndTreatResolver {
 
   @Allow(...ROLE_GROUPS.recordViewers)
   @Query(() => [SeeAndTreatLog], {
-    description: 'Logs of one patient, the latest first; patients see their own alone.',
+    description: 'Logs of one patient, the latest first; patients see only their own.',
   })
   patientSeeAndTreatLogs(
     @Ctx() context: Context,
@@ -47,7 +47,7 @@ export class SeeAndTreatResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [PatientContact], {
-    description: 'What a patient was seen for at an event already, the latest first, at most ten.',
+    description: 'A patient’s earlier contacts at an event, the latest first, at most 10.',
   })
   contactsAtEvent(
     @Ctx() context: Context,
@@ -78,7 +78,7 @@ export class SeeAndTreatResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => SeeAndTreatLog, {
-    description: 'Makes a PRF of it; asked for again, gives the one that there is.',
+    description: 'Creates a PRF from it; if repeated, returns the existing PRF.',
   })
   promoteSeeAndTreatLog(
     @Ctx() context: Context,
@@ -88,7 +88,7 @@ export class SeeAndTreatResolver {
     return this.seeAndTreat.promote(context, logId, prfId);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the caller may say that it was entered in error.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the caller may declare it entered in error.' })
   canVoid(@Ctx() context: Context, @Root() log: SeeAndTreatLog): boolean {
     return canVoidLog(actorOf(context), log);
   }

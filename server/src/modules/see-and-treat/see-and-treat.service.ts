@@ -304,7 +304,7 @@ export class SeeAndTreatService {
         problems.push({
           field: 'event_id',
           code: 'too_old',
-          message: 'This event ended more than 7 days ago. Ask an administrator to log at it.',
+          message: 'This event ended more than 7 days ago. Ask an administrator to add the log.',
         });
     }
     if (
@@ -312,7 +312,7 @@ export class SeeAndTreatService {
       event !== null &&
       (await this.#deps.zones.find(context, event.eventID, log.zone_id)) === null
     )
-      problems.push({ field: 'zone_id', code: 'unknown', message: 'This zone is not one of this event.' });
+      problems.push({ field: 'zone_id', code: 'unknown', message: 'This zone is not part of this event.' });
     if (patient[0] === undefined)
       problems.push({ field: 'patient_id', code: 'unknown', message: 'This patient was not found.' });
     else if (patient[0].merged_into !== null)

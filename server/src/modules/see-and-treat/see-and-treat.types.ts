@@ -4,16 +4,16 @@ import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { StockUnitEnum } from '../inventory/items/stock-item.entity.js';
 
-/** Which logs to list; what is left out does not narrow. */
+/** Which logs to list; filters left out do not apply. */
 export interface SeeAndTreatFilter {
   /** Part of the patient's name. */
   readonly text?: string | null | undefined;
   readonly eventId?: string | null | undefined;
   readonly patientId?: string | null | undefined;
   readonly clinicianRole?: string | null | undefined;
-  /** The incident at or after. */
+  /** Incidents at or after this time. */
   readonly from?: Date | null | undefined;
-  /** The incident before. */
+  /** Incidents before this time. */
   readonly to?: Date | null | undefined;
   readonly mine?: boolean | null | undefined;
   /** Patients who were logged or recorded more than once at one event. */
@@ -54,7 +54,7 @@ registerEnumType(CONTACT_KINDS, {
   },
 });
 
-@ObjectType({ simpleResolvers: true, description: 'What a patient was seen for at an event, in a line.' })
+@ObjectType({ simpleResolvers: true, description: 'A patient’s contact at an event, in one line.' })
 export class PatientContact {
   @Field(() => CONTACT_KINDS)
   kind!: keyof typeof CONTACT_KINDS;
@@ -65,14 +65,14 @@ export class PatientContact {
   @Field(() => String, { nullable: true, description: "A PRF's number." })
   customPrfId!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When, by the clinical time.' })
+  @Field(() => GraphQLISODateTime, { description: 'The clinical time of the contact.' })
   at!: string;
 
   @Field(() => String, { nullable: true, description: 'The issue, or the chief complaint.' })
   issue!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Something that was used of stock.' })
+@ObjectType({ simpleResolvers: true, description: 'A stock item that was used.' })
 export class SeeAndTreatConsumable {
   @Field(() => String)
   item!: string;
@@ -88,7 +88,7 @@ export class SeeAndTreatConsumable {
 }
 
 /** A minor contact in one short log (spec section 3); what it says is never changed. */
-@ObjectType({ simpleResolvers: true, description: 'A minor contact in one short log.' })
+@ObjectType({ simpleResolvers: true, description: 'A minor contact, recorded in one short log.' })
 export class SeeAndTreatLog {
   @Field(() => ID)
   log_id!: string;
@@ -135,7 +135,7 @@ export class SeeAndTreatLog {
   @Field(() => String, { description: `One of: ${CLINICIAN_ROLES.join(', ')}.` })
   clinician_role!: ClinicianRole;
 
-  @Field(() => [SeeAndTreatConsumable], { description: 'What was used of stock, as the ledger has it.' })
+  @Field(() => [SeeAndTreatConsumable], { description: 'The stock used, according to the ledger.' })
   consumables!: SeeAndTreatConsumable[];
 
   @Field(() => GraphQLISODateTime)
@@ -144,12 +144,12 @@ export class SeeAndTreatLog {
   @Field(() => ID)
   recordedBy!: string;
 
-  @Field(() => String, { description: 'Whose account it was.' })
+  @Field(() => String, { description: 'The account that recorded it.' })
   recordedByName!: string;
 
   @Field(() => Int, {
     description:
-      'How often else the same person was logged or recorded at this event; struck-through ones do not count.',
+      'The number of other logs or records of the same person at this event, without struck-through ones.',
   })
   otherContacts!: number;
 

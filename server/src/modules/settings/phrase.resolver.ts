@@ -15,7 +15,7 @@ export class PhraseResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => [Phrase], { description: 'Puts these phrases in the place of all that were there.' })
+  @Mutation(() => [Phrase], { description: 'Replaces all existing phrases with these.' })
   updatePhrases(
     @Ctx() context: Context,
     @Arg('input', () => UpdatePhrasesInput) input: UpdatePhrasesInput,

@@ -1,9 +1,12 @@
 import { PHRASE_LIMITS, type Phrase as PhraseContract } from '@sideline/schema/validation/phrases';
 import { Field, InputType, ObjectType } from 'type-graphql';
 
-const NAME = "What is typed after '/': letters, figures and hyphens.";
+const NAME = 'The text typed after ‘/’: letters, figures and hyphens.';
 
-@ObjectType({ simpleResolvers: true, description: "Words of the provider, inserted into free text by '/'." })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The provider’s phrases, inserted into free text with ‘/’.',
+})
 export class Phrase implements PhraseContract {
   @Field(() => String, { description: NAME })
   name!: string;

@@ -21,14 +21,14 @@ export class ProviderFormats {
   @Field(() => PenceShown)
   pence!: Formats['pence'];
 
-  @Field(() => ClockFormat, { description: 'Of lists and rotas. The times of a record are in 24 hours.' })
+  @Field(() => ClockFormat, { description: 'For lists and rotas. Times in a record use the 24-hour clock.' })
   clock!: Formats['clock'];
 
   @Field(() => WeekStart)
   weekStart!: Formats['weekStart'];
 }
 
-@InputType({ description: 'All of them, on top of the version that was read.' })
+@InputType({ description: 'All formats, based on the version that was read.' })
 export class SaveProviderFormatsInput {
   @Field(() => Int)
   version!: number;

@@ -31,14 +31,14 @@ export class ProviderList {
   version!: number;
 
   @Field(() => [ProviderListItem], {
-    description: 'In the order in which they are offered, with those retired.',
+    description: 'In the order in which they are offered, including retired ones.',
   })
   items!: ProviderListItem[];
 }
 
 @InputType()
 export class ProviderListItemInput implements ProviderListItemContract {
-  @Field(() => ID, { description: 'A UUID that the client made.' })
+  @Field(() => ID, { description: 'A UUID made by the client.' })
   id!: string;
 
   @Field(() => String)
@@ -49,7 +49,7 @@ export class ProviderListItemInput implements ProviderListItemContract {
 }
 
 @InputType({
-  description: `The whole list in its order: at most ${String(PROVIDER_LIST_LIMITS.items)} items. None is left out; those no longer offered are retired.`,
+  description: `The whole list in its order: at most ${String(PROVIDER_LIST_LIMITS.items)} items. Do not leave any out: retire those no longer offered.`,
 })
 export class SaveProviderListInput {
   @Field(() => ProviderListKindEnum)

@@ -6,10 +6,10 @@ export class ProviderLook {
   @Field(() => Int, { description: 'Counts its changes.' })
   version!: number;
 
-  @Field(() => String, { nullable: true, description: '`#RRGGBB`; null is the usual colour.' })
+  @Field(() => String, { nullable: true, description: '`#RRGGBB`; null for the default colour.' })
   accent!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'A new logo has a new id; null: there is none.' })
+  @Field(() => ID, { nullable: true, description: 'A new logo has a new id; null if there is none.' })
   logoId!: string | null;
 }
 
@@ -28,17 +28,20 @@ export class ProviderLogo {
   height!: number;
 }
 
-@InputType({ description: 'Absent: unchanged. Null: back to the usual.' })
+@InputType({ description: 'Absent: unchanged. Null: reset to the default.' })
 export class SaveProviderLookInput {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;
 
-  @Field(() => String, { nullable: true, description: '`#RRGGBB`, within contrast in light and dark.' })
+  @Field(() => String, {
+    nullable: true,
+    description: '`#RRGGBB`, with enough contrast in light and dark themes.',
+  })
   accent?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `A PNG, JPEG or WebP picture in base64, at most ${String(LOGO_LIMITS.kilobytes)} kB before that.`,
+    description: `A PNG, JPEG or WebP picture in base64, at most ${String(LOGO_LIMITS.kilobytes)} kB before encoding.`,
   })
   logo?: string | null;
 }

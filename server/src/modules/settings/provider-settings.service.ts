@@ -57,7 +57,7 @@ const REQUIRED: ReadonlySet<string> = new Set(['name', 'companyName', 'prfPrefix
 const isNone = (name: string, value: unknown): boolean =>
   !REQUIRED.has(name) && typeof value === 'string' && value.trim() === '';
 
-const fact = (max = 200) => z.string().trim().min(1, 'Enter something, or clear it.').max(max).nullish();
+const fact = (max = 200) => z.string().trim().min(1, 'Enter a value, or leave it empty.').max(max).nullish();
 const email = z.email('Enter an e-mail address, like name@example.org.').max(254).nullish();
 // Only web addresses: a `javascript:` link in the footer would run in everybody's session.
 const link = z

@@ -1,9 +1,9 @@
 import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
 
 /** The provider's own facts, as the footer, the static pages and the PDF show them. */
-@ObjectType({ simpleResolvers: true, description: "The provider's own facts." })
+@ObjectType({ simpleResolvers: true, description: 'The provider’s own details.' })
 export class ProviderSettings {
-  @Field(() => String, { description: 'The name that people know.' })
+  @Field(() => String, { description: 'The name by which people know the provider.' })
   name!: string;
 
   @Field(() => String, { description: 'The company that is the data controller.' })
@@ -39,22 +39,22 @@ export class ProviderSettings {
   @Field(() => String, { nullable: true, description: 'How to complain, in a sentence or two.' })
   complaintRoute!: string | null;
 
-  @Field(() => String, { description: 'Two to six capital letters that a PRF number begins with.' })
+  @Field(() => String, { description: 'Two to six capital letters that start a PRF number.' })
   prfPrefix!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The code of the Organisation Data Service, with which records leave as FHIR.',
+    description: 'The Organisation Data Service code, used in FHIR exports of records.',
   })
   odsCode!: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while nobody has edited them.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null until someone edits them.' })
   updatedAt!: Date | null;
 }
 
 /** Absent leaves a fact as it is; null takes it back to what the environment or the default says; an empty
  * text says that there is none, where a provider may be without. */
-@InputType({ description: 'Absent: unchanged. Null: back to the default. Empty: there is none.' })
+@InputType({ description: 'Absent: unchanged. Null: reset to the default. Empty: none.' })
 export class UpdateProviderSettingsInput {
   @Field(() => String, { nullable: true })
   name?: string | null;

@@ -1,12 +1,12 @@
 import { RIGHTS, type Rights } from '@sideline/schema/provider/rights';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ simpleResolvers: true, description: 'What a person may do beside what their role allows.' })
+@ObjectType({ simpleResolvers: true, description: 'A person’s rights in addition to those of their role.' })
 export class UserRights implements Rights {
   @Field(() => ID)
   userId!: string;
 
-  @Field(() => Int, { description: 'Counts their changes.' })
+  @Field(() => Int, { description: 'Number of changes.' })
   version!: number;
 
   @Field(() => Boolean, { description: RIGHTS.voidRecords.hint })

@@ -27,7 +27,7 @@ export class SettingChangeResolver {
 
   @Allow('admin')
   @Mutation(() => SettingChange, {
-    description: 'Puts a setting back to what it was before a change. Gives the change that this makes.',
+    description: 'Restores a setting to its value before a change. Returns the new change.',
   })
   putBackSetting(
     @Ctx() context: Context,

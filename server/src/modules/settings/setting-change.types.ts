@@ -4,7 +4,10 @@ import { vocabularyEnum } from '../../platform/vocabulary-enum.js';
 
 export const SettingKindEnum = vocabularyEnum('SettingKind', SETTING_KIND_KEYS, SETTING_KINDS);
 
-@ObjectType({ simpleResolvers: true, description: 'A change of what administrators set. It stays as it is.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A change to an administrator setting. It is never edited.',
+})
 export class SettingChange {
   @Field(() => ID)
   id!: string;
@@ -12,16 +15,16 @@ export class SettingChange {
   @Field(() => SettingKindEnum)
   kind!: SettingKind;
 
-  @Field(() => String, { description: 'Which of its kind: a mail, a list, an account.' })
+  @Field(() => String, { description: 'The key of the setting: a mail, a list or an account.' })
   key!: string;
 
-  @Field(() => String, { description: 'What was changed, in words.' })
+  @Field(() => String, { description: 'A description of the change.' })
   title!: string;
 
-  @Field(() => [String], { description: 'How it was, in lines.' })
+  @Field(() => [String], { description: 'The setting before the change, by line.' })
   before!: string[];
 
-  @Field(() => [String], { description: 'How it has been since, in lines.' })
+  @Field(() => [String], { description: 'The setting after the change, by line.' })
   after!: string[];
 
   @Field(() => GraphQLISODateTime)
@@ -30,7 +33,7 @@ export class SettingChange {
   @Field(() => String)
   changedBy!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The change that this one put back.' })
+  @Field(() => ID, { nullable: true, description: 'The change that this one reversed.' })
   putBackId!: string | null;
 }
 

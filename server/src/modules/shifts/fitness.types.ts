@@ -6,7 +6,7 @@ const ShiftFitEnum = enumOf('ShiftFit', SHIFT_FITS);
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Somebody who works for the provider, beside a shift that is to be given.',
+  description: 'A member of staff, checked against a shift that is to be assigned.',
 })
 export class ShiftCandidate extends ShiftStaff {
   @Field(() => String, { description: 'A key of the positions.' })
@@ -15,17 +15,18 @@ export class ShiftCandidate extends ShiftStaff {
   @Field(() => ShiftFitEnum)
   fit!: ShiftFit;
 
-  @Field(() => [String], { description: 'Everything that speaks against it, in words.' })
+  @Field(() => [String], { description: 'All reasons against it, in words.' })
   concerns!: readonly string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What speaks against the people of a shift.' })
+@ObjectType({ simpleResolvers: true, description: 'The reasons against the people on a shift.' })
 export class ShiftConcerns {
   @Field(() => ID)
   shiftID!: string;
 
   @Field(() => [String], {
-    description: 'In words, of who is assigned first; what speaks against the backup is named as his.',
+    description:
+      'In words, for the person assigned first; a reason against the backup names them as the backup.',
   })
   concerns!: readonly string[];
 }

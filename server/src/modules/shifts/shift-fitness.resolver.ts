@@ -23,7 +23,7 @@ export class ShiftFitnessResolver {
   @Allow('admin', 'staff')
   @Query(() => [ShiftConcerns], {
     description:
-      'What speaks against who is assigned or a backup in a range, where anything does: to admins of all, to staff of themselves.',
+      'The reasons, if any, against people assigned or backing up in a range. Admins see all; staff see their own.',
   })
   shiftConcerns(
     @Ctx() context: Context,

@@ -240,7 +240,7 @@ const inputProblems = (
     problems.push({
       field: 'until',
       code: 'before_start',
-      message: 'Give a last day on which every shift here has begun.',
+      message: 'Choose a last day by which every shift here has started.',
     });
   if (typeof count === 'number' && typeof until === 'string')
     problems.push({ field: 'count', code: 'both', message: 'Give a last day or a number, not both.' });

@@ -25,7 +25,7 @@ export const refuseLongRange = ({ from, to, eventId }: ShiftRange): void => {
     problems.push({
       field: 'range.to',
       code: 'range',
-      message: `Ask for a time after the start, at most ${String(rangeDays)} days.`,
+      message: `Choose an end after the start, at most ${String(rangeDays)} days later.`,
     });
   if (eventId && !isId(eventId)) problems.push(notAnId('range.eventId'));
   if (problems.length > 0) throw badInput(problems);
@@ -48,7 +48,7 @@ export class ShiftReadingService {
         {
           field: 'range.to',
           code: 'too_many',
-          message: `There are more than ${range.toLocaleString('en-GB')} shifts in this time. Ask for less of it.`,
+          message: `There are more than ${range.toLocaleString('en-GB')} shifts in this period. Choose a shorter one.`,
         },
       ]);
     return shifts;

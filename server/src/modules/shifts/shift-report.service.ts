@@ -88,7 +88,7 @@ export class ShiftReportService {
         {
           field: 'to',
           code: 'too_long',
-          message: `Ask for at most ${String(LIMITS.shiftReport.days)} days at once.`,
+          message: `Choose at most ${String(LIMITS.shiftReport.days)} days at once.`,
         },
       ]);
     const groups = await inSnapshot(context, ({ manager }) =>

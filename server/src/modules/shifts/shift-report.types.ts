@@ -4,7 +4,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 export class RoleFigure {
   @Field(() => String, {
     nullable: true,
-    description: 'A key of the positions; null where a shift names none.',
+    description: 'A key of the positions; null if the shift has none.',
   })
   role!: string | null;
 
@@ -33,7 +33,7 @@ abstract class ShiftFigures {
   @Field(() => Int)
   totalShifts!: number;
 
-  @Field(() => Int, { description: 'With somebody on it, whatever became of it.' })
+  @Field(() => Int, { description: 'With a person assigned, whatever happened to it.' })
   assignedShifts!: number;
 
   @Field(() => Int)
@@ -43,12 +43,11 @@ abstract class ShiftFigures {
   completedShifts!: number;
 
   @Field(() => Float, {
-    description:
-      'From check-in to check-out, or those confirmed instead; planned hours where a shift is not checked out yet.',
+    description: 'Attended or confirmed hours; planned hours if a shift is not checked out yet.',
   })
   totalHours!: number;
 
-  @Field(() => Float, { description: 'How much of the hours is planned, not worked yet.' })
+  @Field(() => Float, { description: 'The part of the hours that is planned but not worked yet.' })
   plannedHours!: number;
 
   @Field(() => [RoleFigure], { description: 'By role, the most first.' })
@@ -74,12 +73,12 @@ export class EventShifts extends ShiftFigures {
 }
 
 /** The shift report (spec section 3): of the shifts that start in a range. */
-@ObjectType({ simpleResolvers: true, description: 'The shift report: of the shifts that start in a range.' })
+@ObjectType({ simpleResolvers: true, description: 'The shift report for shifts that start in a range.' })
 export class ShiftReport {
   @Field(() => ShiftSummary)
   summary!: ShiftSummary;
 
-  @Field(() => [EventShifts], { description: 'By the first start of their shifts.' })
+  @Field(() => [EventShifts], { description: 'Sorted by the start of their first shift.' })
   eventReport!: EventShifts[];
 }
 

@@ -19,15 +19,15 @@ export type ToldShift = z.infer<typeof toldShiftRow>;
 const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string, sentence: string]>> = {
   shift_assigned: ['Your shift', 'You are assigned to a shift.'],
   shift_unassigned: ['No longer your shift', 'You are no longer assigned to this shift.'],
-  shift_moved: ['Your shift was changed', 'A shift of yours was changed. It is now:'],
-  shift_cancelled: ['Your shift was cancelled', 'A shift of yours was cancelled.'],
+  shift_moved: ['Your shift was changed', 'Your shift has changed. It is now:'],
+  shift_cancelled: ['Your shift was cancelled', 'Your shift has been cancelled.'],
   shift_filled: [
     'The shift was given to another person',
     'A shift that you applied for was given to another person.',
   ],
   application_void: ['The shift was cancelled', 'A shift that you applied for was cancelled.'],
   application_moved: [
-    'The shift is at another time',
+    'The shift has moved to another time',
     'A shift that you applied for was moved. Your application is still open. The shift is now:',
   ],
   shift_applied: [
@@ -36,16 +36,16 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
   ],
   shift_given_up: [
     'A shift is open again',
-    'The person who was assigned to this shift no longer is. Open it to see why, and to assign another person.',
+    'No one is assigned to this shift any longer. Open it to see why, and to assign another person.',
   ],
   shift_backup: ['You are the backup', 'You are the backup for a shift.'],
   shift_backup_ended: ['No longer the backup', 'You are no longer the backup for this shift.'],
   swap_offered: [
     'A shift is offered to you',
-    'A colleague offers you this shift. Open it to accept or decline. An administrator then approves the swap.',
+    'A colleague has offered you this shift. Open it to accept or decline. An administrator then approves the swap.',
   ],
   swap_accepted: [
-    'A swap waits for approval',
+    'A swap is waiting for approval',
     'The swap of this shift was accepted. It takes place when an administrator approves it.',
   ],
   swap_declined: [
@@ -60,9 +60,9 @@ const OPENINGS: Readonly<Record<ShiftNotificationKind, readonly [subject: string
   ],
   swap_stale: [
     'The swap is no longer possible',
-    'A shift of this swap was changed or cancelled, or has begun. Nothing is swapped.',
+    'A shift in this swap was changed or cancelled, or has started. No shifts were swapped.',
   ],
-  shift_reminder: ['Reminder of your shift', 'A shift of yours begins soon.'],
+  shift_reminder: ['Reminder of your shift', 'Your shift starts soon.'],
 };
 
 /** What says that a shift was cancelled says why as well. */

@@ -17,7 +17,7 @@ import { spoken } from './spoken.js';
 const REASON_LENGTH = 1_000;
 const DAY_MS = 86_400_000;
 
-/** A shift as it is now. NOT_FOUND where there is none. */
+/** A shift as it is now. NOT_FOUND if there is none. */
 export const found = async (context: Context, shiftId: string): Promise<Shift> => {
   const [shift] = isId(shiftId) ? await readShifts(context, [shiftId]) : [];
   if (shift === undefined) throw notFound('Shift');
@@ -168,12 +168,12 @@ export const placeProblems = (
   const { longestHours } = LIMITS.shifts;
   const problems: Problem[] = [];
   if (!(hours > 0))
-    problems.push({ field: names.end, code: 'before_start', message: 'A shift ends after it starts.' });
+    problems.push({ field: names.end, code: 'before_start', message: 'A shift must end after it starts.' });
   else if (hours > longestHours)
     problems.push({
       field: names.end,
       code: 'too_long',
-      message: `A shift lasts at most ${String(longestHours)} hours.`,
+      message: `A shift can last at most ${String(longestHours)} hours.`,
     });
   if (role !== null && role !== undefined && !POSITIONS.some((key) => key === role))
     problems.push({ field: names.role, code: 'unknown', message: 'Choose one of the roles.' });
@@ -212,7 +212,7 @@ export const startProblems = (start: Date, field: string, event: EventDays, now:
         {
           field,
           code: 'too_far',
-          message: `Check the year: a shift begins at most ${String(aheadYears)} years from now.`,
+          message: `Check the year: a shift can start at most ${String(aheadYears)} years from now.`,
         },
       ]
     : [];

@@ -13,7 +13,7 @@ import type {
   ShiftRange,
 } from './shift.values.js';
 
-@InputType('ShiftRange', { description: 'Which shifts: those that lie in part within, at most 100 days.' })
+@InputType('ShiftRange', { description: 'The range whose shifts are included, at most 100 days.' })
 export class ShiftRangeInput implements ShiftRange {
   @Field(() => GraphQLISODateTime)
   from!: Date;
@@ -27,7 +27,7 @@ export class ShiftRangeInput implements ShiftRange {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+      'Changed at or after this time, by the change feed. To miss nothing, read `changes` instead.',
   })
   updatedSince?: Date | null;
 }
@@ -49,7 +49,9 @@ export class ShiftBlockInput implements ShiftBlock {
 
 @InputType()
 export class CreateShiftsInput implements NewShifts {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it makes no second ones.' })
+  @Field(() => ID, {
+    description: 'A UUID v7 made by the client; sending it again does not create more shifts.',
+  })
   batchId!: string;
 
   @Field(() => ID, { nullable: true })
@@ -61,10 +63,10 @@ export class CreateShiftsInput implements NewShifts {
   @Field(() => RecurrenceEnum, { nullable: true })
   recurrence?: Recurrence | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The last day on which one may start.' })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The last day on which a shift may start.' })
   until?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many of each block, the first counted.' })
+  @Field(() => Int, { nullable: true, description: 'The number of each block, including the first.' })
   count?: number | null;
 
   @Field(() => ShiftPriorityEnum, { nullable: true })
@@ -100,7 +102,7 @@ export class UpdateShiftInput implements ShiftChange {
   @Field(() => String, { nullable: true })
   briefing?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'The later ones of its series as well.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: also changes the later shifts of its series.' })
   andFollowing?: boolean | null;
 
   @Field(() => String, { nullable: true, description: 'Why, in spite of a warning about working time.' })
@@ -112,7 +114,7 @@ export class AssignShiftInput implements AssignShift {
   @Field(() => ID)
   shiftId!: string;
 
-  @Field(() => ID, { nullable: true, description: "Left out, it is the caller's own." })
+  @Field(() => ID, { nullable: true, description: 'If left out, the caller’s own profile.' })
   staffId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Why, in spite of a warning about working time.' })
@@ -120,19 +122,19 @@ export class AssignShiftInput implements AssignShift {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version that was looked at, where it is refused for another.',
+    description: 'The version that the caller saw; refused if it has changed.',
   })
   version?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Refused for whoever said that they cannot: what a proposal gave, and nobody arranged with them.',
+      'Refused for people who said that they cannot work: a proposal assigned it, and nobody agreed it with them.',
   })
   mustBeAvailable?: boolean | null;
 }
 
-@InputType('ShiftPlace', { description: 'Where the device was, if it said so.' })
+@InputType('ShiftPlace', { description: 'The position that the device reported, if any.' })
 export class PlaceInput implements Place {
   @Field(() => Float)
   latitude!: number;
@@ -151,13 +153,13 @@ export class AttendanceInput implements Attendance {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version that was looked at, where it is refused for another.',
+    description: 'The version that the caller saw; refused if it has changed.',
   })
   version?: number | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: "By the caller's clock; kept beside the server's.",
+    description: 'By the clock of the caller’s device; kept with the server’s time.',
   })
   time?: Date | null;
 

@@ -25,7 +25,7 @@ export class ShiftPlanningResolver {
   ) {}
 
   @Allow('admin', 'staff')
-  @Query(() => [Shift], { description: 'Shifts that lie in part in a range, the earliest first.' })
+  @Query(() => [Shift], { description: 'Shifts that overlap a range, the earliest first.' })
   shifts(
     @Ctx() context: Context,
     @Arg('range', () => ShiftRangeInput) range: ShiftRangeInput,
@@ -41,7 +41,7 @@ export class ShiftPlanningResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [ShiftNote], {
-    description: 'Notes of a shift, the earliest first: to admins, to who is assigned and to the backup.',
+    description: 'Notes on a shift, the earliest first; for admins, the person assigned and the backup.',
   })
   shiftNotes(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<ShiftNote[]> {
     return this.reading.notes(context, shiftId);
@@ -54,7 +54,7 @@ export class ShiftPlanningResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => [Shift], { description: 'Makes shifts and what recurs of them, all or none.' })
+  @Mutation(() => [Shift], { description: 'Creates shifts and their recurrences, all or none.' })
   createShifts(
     @Ctx() context: Context,
     @Arg('input', () => CreateShiftsInput) input: CreateShiftsInput,
@@ -63,7 +63,9 @@ export class ShiftPlanningResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'A new open shift like another, under the id that the client made.' })
+  @Mutation(() => Shift, {
+    description: 'A new open shift copied from another, with the id made by the client.',
+  })
   cloneShift(
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
@@ -73,7 +75,7 @@ export class ShiftPlanningResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'Moves or changes a shift that is open or assigned; admins.' })
+  @Mutation(() => Shift, { description: 'Moves or changes a shift that is open or assigned; admins only.' })
   updateShift(
     @Ctx() context: Context,
     @Arg('input', () => UpdateShiftInput) input: UpdateShiftInput,
@@ -82,7 +84,7 @@ export class ShiftPlanningResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'Calls a shift off, with a reason; admins.' })
+  @Mutation(() => Shift, { description: 'Cancels a shift, with a reason; admins only.' })
   cancelShift(
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
@@ -110,7 +112,7 @@ export class ShiftStaffingResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => Shift, {
-    description: 'Admins assign anyone, staff themselves; while bidding is open, staff apply by it.',
+    description: 'Admins assign anyone; staff assign themselves or, while bidding is open, apply.',
   })
   assignShift(
     @Ctx() context: Context,
@@ -120,7 +122,7 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'Opens an assigned shift again, with a reason.' })
+  @Mutation(() => Shift, { description: 'Reopens an assigned shift, with a reason.' })
   unassignShift(
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
@@ -131,7 +133,7 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'Names the backup, or takes it away; admins.' })
+  @Mutation(() => Shift, { description: 'Assigns or removes the backup; admins only.' })
   assignBackupStaff(
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
@@ -142,7 +144,7 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'Opens or closes bidding on an open shift; admins.' })
+  @Mutation(() => Shift, { description: 'Opens or closes bidding on an open shift; admins only.' })
   setShiftBidding(
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
@@ -181,7 +183,7 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'Nobody came; admins, from 30 minutes after the start.' })
+  @Mutation(() => Shift, { description: 'Marks a no-show; admins only, from 30 minutes after the start.' })
   markShiftNoShow(
     @Ctx() context: Context,
     @Arg('shiftId', () => ID) shiftId: string,
@@ -192,7 +194,7 @@ export class ShiftStaffingResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => Shift, {
-    description: 'Confirms the hours, as attended or, with a reason, as so many minutes; admins.',
+    description: 'Confirms the hours as attended or, with a reason, as a number of minutes; admins only.',
   })
   approveShift(
     @Ctx() context: Context,
@@ -207,7 +209,7 @@ export class ShiftStaffingResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => Shift, {
-    description: "Takes back a 'no show' or the approval of the hours, with a reason; admins.",
+    description: 'Undoes a no-show or an approval of hours, with a reason; admins only.',
   })
   undoShiftDecision(
     @Ctx() context: Context,
@@ -226,7 +228,7 @@ export class ShiftStaffingResolver {
     @Arg('note', () => String) note: string,
     @Arg('noteId', () => ID, {
       nullable: true,
-      description: 'A UUID v7 that the client made; repeating it adds no second one.',
+      description: 'A UUID v7 made by the client; sending it again does not add a second note.',
     })
     noteId: string | null,
   ): Promise<ShiftNote[]> {
@@ -234,7 +236,7 @@ export class ShiftStaffingResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Shift, { description: 'Reminds by e-mail, 24 hours and one hour before.' })
+  @Mutation(() => Shift, { description: 'Turns on e-mail reminders, 24 hours and one hour before.' })
   enableShiftReminders(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<Shift> {
     return this.attendance.enableReminders(context, shiftId);
   }

@@ -30,7 +30,7 @@ export class ShiftUser {
   lastName!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody on a shift.' })
+@ObjectType({ simpleResolvers: true, description: 'A person assigned to a shift.' })
 export class ShiftStaff {
   @Field(() => ID)
   staffID!: string;
@@ -39,7 +39,7 @@ export class ShiftStaff {
   user!: ShiftUser;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody who applied for a shift.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who applied for a shift.' })
 export class ShiftApplicant extends ShiftStaff {
   @Field(() => GraphQLISODateTime)
   appliedAt!: string;
@@ -57,7 +57,7 @@ export class Shift {
   @Field(() => String)
   eventName!: string;
 
-  @Field(() => String, { description: "IANA name of the event's zone." })
+  @Field(() => String, { description: 'IANA name of the event’s time zone.' })
   timeZone!: string;
 
   @Field(() => GraphQLISODateTime)
@@ -90,7 +90,7 @@ export class Shift {
   @Field(() => Boolean)
   isBiddingOpen!: boolean;
 
-  @Field(() => [ShiftApplicant], { description: 'To admins everybody, to staff themselves alone.' })
+  @Field(() => [ShiftApplicant], { description: 'Admins see everyone; staff see only themselves.' })
   applicants!: ShiftApplicant[];
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -99,22 +99,22 @@ export class Shift {
   @Field(() => GraphQLISODateTime, { nullable: true })
   checkOutTime!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Confirmed instead of what was attended.' })
+  @Field(() => Int, { nullable: true, description: 'Confirmed minutes, instead of those attended.' })
   approvedMinutes!: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'What one recurrence made together.' })
+  @Field(() => ID, { nullable: true, description: 'The id shared by shifts that one recurrence created.' })
   seriesID!: string | null;
 
   @Field(() => ID)
   createdBy!: string;
 
-  @Field(() => Boolean, { description: 'Something has happened: it is cancelled, no longer deleted.' })
+  @Field(() => Boolean, { description: 'Something has happened on it: it can be cancelled but not deleted.' })
   isTouched!: boolean;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Why it was unassigned, cancelled or goes on in spite of a warning; null to staff whom it is not about.',
+      'Why it was unassigned, cancelled or kept in spite of a warning; null for staff that it is not about.',
   })
   reason!: string | null;
 
@@ -137,7 +137,7 @@ export class ShiftNote {
   writtenAt!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How a shift came to its state.' })
+@ObjectType({ simpleResolvers: true, description: 'A change to a shift’s state.' })
 export class ShiftChange {
   @Field(() => ShiftStatusEnum)
   from!: ShiftStatus;
@@ -147,11 +147,11 @@ export class ShiftChange {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who is on it from then on; of one opened again, who was.',
+    description: 'The person on it from then on; for a reopened shift, the person before.',
   })
   person!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Null to staff whom it is not about.' })
+  @Field(() => String, { nullable: true, description: 'Null for staff that it is not about.' })
   reason!: string | null;
 
   @Field(() => GraphQLISODateTime)
@@ -161,7 +161,7 @@ export class ShiftChange {
   changedBy!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Where the device was, as it said.' })
+@ObjectType({ simpleResolvers: true, description: 'The position that the device reported.' })
 export class AttendancePlace {
   @Field(() => Float)
   latitude!: number;
@@ -172,7 +172,10 @@ export class AttendancePlace {
   @Field(() => Float, { nullable: true })
   accuracyMetres!: number | null;
 
-  @Field(() => Float, { nullable: true, description: "From the event's place, where that is known." })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Distance in metres from the event, if its place is known.',
+  })
   metresFromEvent!: number | null;
 }
 
@@ -184,25 +187,25 @@ export class AttendanceRecord {
   @Field(() => GraphQLISODateTime)
   at!: string;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: "By the caller's clock." })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'By the clock of the caller’s device.' })
   saidAt!: string | null;
 
   @Field(() => AttendancePlace, { nullable: true })
   place!: AttendancePlace | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A shift with what its dialog shows beside.' })
+@ObjectType({ simpleResolvers: true, description: 'A shift, with the other details shown in its dialog.' })
 export class ShiftDetails {
   @Field(() => Shift)
   shift!: Shift;
 
   @Field(() => [ShiftNote], {
-    description: 'The earliest first: to admins, to who is assigned and to the backup; empty to others.',
+    description: 'The earliest first; for admins, the person assigned and the backup; empty for others.',
   })
   notes!: ShiftNote[];
 
   @Field(() => Boolean, {
-    description: 'Whether it is reminded of: to admins who is assigned, to others themselves.',
+    description: 'Whether reminders are on: for admins, the assigned person’s; for others, their own.',
   })
   hasReminders!: boolean;
 
@@ -211,12 +214,13 @@ export class ShiftDetails {
 
   @Field(() => [AttendanceRecord], {
     description:
-      'Where and when by the device somebody checked in and out: to admins and to who is assigned.',
+      'Where and when, by the device, a person checked in and out: for admins and the person assigned.',
   })
   attendance!: AttendanceRecord[];
 
   @Field(() => [String], {
-    description: 'What speaks against its people, in words; against the backup, named as his.',
+    description:
+      'Reasons against the people assigned, in words; a reason against the backup names them as the backup.',
   })
   concerns!: string[];
 }

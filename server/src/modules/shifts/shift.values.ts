@@ -6,7 +6,7 @@ export interface ShiftRange {
   readonly from: Date;
   readonly to: Date;
   readonly eventId?: string | null | undefined;
-  /** Changed at or after, as the change feed counts it. */
+  /** Changed at or after this time, by the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }
 
@@ -45,10 +45,10 @@ export interface ShiftChange {
 
 export interface AssignShift {
   readonly shiftId: string;
-  /** Left out, it is the caller's own. */
+  /** If left out, the caller’s own profile. */
   readonly staffId?: string | null | undefined;
   readonly reason?: string | null | undefined;
-  /** The version that was looked at, where it is refused for another. */
+  /** The version that the caller saw; refused if it has changed. */
   readonly version?: number | null | undefined;
   /** Whether it is refused for somebody who said that he cannot, as nobody arranged it with him. */
   readonly mustBeAvailable?: boolean | null | undefined;

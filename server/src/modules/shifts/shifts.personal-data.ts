@@ -5,7 +5,7 @@ const STAFF = '(SELECT s.staff_id FROM staff_profile s WHERE s.user_id = ANY ($2
 const ATTENDANCE = `{staff_id,status,reason,checked_in_at,checked_in_said,checked_in_place,checked_out_at,checked_out_said,
   checked_out_place,approved_minutes}`;
 const WORK =
-  'Hours worked are shown as long as pay can be claimed (National Minimum Wage Regulations 2015 regulation 59, Working Time Regulations 1998 regulation 9, Limitation Act 1980 section 5; UK GDPR article 17(3)(b) and (e)).';
+  'Hours worked are kept for as long as pay can be claimed (National Minimum Wage Regulations 2015 regulation 59, Working Time Regulations 1998 regulation 9, Limitation Act 1980 section 5; UK GDPR article 17(3)(b) and (e)).';
 
 const isOver = (shift: string): string => `${shift}.ends_at < ${CLAIMS_LAPSED_BEFORE}`;
 const TERM: Term = {

@@ -63,7 +63,7 @@ export const shiftRoutes = ({
     mirrors: 'Query.shifts',
     tag: 'Shifts and events',
     summary: 'Shifts, the earliest first',
-    description: `From 90 days back to 366 ahead unless \`from\` and \`to\` say otherwise. At most ${String(LIMITS.rest.shifts)} at once; the Link header leads on.`,
+    description: `From 90 days back to 366 ahead unless \`from\` and \`to\` say otherwise. At most ${String(LIMITS.rest.shifts)} at once. The Link header gives the next page.`,
     query: z.object({
       from: instant.optional(),
       to: instant.optional(),
@@ -109,7 +109,7 @@ export const shiftRoutes = ({
       'SHIFT_APPLIED',
     ],
     summary:
-      'Assign staff to an open shift; staff assign themselves alone, which while bidding is open is an application',
+      'Assign staff to an open shift. Staff can assign only themselves, and only as an application while bidding is open',
     params,
     body: z.object({ staffId: idText, status: z.literal('assigned').optional(), reason }),
     call: (context, { params: { id }, body }) =>
@@ -226,7 +226,7 @@ export const shiftRoutes = ({
     mirrors: 'Mutation.createShifts',
     errors: ['SHIFT_EVENT_REQUIRED', 'CONFLICT'],
     tag: 'Shifts and events',
-    summary: 'Make shifts and what recurs of them, all or none',
+    summary: 'Make shifts and their recurrences, all or none',
     description: `Without \`until\` and \`count\` a recurrence goes on until the event ends; at most ${String(LIMITS.shifts.series)} shifts.`,
     body: z.object({
       batchId: uuid().nullish(),

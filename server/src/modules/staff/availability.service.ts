@@ -108,7 +108,7 @@ export class AvailabilityService {
     const data = requireValid(availabilityException, given);
     requireId(id, 'id');
     if (data.until <= context.clock())
-      throw badInput([{ field: 'until', code: 'past', message: 'This is over already.' }]);
+      throw badInput([{ field: 'until', code: 'past', message: 'This is already over.' }]);
     const { staffID, exceptions } = await this.#locked(context);
     const known = exceptions.find((one) => one.id === id);
     if (known !== undefined) {

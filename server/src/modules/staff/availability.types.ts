@@ -4,7 +4,7 @@ import { storedJson } from '../../platform/database/checked.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A block of every week, on the clocks of the provider’s zone.',
+  description: 'A block that repeats every week, in the provider’s time zone.',
 })
 export class AvailabilityBlock {
   @Field(() => Int, { description: '1 is Monday, 7 Sunday.' })
@@ -17,7 +17,7 @@ export class AvailabilityBlock {
   until!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A time at which the week does not hold.' })
+@ObjectType({ simpleResolvers: true, description: 'A time when the weekly pattern does not apply.' })
 export class AvailabilityException {
   @Field(() => ID)
   id!: string;
@@ -38,16 +38,18 @@ export class AvailabilityException {
 /** When somebody of the staff can work, as they say themselves. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'When somebody of the staff can work, as they say themselves.',
+  description: 'When a member of staff can work, as they say themselves.',
 })
 export class StaffAvailabilityDetails {
   @Field(() => ID)
   staffID!: string;
 
-  @Field(() => [AvailabilityBlock], { description: 'By day and time; none where nothing was said.' })
+  @Field(() => [AvailabilityBlock], { description: 'By day and time; empty if none was given.' })
   weekly!: AvailabilityBlock[];
 
-  @Field(() => [AvailabilityException], { description: 'Those not over yet, the earliest first.' })
+  @Field(() => [AvailabilityException], {
+    description: 'Exceptions that are not over yet, the earliest first.',
+  })
   exceptions!: AvailabilityException[];
 }
 

@@ -2,7 +2,7 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { z } from 'zod';
 
 /** A member of staff as others pick them: name and position, no more. */
-@ObjectType({ simpleResolvers: true, description: 'A member of staff as others pick them.' })
+@ObjectType({ simpleResolvers: true, description: 'A member of staff, as shown in pickers.' })
 export class StaffMember {
   @Field(() => ID)
   staffId!: string;
@@ -33,7 +33,7 @@ export const staffMemberRow: z.ZodType<StaffMember> = z.object({
   isActive: z.boolean(),
 });
 
-@InputType({ description: 'Which members of staff; what is left out does not narrow.' })
+@InputType({ description: 'Which members of staff; filters left out do not apply.' })
 export class StaffMemberFilter {
   @Field(() => String, { nullable: true, description: 'Part of the name.' })
   text?: string | null;

@@ -9,7 +9,7 @@ class QualificationEvidenceInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The register’s (HCPC, NMC, GMC) or the certificate’s.',
+    description: 'The number in the register (HCPC, NMC, GMC) or on the certificate.',
   })
   number?: string | null;
 
@@ -26,7 +26,7 @@ abstract class ProfileFactsInput implements GivenProfile {
   staffID!: string;
 
   @Field(() => String, {
-    description: 'A key of the positions, or its label; one that the qualifications allow.',
+    description: 'A key of the positions, or its label; the qualifications must allow it.',
   })
   position!: string;
 
@@ -44,14 +44,14 @@ abstract class ProfileFactsInput implements GivenProfile {
 }
 
 @InputType({
-  description: 'A new profile; its id is a UUID v7 that the client made, so that it can be repeated.',
+  description: 'A new profile; its id is a UUID v7 made by the client, so that it can be sent again safely.',
 })
 export class CreateStaffProfileInput extends ProfileFactsInput implements NewProfile {
   @Field(() => ID, { description: 'The account of an administrator or a member of staff without a profile.' })
   userID!: string;
 }
 
-@InputType({ description: 'All that a profile says from now on: what is left out is cleared.' })
+@InputType({ description: 'All details of a staff profile; fields left out are cleared.' })
 export class UpdateStaffProfileInput extends ProfileFactsInput implements ChangedProfile {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;

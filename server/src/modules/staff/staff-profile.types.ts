@@ -6,19 +6,19 @@ import { RoleEnum } from '../users/role.enum.js';
 /** The evidence of one qualification. */
 @ObjectType({ simpleResolvers: true, description: 'The evidence of one qualification.' })
 export class QualificationEvidence {
-  @Field(() => String, { description: 'A key of the qualifications, or what was written where it is none.' })
+  @Field(() => String, { description: 'A key of the qualifications, or free text if none matches.' })
   qualification!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The register’s (HCPC, NMC, GMC) or the certificate’s.',
+    description: 'The number in the register (HCPC, NMC, GMC) or on the certificate.',
   })
   number!: string | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
   issuedOn!: string | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Null where it does not expire.' })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Null if it does not expire.' })
   expiresOn!: string | null;
 }
 
@@ -56,7 +56,7 @@ export class StaffProfileDetails {
   @Field(() => String, { description: 'A key of the positions.' })
   position!: string;
 
-  @Field(() => [QualificationEvidence], { description: 'In the order of the table of qualifications.' })
+  @Field(() => [QualificationEvidence], { description: 'In the order of the qualifications table.' })
   qualifications!: QualificationEvidence[];
 
   @Field(() => Boolean)
@@ -68,7 +68,7 @@ export class StaffProfileDetails {
   @Field(() => GraphQLLocalDate, { nullable: true })
   terminationDate!: string | null;
 
-  @Field(() => Int, { description: 'Counts its changes; sent back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 
   @Field(() => StaffProfileUser)

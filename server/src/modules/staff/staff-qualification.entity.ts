@@ -19,7 +19,7 @@ export class StaffQualification {
   @Column('date', { name: 'issued_on', nullable: true })
   issuedOn!: string | null;
 
-  /** Null where it does not expire. */
+  /** Null if it does not expire. */
   @Column('date', { name: 'expires_on', nullable: true })
   expiresOn!: string | null;
 

@@ -8,7 +8,7 @@ export class StaffProfileReference {
 }
 
 /** An account as the staff screens pick it (spec section 3, 'Staff user'). */
-@ObjectType({ simpleResolvers: true, description: 'An account with its staff profile, where it has one.' })
+@ObjectType({ simpleResolvers: true, description: 'An account, with its staff profile if it has one.' })
 export class StaffUser extends StaffProfileUser {
   @Field(() => StaffProfileReference, { nullable: true })
   staffProfile!: StaffProfileReference | null;

@@ -41,7 +41,7 @@ export class StaffResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [String], {
-    description: 'The grades that the caller may sign a record with, the one of their position first.',
+    description: 'The grades that the caller may sign a record with, the grade of their position first.',
   })
   ownGrades(@Ctx() context: Context): Promise<readonly string[]> {
     return this.staff.gradesHeld(context, actorOf(context).userId);
@@ -58,7 +58,7 @@ export class StaffResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [StaffUser], {
-    description: 'Accounts by last name, at most 1,000: all to admins, those of admins and staff to staff.',
+    description: 'Accounts by last name, at most 1,000. Admins see all; staff see those of admins and staff.',
   })
   async staffUsers(@Ctx() context: Context): Promise<StaffUser[]> {
     return (await this.staff.users(context)).items;

@@ -15,7 +15,7 @@ export const TokenScopeEnum = Object.fromEntries(TOKEN_SCOPES.map((scope) => [sc
 };
 registerEnumType(TokenScopeEnum, {
   name: 'TokenScope',
-  description: 'What an API token may reach: an area, to read or to write.',
+  description: 'A scope of an API token: an area, to read or to write.',
   valuesConfig: Object.fromEntries(TOKEN_SCOPES.map((scope) => [scope, { description: scopeWords(scope) }])),
 });
 
@@ -73,12 +73,12 @@ export class ApiTokenView {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The client whose events it may see; for the role client.',
+    description: 'The client whose events it may see; only for the role client.',
   })
   clientId!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether any of its scopes lets it write.',
+    description: 'Whether any of its scopes allows writing.',
     deprecationReason: 'Use scopes. Works until 30 November 2027.',
   })
   canWrite!: boolean;
@@ -86,7 +86,7 @@ export class ApiTokenView {
   @Field(() => [TokenScopeEnum], {
     nullable: true,
     description:
-      'Null for a token made before scopes: it may do whatever its role may, to write where canWrite says so.',
+      'Null for a token older than scopes: it has the rights of its role, and can write if canWrite is true.',
   })
   scopes!: TokenScope[] | null;
 
@@ -128,7 +128,7 @@ export class CreatedApiToken {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Shown this once: `Authorization: Bearer …`. Null where the same command was sent before.',
+    description: 'Shown this once: `Authorization: Bearer …`. Null if the same command was sent before.',
   })
   token!: string | null;
 }

@@ -66,7 +66,7 @@ const newApiToken = (now: Date) =>
       scopes: z.array(z.enum(TOKEN_SCOPES)).min(1, 'Choose at least one thing that the token may do.'),
       expiresAt: z
         .date()
-        .min(now, 'Choose a time that lies ahead.')
+        .min(now, 'Choose a time in the future.')
         .max(new Date(now.getTime() + LONGEST_DAYS * 24 * 60 * MINUTE_MS), 'Choose a time within a year.'),
       clientId: z.uuid('This is not a client.').nullish(),
     })

@@ -226,7 +226,7 @@ export class AccountLinksService {
       {
         field: 'password',
         code: 'wrong_password',
-        message: 'This is not the password of the registration. Type it again, or choose a new one.',
+        message: 'This is not the password that you registered with. Enter it again, or choose a new one.',
       },
     ]);
   }
@@ -235,7 +235,7 @@ export class AccountLinksService {
     await this.#deps.audit.recordRefusal(context, {
       action: 'ACCESS_DENIED',
       ...(link === null ? {} : { entity: { type: 'User', id: link.userId } }),
-      context: 'Link from a letter',
+      context: 'Link from an e-mail',
     });
     throw new DomainError('LINK_CLOSED');
   }

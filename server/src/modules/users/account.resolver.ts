@@ -12,7 +12,7 @@ export class RemoveSecondFactorInput {
   @Field(() => String)
   password!: string;
 
-  @Field(() => String, { description: 'Of the app, or a recovery code.' })
+  @Field(() => String, { description: 'A code from the app, or a recovery code.' })
   code!: string;
 }
 
@@ -21,7 +21,7 @@ export class ResetSecondFactorInput {
   @Field(() => ID)
   userId!: string;
 
-  @Field(() => String, { description: 'How the administrator knows who they are; kept.' })
+  @Field(() => String, { description: 'How the administrator checked who they are; this is recorded.' })
   reason!: string;
 }
 
@@ -36,7 +36,9 @@ export class AccountResolver {
   ) {}
 
   @Allow(OWN)
-  @Query(() => [OwnSession], { description: 'Where the caller is signed in, the latest first.' })
+  @Query(() => [OwnSession], {
+    description: 'The devices on which the caller is signed in, the latest first.',
+  })
   mySessions(@Ctx() context: Context): Promise<OwnSession[]> {
     return this.ownSessions.list(context);
   }
@@ -56,7 +58,7 @@ export class AccountResolver {
 
   @Allow(OWN)
   @OwnTransaction()
-  @Mutation(() => SecondFactorSecret, { description: 'Confirm it with a code before it counts.' })
+  @Mutation(() => SecondFactorSecret, { description: 'Confirm it with a code to activate it.' })
   beginSecondFactor(
     @Ctx() context: Context,
     @Arg('password', () => String) password: string,
@@ -65,7 +67,7 @@ export class AccountResolver {
   }
 
   @Allow(OWN)
-  @Mutation(() => [String], { description: 'The recovery codes, shown this once.' })
+  @Mutation(() => [String], { description: 'The recovery codes, shown only once.' })
   confirmSecondFactor(
     @Ctx() context: Context,
     @Arg('code', () => String) code: string,
@@ -75,7 +77,7 @@ export class AccountResolver {
 
   @Allow(OWN)
   @OwnTransaction()
-  @Mutation(() => [String], { description: 'New recovery codes in place of the others, shown this once.' })
+  @Mutation(() => [String], { description: 'New recovery codes that replace the old ones, shown only once.' })
   renewRecoveryCodes(
     @Ctx() context: Context,
     @Arg('password', () => String) password: string,
@@ -96,7 +98,7 @@ export class AccountResolver {
 
   @Allow({ roles: ['admin'], sessionOnly: true })
   @Mutation(() => Boolean, {
-    description: 'For somebody who lost it: they sign in with the password alone and enrol anew.',
+    description: 'For a person who lost it: they sign in with the password alone and enrol again.',
   })
   async resetSecondFactor(
     @Ctx() context: Context,

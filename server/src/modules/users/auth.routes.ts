@@ -27,14 +27,14 @@ const sessionUser = z.object({
   recordPause: z
     .enum(RECORD_PAUSES)
     .optional()
-    .describe(
-      'For patients: why the account does not open its own record for now. There is no patientId then.',
-    ),
-  idleMinutes: z.int().describe('Without use for this long the session is over: lock the screen.'),
+    .describe('For patients: why the account cannot open its own record now. patientId is then absent.'),
+  idleMinutes: z.int().describe('The session ends after this long without use. Lock the screen then.'),
   deviceKey: z
     .string()
     .optional()
-    .describe('32 bytes in base64url, for as long as the session: a device closes with them what it keeps.'),
+    .describe(
+      '32 bytes in base64url, valid for the session. A device uses them to encrypt the data it keeps.',
+    ),
 });
 
 /** Session (spec section 7, 'Session and team'). */
@@ -64,7 +64,7 @@ export const authRoutes = ({
         .string()
         .max(LIMITS.text.short)
         .optional()
-        .describe('Of an authenticator app, or a recovery code.'),
+        .describe('A code from an authenticator app, or a recovery code.'),
     }),
     response: sessionUser,
     call: (context, { body }) => signIns.signIn(context, body),

@@ -3,28 +3,28 @@ import type { NewIdentityCheck, UndoneIdentityCheck } from './identity-check.ser
 import { Field, ID, InputType } from 'type-graphql';
 import { IdentityProofEnum } from '../patients/patient.enum.js';
 
-@InputType({ description: 'That a patient showed in person who he is: of two merged records, or of one.' })
+@InputType({ description: 'A patient showed in person who they are, for one record or for two merged ones.' })
 export class RecordIdentityCheckInput implements NewIdentityCheck {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it records nothing twice.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client; sending it again does not record twice.' })
   checkId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Either this or patientId.' })
+  @Field(() => ID, { nullable: true, description: 'Give either this or patientId.' })
   mergeId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Either this or mergeId.' })
+  @Field(() => ID, { nullable: true, description: 'Give either this or mergeId.' })
   patientId?: string | null;
 
   @Field(() => IdentityProofEnum)
   seen!: IdentityProof;
 
-  @Field(() => String, { description: 'With which the person present signs in, as he says it.' })
+  @Field(() => String, { description: 'The e-mail address that the person says they sign in with.' })
   email!: string;
 
   @Field(() => String, { nullable: true })
   note?: string | null;
 }
 
-@InputType({ description: 'That an identity check was a mistake.' })
+@InputType({ description: 'Marks an identity check as a mistake.' })
 export class UndoIdentityCheckInput implements UndoneIdentityCheck {
   @Field(() => ID)
   checkId!: string;

@@ -11,7 +11,7 @@ export class IdentityCheckResolver {
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Boolean, {
     description:
-      'Gives an account the patient’s record, or what belongs to two merged ones: its owner showed who he is.',
+      'Gives an account the patient’s record, or both of two merged ones: its owner showed who they are.',
   })
   recordIdentityCheck(
     @Ctx() context: Context,

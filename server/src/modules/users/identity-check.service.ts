@@ -123,7 +123,7 @@ export class IdentityCheckService {
    * check, and for one of a merge.
    */
   async undo(context: Context, { checkId, reason: given }: UndoneIdentityCheck): Promise<boolean> {
-    const reason = requireText(given, 'reason', 'Say why the check does not hold.');
+    const reason = requireText(given, 'reason', 'Say why the check is not valid.');
     const { manager } = context;
     const check = isId(checkId)
       ? await fetchMaybe(
@@ -186,7 +186,7 @@ export class IdentityCheckService {
   async #target(context: Context, { mergeId, patientId }: NewIdentityCheck): Promise<Target> {
     if (isGiven(mergeId) === isGiven(patientId))
       throw badInput([
-        { field: 'patientId', code: 'one_of', message: 'Say of which patient, or of which merge.' },
+        { field: 'patientId', code: 'one_of', message: 'Say which patient or which merge this is about.' },
       ]);
     return isGiven(mergeId) ? this.#ofMerge(context, mergeId) : this.#ofPatient(context, String(patientId));
   }
@@ -247,7 +247,8 @@ export class IdentityCheckService {
         {
           field,
           code: 'legal_hold',
-          message: 'This record is under a legal hold. An administrator lifts it before an account opens it.',
+          message:
+            'This record is under a legal hold. An administrator must lift it before an account can open the record.',
         },
       ]);
     if (state?.isEnding === true)
@@ -337,7 +338,7 @@ export class IdentityCheckService {
       action: 'ACCESS_DENIED',
       entity: { type: 'Patient', id: askedId },
       patientId: askedId,
-      context: 'Identity check: no account of this address',
+      context: 'Identity check: no account with this address',
     });
     throw notFound(unknown);
   }

@@ -6,7 +6,7 @@ export class OwnSession {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'What the browser calls itself.' })
+  @Field(() => String, { nullable: true, description: 'The browser’s user agent text.' })
   userAgent!: string | null;
 
   @Field(() => String, { description: 'Its network address.' })

@@ -13,7 +13,7 @@ export class RegisterUserInput implements NewAccount {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'A UUID that the client made: a call repeated because its answer was lost is the same one.',
+    description: 'A UUID made by the client. A call repeated after a lost answer counts as the same call.',
   })
   attemptId?: string | null;
 }
@@ -23,21 +23,21 @@ export class RegisterUserInput implements NewAccount {
 export class RegisterPatientInput extends withGuardian(SelfReportInput) implements NewRegistration {
   @Field(() => ID, {
     nullable: true,
-    description: 'A UUID that the client made; repeating it makes no second patient.',
+    description: 'A UUID made by the client; sending it again does not create a second patient.',
   })
   patient_id?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'A UUID that the client made and keeps to itself: the same one sent again within half an hour replaces what was sent.',
+      'A secret UUID made by the client. Sending it again within half an hour replaces the earlier registration.',
   })
   attempt_id?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'What registerUser answered. Counts from the same browser, for half an hour, while the account has no patient.',
+      'The id that registerUser returned. Valid from the same browser, for half an hour, while the account has no patient.',
   })
   user_id?: string | null;
 

@@ -15,7 +15,8 @@ export class RegistrationResolver {
   @Public()
   @OwnTransaction()
   @Mutation(() => ID, {
-    description: 'Registers an account of role patient. The answer is the same whether the address is taken.',
+    description:
+      'Registers an account of role patient. The answer is the same whether or not the address is taken.',
   })
   registerUser(
     @Ctx() context: Context,
@@ -26,7 +27,7 @@ export class RegistrationResolver {
 
   @Public()
   @Mutation(() => ID, {
-    description: 'Registers oneself as a patient, self-reported until staff confirm it.',
+    description: 'Registers the caller as a patient, self-reported until staff confirm it.',
   })
   registerPatient(
     @Ctx() context: Context,
@@ -39,7 +40,7 @@ export class RegistrationResolver {
   @OwnTransaction()
   @Mutation(() => Boolean, {
     description:
-      'Confirms an e-mail address by the token of a link and the password chosen when registering.',
+      'Confirms an e-mail address with the token from a link and the password chosen at registration.',
   })
   async verifyEmail(
     @Ctx() context: Context,
@@ -51,7 +52,7 @@ export class RegistrationResolver {
   }
 
   @Public()
-  @Mutation(() => Boolean, { description: 'Sends a link to a new password, where there is such an account.' })
+  @Mutation(() => Boolean, { description: 'Sends a password reset link, if the account exists.' })
   async requestPasswordReset(
     @Ctx() context: Context,
     @Arg('email', () => String) email: string,
@@ -62,7 +63,7 @@ export class RegistrationResolver {
 
   @Public()
   @Mutation(() => Boolean, {
-    description: 'Sends another link that confirms the address, where there is an account that waits for it.',
+    description: 'Sends another link to confirm the address, if an account is waiting for it.',
   })
   async requestEmailConfirmation(
     @Ctx() context: Context,
@@ -74,7 +75,7 @@ export class RegistrationResolver {
 
   @Public()
   @OwnTransaction()
-  @Mutation(() => Boolean, { description: 'Sets a password by the token of a link; ends every session.' })
+  @Mutation(() => Boolean, { description: 'Sets a password with the token from a link; ends every session.' })
   async resetPassword(
     @Ctx() context: Context,
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,

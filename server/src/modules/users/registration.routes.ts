@@ -17,27 +17,31 @@ const guardian = z
 const userBody = z.object({
   email: email.min(1),
   password: password.min(1),
-  role: z.unknown().optional().describe('May be left out. It is always patient, whatever is sent.'),
+  role: z.unknown().optional().describe('Optional. It is always patient, whatever you send.'),
   attempt_id: uuid()
     .nullish()
-    .describe('Made by the caller: a call repeated because its answer was lost is the same one.'),
+    .describe(
+      'Made by the caller. Send the same one again if you repeat a call because its answer was lost.',
+    ),
 });
 
 const patientBody = demographicsBody.omit({ patient_name: true }).extend({
   name: z.string().nullish(),
   gender: genderOf(REGISTRATION_GENDERS),
   email: email.nullish(),
-  password: password.nullish().describe('Not looked at: the account was registered by the call before.'),
-  user_id: idText.nullish().describe('What POST /api/users/register answered, or null.'),
-  guardian_name: guardian.describe('Of somebody under 16, who stands for them.'),
+  password: password.nullish().describe('Ignored: the previous call registered the account.'),
+  user_id: idText.nullish().describe('The answer to POST /api/users/register, or null.'),
+  guardian_name: guardian.describe('For a person under 16: their guardian.'),
   guardian_relationship: guardian,
   guardian_phone: guardian,
   guardian_email: guardian,
-  patient_id: uuid().nullish().describe('Made by the caller; repeating it makes no second patient.'),
+  patient_id: uuid()
+    .nullish()
+    .describe('Made by the caller; sending it again does not create a second patient.'),
   attempt_id: uuid()
     .nullish()
     .describe(
-      'Made by the caller and kept to itself: sent again within half an hour it replaces what was sent.',
+      'Made by the caller and kept secret. Sent again within half an hour, it replaces the earlier details.',
     ),
 });
 
@@ -71,7 +75,7 @@ export const registrationRoutes = ({
     path: '/api/patients/register',
     mirrors: 'Mutation.registerPatient',
     tag: 'Registration',
-    summary: 'Register oneself as a patient',
+    summary: 'Register yourself as a patient',
     description:
       'Self-reported until staff confirm it. user_id counts from the browser that registered the account, for half an hour.',
     body: patientBody,

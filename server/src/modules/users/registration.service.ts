@@ -36,7 +36,7 @@ export type NewRegistration = Omit<PatientInput, 'patient_name'> &
   GuardianSaid & {
     readonly name?: string | null | undefined;
     readonly user_id?: string | null | undefined;
-    /** A UUID that the caller made; repeating it makes no second patient. */
+    /** A UUID that the caller made; sending it again does not create a second patient. */
     readonly patient_id?: string | null | undefined;
     /** A UUID that the caller made and nobody else has: what it sends again for half an hour takes the place of the first. */
     readonly attempt_id?: string | null | undefined;

@@ -1,11 +1,14 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ simpleResolvers: true, description: 'What signing in asks for beside the password.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The second factor that sign-in needs besides the password.',
+})
 export class SecondFactor {
   @Field(() => Boolean)
   isOn!: boolean;
 
-  @Field(() => Boolean, { description: 'This installation asks it of the caller’s role.' })
+  @Field(() => Boolean, { description: 'This installation requires it for the caller’s role.' })
   isRequired!: boolean;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -17,10 +20,10 @@ export class SecondFactor {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'For an authenticator app; nothing is asked for until it has shown a code.',
+  description: 'For an authenticator app; not required at sign-in until a code is confirmed.',
 })
 export class SecondFactorSecret {
-  @Field(() => String, { description: 'Base 32, to be typed where no QR code can be read.' })
+  @Field(() => String, { description: 'Base 32, to type if the QR code cannot be read.' })
   secret!: string;
 
   @Field(() => String, { description: 'otpauth://…, for a QR code.' })

@@ -30,19 +30,19 @@ export class SessionUser {
   clientId!: string | null;
 
   @Field(() => Boolean, {
-    description: 'True until they have enrolled the second factor that is asked of them; nothing else works.',
+    description: 'True until they have enrolled the required second factor; until then nothing else works.',
   })
   mustEnrol!: boolean;
 
   @Field(() => Boolean, {
-    description: 'True while the account is linked to a child whose records it may read.',
+    description: 'True if the account is linked to a child whose records it may read.',
   })
   isGuardian!: boolean;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'guardian_missing, guardian_review, identity_unchecked or birth_date_missing: why the account does not open its own record for now.',
+      'guardian_missing, guardian_review, identity_unchecked or birth_date_missing: why the account cannot open its own record now.',
   })
   recordPause!: RecordPause | null;
 }

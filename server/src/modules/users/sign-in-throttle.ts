@@ -123,7 +123,7 @@ export class SignInThrottle {
       if (isUnavailable(error))
         // The caller has already waited for the database; if it fails here too, the next attempt withdraws this one.
         this.withdraw(manager, charges, clock()).catch((reason: unknown) => {
-          logger.error({ err: reason }, 'An attempt at a password could not be withdrawn');
+          logger.error({ err: reason }, 'A password attempt could not be withdrawn');
         });
       else if (isOurFault(error)) await this.withdraw(manager, charges, clock());
       throw error;

@@ -213,7 +213,7 @@ export class SignInService {
     }
     if (spendCode !== null && !(await runInTransaction(context, spendCode)))
       throw badInput([
-        { field: 'code', code: 'wrong_code', message: 'This code is not right, or was used already.' },
+        { field: 'code', code: 'wrong_code', message: 'This code is wrong, or has already been used.' },
       ]);
     // The password alone does not give back the guesses at a code that are being made in this session.
     if (spendCode === null && (await secondFactors.isOn(dataSource.manager, actor.userId)))

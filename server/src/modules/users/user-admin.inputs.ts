@@ -5,7 +5,9 @@ import type { NewRole, NewUser } from './user-admin.service.js';
 
 @InputType()
 export class CreateUserInput implements NewUser {
-  @Field(() => ID, { description: 'Made by the client (UUID v7): sending it again makes no second account.' })
+  @Field(() => ID, {
+    description: 'Made by the client (UUID v7): sending it again does not create a second account.',
+  })
   id!: string;
 
   @Field(() => String)

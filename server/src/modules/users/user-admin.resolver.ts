@@ -13,7 +13,7 @@ export class UserAdminResolver {
   constructor(private readonly accounts: UserAdminService) {}
 
   @Allow('admin')
-  @FieldResolver(() => Int, { description: 'On how many devices they are signed in.' })
+  @FieldResolver(() => Int, { description: 'The number of devices they are signed in on.' })
   async openSessions(@Root() user: AppUser, @Ctx() context: Context): Promise<number> {
     return (await standingOf(context).load(user.id))?.openSessions ?? 0;
   }
@@ -31,7 +31,7 @@ export class UserAdminResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => AppUser, { description: 'Its owner is sent a link to choose a password.' })
+  @Mutation(() => AppUser, { description: 'Sends its owner a link to choose a password.' })
   createUser(
     @Ctx() context: Context,
     @Arg('input', () => CreateUserInput) input: CreateUserInput,
@@ -46,7 +46,9 @@ export class UserAdminResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => AppUser, { description: 'Ends their sessions. Never the own, never the last admin.' })
+  @Mutation(() => AppUser, {
+    description: 'Ends their sessions. Not allowed for the caller or the last admin.',
+  })
   changeUserRole(
     @Ctx() context: Context,
     @Arg('input', () => ChangeUserRoleInput) input: ChangeUserRoleInput,
@@ -57,7 +59,7 @@ export class UserAdminResolver {
   @Allow(ADMIN_SESSION)
   @Mutation(() => AppUser, {
     description:
-      'Ends their sessions, sockets, links and API tokens at once. Never the own, never the last admin.',
+      'Ends their sessions, sockets, links and API tokens immediately. Not allowed for the caller or the last admin.',
   })
   disableUser(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<AppUser> {
     return this.accounts.disable(context, id);

@@ -13,7 +13,10 @@ export class LoginInput implements Credentials {
   @Field(() => String)
   password!: string;
 
-  @Field(() => String, { nullable: true, description: 'Of an authenticator app, or a recovery code.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A code from an authenticator app, or a recovery code.',
+  })
   code?: string | null;
 }
 
@@ -33,7 +36,7 @@ export class CreateAdminInput implements NewAdmin {
 
   @Field(() => String, {
     nullable: true,
-    description: "The one-time code from the server's log; administrators need none.",
+    description: 'The one-time code from the server’s log; not needed for administrators.',
   })
   setupCode?: string | null;
 }

@@ -29,7 +29,7 @@ export class UserResolver {
   ) {}
 
   @Public()
-  @Query(() => SessionUser, { nullable: true, description: 'Who is signed in; null for nobody.' })
+  @Query(() => SessionUser, { nullable: true, description: 'The person signed in; null if nobody is.' })
   me(@Ctx() context: Context): SessionUser | null {
     return context.actor === null ? null : sessionUserOf(context.actor);
   }
@@ -53,7 +53,7 @@ export class UserResolver {
 
   @Public()
   @OwnTransaction()
-  @Mutation(() => SessionUser, { description: 'Opens a session; its cookie comes with the answer.' })
+  @Mutation(() => SessionUser, { description: 'Opens a session; the response sets its cookie.' })
   async login(
     @Ctx() context: Context,
     @Arg('input', () => LoginInput) input: LoginInput,
@@ -62,7 +62,7 @@ export class UserResolver {
   }
 
   @Public()
-  @Mutation(() => Boolean, { description: 'Ends the session; true also where there was none.' })
+  @Mutation(() => Boolean, { description: 'Ends the session; true even if there was none.' })
   async logout(@Ctx() context: Context): Promise<boolean> {
     await this.signIns.signOut(context);
     return true;
@@ -71,7 +71,8 @@ export class UserResolver {
   @Public()
   @OwnTransaction()
   @Mutation(() => SessionUser, {
-    description: 'Administrators always may; others only in set-up mode, with the code, while there is none.',
+    description:
+      'Administrators can always do this; others only in set-up mode, with the code, while there is no administrator.',
   })
   createAdmin(
     @Ctx() context: Context,

@@ -50,18 +50,18 @@ export const findBackup = async (folder: string): Promise<string> => {
   const newest = inside.at(-1);
   if (newest === undefined)
     throw new BackupRefusal(
-      `${folder} holds no whole backup: a whole one has a ${MANIFEST} and a name that does not end in ${UNFINISHED}.`,
+      `${folder} is not a complete backup: a complete one has a ${MANIFEST} and a name that does not end in ${UNFINISHED}.`,
     );
   return join(folder, newest);
 };
 
-/** The manifest of a backup. Throws BackupRefusal, naming each file that is missing or is not what was written. */
+/** The manifest of a backup. Throws BackupRefusal, naming each file that is missing or differs from what was written. */
 export const readWhole = async (folder: string): Promise<Manifest> => {
   let manifest: Manifest;
   try {
     manifest = manifestShape.parse(JSON.parse(readFileSync(manifestIn(folder), 'utf8')));
   } catch {
-    throw new BackupRefusal(`${manifestIn(folder)} is damaged, or of another release.`);
+    throw new BackupRefusal(`${manifestIn(folder)} is damaged, or from another release.`);
   }
   const damaged: string[] = [];
   for (const { name, bytes, sha256 } of manifest.files) {
@@ -69,7 +69,8 @@ export const readWhole = async (folder: string): Promise<Manifest> => {
     const size = statSync(path, { throwIfNoEntry: false })?.size;
     if (size === undefined) damaged.push(`${name} is missing`);
     else if (size !== bytes) damaged.push(`${name} has ${String(size)} bytes, not ${String(bytes)}`);
-    else if ((await sha256Of(path)) !== sha256) damaged.push(`${name} is not what was written (sha256)`);
+    else if ((await sha256Of(path)) !== sha256)
+      damaged.push(`${name} differs from what was written (sha256)`);
   }
   if (damaged.length > 0)
     throw new BackupRefusal(`This backup is damaged, and nothing was restored: ${damaged.join('; ')}.`);

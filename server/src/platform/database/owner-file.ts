@@ -76,7 +76,7 @@ export const takeDataFolder = (folder: string, user: SystemUser | null): (() => 
       if (read(aside)?.text !== found.text) linkSync(aside, path);
       rmSync(aside, { force: true });
     }
-    throw new Error(`${path} cannot be taken over: it keeps changing hands.`);
+    throw new Error(`${path} cannot be claimed: other processes keep taking it.`);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -149,12 +149,12 @@ export class DatabaseEvents implements Events {
     const { dataSource, logger } = this.#deps;
     try {
       const payloads = payloadsOf([...told.values()], (topic) => {
-        logger.error({ topic }, 'An event is too long to be told: its listeners look for themselves');
+        logger.error({ topic }, 'An event is too long to send: its listeners will read the data themselves');
       });
       for (const payload of payloads) await execute(dataSource.manager, NOTIFY, [CHANNEL, payload]);
     } catch (error) {
       if (this.#isStopped) return;
-      logger.warn({ err: error, events: told.size }, 'Events could not be told yet');
+      logger.warn({ err: error, events: told.size }, 'Events could not be sent yet');
       // The newer of the same key stands.
       this.#waiting = new Map([...told, ...this.#waiting]);
     }

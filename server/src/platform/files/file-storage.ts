@@ -31,5 +31,5 @@ export const isKey = (text: string): boolean => KEY.test(text) && !text.includes
 /** The key itself. Throws RangeError for one that could lead elsewhere: a fault of the program. */
 export const safeKey = (key: string): string => {
   if (isKey(key)) return key;
-  throw new RangeError(`No key of a file: ${key}`);
+  throw new RangeError(`Not the key of a file: ${key}`);
 };

@@ -25,7 +25,7 @@ export interface MailerOptions {
 class MailRefused extends Error {
   constructor(error: unknown) {
     const { responseCode, code } = codes.catch({}).parse(error);
-    super(`The mail server did not take the mail (${String(responseCode ?? code ?? 'no code')})`);
+    super(`The mail server did not accept the e-mail (${String(responseCode ?? code ?? 'no code')})`);
     this.name = 'MailRefused';
   }
 }

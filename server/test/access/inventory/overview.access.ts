@@ -1,7 +1,7 @@
 import { newId } from '../../../src/platform/ids.js';
 import { ADMINS_ON_UNKNOWN, CLINICIANS, m, q, type AccessRows, type Call } from '../rows.js';
 
-/** What stock is worth is for administrators alone: moving.e2e.test.ts. */
+/** Value of stock is for administrators alone: moving.e2e.test.ts. */
 const GRAPHQL: readonly Call[] = [
   q('stockOverview', CLINICIANS, 'any', '', '{ low out inTransit }'),
   q('stockKeepers', CLINICIANS, 'of any', '($id: ID!)', '(locationId: $id) { userId }', () => ({

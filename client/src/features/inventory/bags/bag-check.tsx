@@ -127,7 +127,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
   const giveUp = () =>
     void modal.confirm({
       title: 'Discard this check?',
-      content: 'What you have counted is lost. The bag stays as it was.',
+      content: 'Your counts will be lost. The bag stays as it was.',
       okText: 'Discard check',
       okButtonProps: { danger: true },
       cancelText: 'Keep counting',
@@ -159,7 +159,7 @@ function Counting({ details, first, isKept, onEnd }: CountingProps) {
         <Alert
           type="info"
           showIcon
-          title={`Without a connection. ${isKept ? 'The check is kept on this device and sent later.' : OPEN_UNTIL_SENT}`}
+          title={`No connection. ${isKept ? 'The check is kept on this device and sent later.' : OPEN_UNTIL_SENT}`}
           style={{ marginBottom: 16 }}
         />
       )}

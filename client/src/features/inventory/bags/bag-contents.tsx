@@ -15,7 +15,7 @@ export function BagContents({ details }: { readonly details: BagDetailsPartsFrag
   if (places.length === 0)
     return (
       <Empty title="Nothing in this bag" size="small">
-        Its kit asks for nothing. Choose another kit.
+        Its kit has nothing in it. Choose another kit.
       </Empty>
     );
   return (

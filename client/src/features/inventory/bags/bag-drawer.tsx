@@ -47,7 +47,7 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
         });
     });
     if (!isSaved) return;
-    notify.success(existing === null ? `${name} is entered. Pack it next.` : 'Bag saved.');
+    notify.success(existing === null ? `${name} has been added. Pack it next.` : 'Bag saved.');
     onSaved(id);
   };
   const errorOf = (field: string) => saving.problems.of(field);
@@ -104,7 +104,7 @@ export function BagDrawer({ existing, onClose, onSaved }: BagDrawerProps) {
       </FieldRow>
       {existing !== null && existing.isKitOlder && kitId === existing.kitId ? (
         <Checkbox checked={takesNewestKit} onChange={({ target }) => setNewest(target.checked)}>
-          Go over to the newest version of the kit
+          Change to the newest version of the kit
         </Checkbox>
       ) : null}
       <FormField

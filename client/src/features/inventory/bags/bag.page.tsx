@@ -124,7 +124,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
   const empty = () =>
     void modal.confirm({
       title: `Unpack ${bag.name}?`,
-      content: `What is in it goes back to ${bag.homeName}. Controlled drugs stay in the bag: they need a witness.`,
+      content: `Its contents go back to ${bag.homeName}. Controlled drugs stay in the bag because they need a witness.`,
       okText: 'Unpack bag',
       cancelText: 'Keep it packed',
       onOk: async () => {
@@ -187,7 +187,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
         <Alert
           type="warning"
           showIcon
-          title="Without a connection. This is the bag as this device last had it."
+          title="No connection. This is the bag as this device last saw it."
           style={{ marginBottom: 16 }}
         />
       ) : null}
@@ -203,7 +203,7 @@ function Overview({ details, tab, isKept, onTab, onCheck, onChanged }: OverviewP
             children: (
               <>
                 <p>
-                  <Link to={`/inventory/bags/${bag.id}/contents`}>Contents on a page of their own</Link>
+                  <Link to={`/inventory/bags/${bag.id}/contents`}>Contents on a separate page</Link>
                 </p>
                 <BagContents details={details} />
               </>
@@ -290,7 +290,7 @@ function Checks({ details: { checks } }: PartProps) {
       </Empty>
     );
   return (
-    <ul className={styles['rows']} aria-label="Checks, the latest first">
+    <ul className={styles['rows']} aria-label="Checks, latest first">
       {checks.map((made) => (
         <li key={made.id} className={styles['row']}>
           <div>
@@ -331,7 +331,7 @@ function Checks({ details: { checks } }: PartProps) {
 
 function History({ details: { steps } }: PartProps) {
   return (
-    <ol className={styles['rows']} aria-label="History, the latest first">
+    <ol className={styles['rows']} aria-label="History, latest first">
       {steps.map((taken) => (
         <li key={taken.id}>
           {`${taken.takenByName ?? 'The system'} ${BAG_STEP_WORDS[taken.action]}`}

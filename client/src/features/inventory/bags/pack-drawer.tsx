@@ -33,7 +33,7 @@ export function PackDrawer({
       const { data } = await pack({ variables: { input: { key, bagId: bag.id, fromIds, isPartial } } });
       const missing = data?.packBag.missing ?? [];
       if (missing.length === 0) notify.success(`${bag.name} is packed. Check and seal it next.`);
-      else notify.error(`${bag.name} still lacks ${String(missing.length)} of its lines.`);
+      else notify.error(`${bag.name} still needs ${String(missing.length)} of its lines.`);
       onPacked();
     });
   return (
@@ -45,10 +45,10 @@ export function PackDrawer({
       onClose={onClose}
     >
       <p>
-        What the bag lacks by its kit is taken from these locations, first expired first out. Substitutes are
-        taken where an item is not there.
+        Items that the bag’s kit still needs are taken from these locations, earliest expiry first. If an item
+        is not there, a substitute is taken.
       </p>
-      <FormField id={controlId('fromIds')} label="Take from" hint="The bag’s home where you choose none.">
+      <FormField id={controlId('fromIds')} label="Take from" hint="The bag’s home, if you do not choose one.">
         <Choice<string[]>
           id={controlId('fromIds')}
           mode="multiple"

@@ -106,7 +106,7 @@ export default function PouchesPage() {
             </Empty>
           ) : (
             <Empty title="No pouches yet">
-              A bag gets the pouches that its kit names. Name them in the lines of the kit.
+              A bag has the pouches named in its kit. Name them in the lines of the kit.
             </Empty>
           )
         }

@@ -43,7 +43,7 @@ export default function ControlledDrugsPage() {
     <Page
       title="Controlled Drugs"
       width="wide"
-      purpose="Each drug at each place, entry by entry before a witness, with its running balance."
+      purpose="Every witnessed entry for each drug at each place, with its running balance."
     >
       <Tabs
         activeKey={tab}
@@ -156,7 +156,7 @@ function Registers() {
             </Empty>
           ) : (
             <Empty title="No controlled drugs yet">
-              Receive a controlled drug into a location. Its register begins there.
+              Receive a controlled drug into a location. Its register starts there.
             </Empty>
           )
         }
@@ -297,7 +297,7 @@ function Unwitnessed() {
         {...morePages('unwitnessedEntries', data ?? previousData, fetchMore)}
         empty={
           <Empty title="Every entry is witnessed">
-            What was given offline waits here until its witness proves that they saw it.
+            Doses given offline appear here until their witness confirms them.
           </Empty>
         }
       />

@@ -172,7 +172,7 @@ export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
         <QuantityField
           id={controlId('given')}
           label="Given"
-          hint="0 where all of it is wasted."
+          hint="Enter 0 if all of it is wasted."
           value={given}
           error={of('given')}
           onChange={setGiven}
@@ -180,7 +180,7 @@ export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
       </FieldRow>
       <p role="status" style={{ margin: 0 }}>
         {wasted === null || wasted < 0
-          ? 'What is not given is wasted.'
+          ? 'Anything not given counts as wasted.'
           : wasted === 0
             ? 'Nothing is wasted.'
             : `${amountWords(wasted, unit)} wasted.`}
@@ -189,7 +189,7 @@ export function DoseDrawer({ register, lots, onClose, onDone }: RegisterDrawerPr
         <TextField
           id={controlId('prfNumber')}
           label="PRF number"
-          hint="Leave empty where nobody was treated."
+          hint="Leave empty if nobody was treated."
           value={prfNumber}
           error={of('prfNumber')}
           onChange={setPrfNumber}
@@ -312,7 +312,7 @@ export function CountDrawer({ register, onClose, onDone }: Omit<RegisterDrawerPr
     if (!isSaved) return;
     if (found.differs)
       notify.warning('The count differs from the register. The administrators have been notified.');
-    else notify.success('Counted, as the register says.');
+    else notify.success('Counted. The count matches the register.');
     onDone();
   };
   return (
@@ -394,7 +394,7 @@ export function DestroyDrawer({ register, lots, onClose, onDone }: RegisterDrawe
         <Alert
           type="info"
           showIcon
-          title="Stock of schedule 2 is destroyed before an authorised person. Enter their name and role."
+          title="Schedule 2 stock must be destroyed in front of an authorised person. Enter their name and role."
         />
       ) : null}
       <FieldRow>
@@ -452,10 +452,10 @@ export function CorrectDrawer(props: DrawerProps & { readonly moveId: string; re
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p style={{ margin: 0 }}>The entry stays. A new entry of today takes it back.</p>
+      <p style={{ margin: 0 }}>The entry stays. A new entry with today’s date reverses it.</p>
       <TextField
         id={controlId('reason')}
-        label="Why is it corrected?"
+        label="Why are you correcting it?"
         value={reason}
         isLong
         isRequired
@@ -467,7 +467,7 @@ export function CorrectDrawer(props: DrawerProps & { readonly moveId: string; re
   );
 }
 
-/** A person proves afterwards that they saw an entry. */
+/** A witness proves afterwards that they saw an entry. */
 export function WitnessDrawer(props: DrawerProps & { readonly moveId: string; readonly what: string }) {
   const { moveId, what, onClose, onDone } = props;
   const { saving, save, fields, input } = useWitnessed();
@@ -492,7 +492,7 @@ export function WitnessDrawer(props: DrawerProps & { readonly moveId: string; re
   );
 }
 
-/** Closes a discrepancy with what was found. Administrators only. */
+/** Closes a discrepancy, with a finding. Administrators only. */
 export function DiscrepancyDrawer({
   count,
   onClose,

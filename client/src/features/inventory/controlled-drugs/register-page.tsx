@@ -138,7 +138,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
       title={drugName(register)}
       breadcrumb={crumbs}
       width="wide"
-      purpose={`${scheduleWords(register.schedule)}, at ${register.locationName}. ${amountWords(register.balance, register.unit)} there by the register.`}
+      purpose={`${scheduleWords(register.schedule)}, at ${register.locationName}. ${amountWords(register.balance, register.unit)} there, according to the register.`}
       aside={register.isDisputed ? <StatusTag tone="danger">A count differs</StatusTag> : null}
       actions={
         <>
@@ -168,7 +168,7 @@ export function RegisterPage({ itemId, locationId }: RegisterPageProps) {
           type="error"
           showIcon
           role="status"
-          title="A count of this register differs. An administrator closes it with what was found."
+          title="A count differs from this register. An administrator closes the discrepancy with the cause found."
           action={<Link to="/inventory/controlled-drugs?tab=discrepancies">Open discrepancies</Link>}
           style={{ marginBottom: 16 }}
         />

@@ -175,7 +175,7 @@ function Importing({ kind, onKind }: ImportingProps) {
     >
       <div style={{ display: 'grid', gap: 16 }}>
         <Segmented<StockImportKind>
-          aria-label="What the file holds"
+          aria-label="Type of data in the file"
           value={kind}
           options={STOCK_IMPORT_KINDS.map((value) => ({
             value,
@@ -242,7 +242,7 @@ function Rows({ name, preview }: { readonly name: string; readonly preview: Prev
         })}
         totalCount={rows.length}
         {...(rows.length > shown ? { onMore: () => setShown((before) => before + STEP) } : {})}
-        empty={<Empty title="There are no such rows" size="small" />}
+        empty={<Empty title="No rows of this kind" size="small" />}
       />
     </section>
   );

@@ -171,7 +171,7 @@ export function KitDrawer({ existing, onClose, onSaved }: KitDrawerProps) {
       </ul>
       {existing === null ? null : (
         <Checkbox checked={isActive} onChange={({ target }) => setActive(target.checked)}>
-          In use: bags can be made of it
+          In use: bags can be made from it
         </Checkbox>
       )}
     </DrawerForm>

@@ -192,7 +192,7 @@ function Lines({ details: { kit, lines } }: { readonly details: KitDetailsPartsF
 function Parts({ details: { kit, parts } }: { readonly details: KitDetailsPartsFragment }) {
   return (
     <section className={styles['section']}>
-      <h2>With all kits laid out</h2>
+      <h2>With nested kits expanded</h2>
       <table className={inventory['table']} aria-label={`${kit.name} laid out`}>
         <thead>
           <tr>
@@ -229,7 +229,7 @@ function Buildable({ kitId }: { readonly kitId: string }) {
       <FormField
         id="kit-places"
         label="From the stock at"
-        hint="With the locations within them. Expired, recalled and faulty stock does not count."
+        hint="Includes the locations within them. Expired, recalled and faulty stock does not count."
       >
         <Choice<string[]>
           id="kit-places"
@@ -266,7 +266,7 @@ function Count({ kitId, locationIds }: { readonly kitId: string; readonly locati
       </p>
       {found.nextNeeds.length === 0 ? null : (
         <>
-          <p>What stops the next:</p>
+          <p>Needed for the next kit:</p>
           <ul className={styles['reasons']}>
             {found.nextNeeds.map((need) => (
               <li key={need.itemId}>

@@ -21,7 +21,7 @@ const FILTERS = ['q', 'kit', 'version', 'inactive'] as const;
 function State({ kit }: { readonly kit: KitRowFragment }) {
   if (!kit.isActive) return <StatusTag tone="neutral">Deactivated</StatusTag>;
   return kit.holdsOlder ? (
-    <StatusTag tone="info">A kit in it is newer</StatusTag>
+    <StatusTag tone="info">Contains an outdated kit</StatusTag>
   ) : (
     <StatusTag tone="success">In use</StatusTag>
   );
@@ -133,7 +133,7 @@ function KitList({ text, isWithInactive, onSearch, onInactive, onClear, onOpen }
             </Empty>
           ) : (
             <Empty title="No kits yet" action={create}>
-              A kit lists what belongs in a bag, pouch by pouch. Bags are packed and checked by it.
+              A kit lists what belongs in a bag, pouch by pouch. Bags are packed and checked against it.
             </Empty>
           )
         }

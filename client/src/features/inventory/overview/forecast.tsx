@@ -23,7 +23,7 @@ const basisWords = ({ venueType, attendance, events, lines }: EventForecast): st
   if (events.length < FORECAST_LIMITS.leastEvents)
     return `Two earlier ${kind} with recorded use are needed for a forecast. There ${events.length === 0 ? 'is none' : 'is one'} so far.`;
   const from = `From your last ${String(events.length)} ${kind}, scaled to ${numberText(attendance)} people.`;
-  return lines.length === 0 ? `${from} At least half of them used nothing.` : from;
+  return lines.length === 0 ? `${from} At least half of these events used nothing.` : from;
 };
 
 /** What the event will probably use, from the provider's own earlier events of its kind. */

@@ -31,15 +31,15 @@ export function KeepersDrawer({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <DrawerForm
-      title="Who answers for a place"
+      title="Who is responsible for a place"
       action="Save"
       saving={saving}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <p className={styles['quiet']}>
-        They get a message every morning of what is low, expires or is late there. Administrators get it for
-        places that nobody answers for.
+        They get a message every morning about stock that is low, expiring or late there. Administrators get
+        it for places that nobody is responsible for.
       </p>
       <PlacePicker
         id={controlId('locationId')}
@@ -80,7 +80,7 @@ function People({ locationId, changed, error, onChange }: PeopleProps) {
     <ColleaguePicker
       id={controlId('userIds')}
       label="People"
-      hint="Leave it empty if nobody does."
+      hint="Leave it empty if nobody is."
       value={changed ?? known.map(({ userId }) => userId)}
       known={known}
       error={error}

@@ -60,7 +60,9 @@ export default function OverviewPage() {
       title="Inventory overview"
       purpose="What needs doing, and where the stock is."
       width="wide"
-      actions={isAdmin ? <Button onClick={() => setKeeping(true)}>Who answers for a place</Button> : null}
+      actions={
+        isAdmin ? <Button onClick={() => setKeeping(true)}>Who is responsible for a place</Button> : null
+      }
     >
       <ToDo overview={overview} />
       {isAdmin ? <Worth overview={overview} /> : null}
@@ -177,7 +179,7 @@ function Worth({ overview }: PartProps) {
   return (
     <>
       <section className={styles['section']} aria-labelledby="overview-worth">
-        <h2 id="overview-worth">What stock is worth</h2>
+        <h2 id="overview-worth">Value of stock</h2>
         <div className={overviewStyles['cards']}>
           <Figure label="All stock" to="/inventory/items">
             {poundsText(valuePence)}
@@ -185,7 +187,7 @@ function Worth({ overview }: PartProps) {
         </div>
         {unpricedLots === 0 ? null : (
           <p className={styles['quiet']}>
-            {`${numberText(unpricedLots)} ${unpricedLots === 1 ? 'lot has' : 'lots have'} no cost and count as nothing.`}
+            {`${numberText(unpricedLots)} ${unpricedLots === 1 ? 'lot has' : 'lots have'} no cost and count as zero.`}
           </p>
         )}
       </section>
@@ -378,7 +380,7 @@ function Shortages() {
   if (shortages.length === 0)
     return (
       <Empty title="No open shortages" size="small">
-        What is used where the books hold none of it appears here.
+        Stock that was used but is not in the books appears here.
       </Empty>
     );
   return (

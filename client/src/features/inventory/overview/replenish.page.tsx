@@ -181,7 +181,7 @@ export default function ReplenishPage() {
               </Button>
             }
           >
-            What is transferred for the event, and what is used at it, is listed here.
+            Stock transferred for the event, and stock used at it, is listed here.
           </Empty>
         }
       />

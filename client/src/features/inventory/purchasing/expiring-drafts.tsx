@@ -67,7 +67,7 @@ export function DraftMenu({ lots, onDrafted }: DraftMenuProps) {
           <PlacePicker
             id="expiring-to"
             label="To"
-            hint="A draft for each location that they come from."
+            hint="One draft is made for each location they come from."
             isRequired
             value={to?.id ?? null}
             name={to?.name ?? null}

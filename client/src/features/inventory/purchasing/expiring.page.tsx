@@ -209,7 +209,7 @@ export default function ExpiringPage() {
             title={within === 'expired' ? 'Nothing has expired' : 'Nothing expires that soon'}
             {...(isAny ? { action: <Button onClick={clear}>Clear filters</Button> } : {})}
           >
-            Lots with an expiry date appear here when their time comes.
+            Lots with an expiry date appear here as it approaches.
           </Empty>
         }
       />
@@ -217,7 +217,7 @@ export default function ExpiringPage() {
         <ReasonDialog
           title="Put these lots into quarantine?"
           label="Why?"
-          hint="Nothing of a lot in quarantine can be used, wherever it is."
+          hint="Stock from a lot in quarantine cannot be used anywhere."
           okText="Put into quarantine"
           isDanger
           onGive={quarantineAll}

@@ -157,7 +157,7 @@ export default function LowStockPage() {
     <Page
       title="Low stock"
       width="wide"
-      purpose="Items below their minimum, and what would bring them up."
+      purpose="Items below their minimum, and how to restock them."
       actions={
         <Button
           type="primary"
@@ -274,7 +274,7 @@ export default function LowStockPage() {
         empty={
           isAny ? (
             <Empty title="Nothing low matches" action={<Button onClick={clear}>Clear filters</Button>}>
-              Remove a filter to see all that is low.
+              Remove a filter to see all low stock.
             </Empty>
           ) : (
             <Empty title="Nothing is low">

@@ -145,7 +145,7 @@ export function OrderEditor({ existing, supplierId: chosen = null, onSaved, onCa
         />
       </FieldRow>
       {supplierId === null ? (
-        <p className={styles['quiet']}>Choose the supplier first, then add what you order.</p>
+        <p className={styles['quiet']}>Choose the supplier first, then add items to order.</p>
       ) : (
         <OfferChooser supplierId={supplierId} isAdmin={isAdmin} onChoose={add} />
       )}
@@ -259,7 +259,7 @@ function OfferChooser({ supplierId, isAdmin, onChoose }: OfferChooserProps) {
         <Choice<string | null>
           id={controlId('offer')}
           value={null}
-          placeholder={offers.length === 0 ? 'They sell nothing yet' : 'Choose what to order'}
+          placeholder={offers.length === 0 ? 'Their list is empty' : 'Choose what to order'}
           disabled={offers.length === 0}
           options={offers.map((offer) => ({
             value: offer.id,

@@ -51,9 +51,12 @@ const PRIMARY: ReadonlySet<PurchaseOrderButton> = new Set(['submit', 'approve', 
 const REASONS: Readonly<
   Partial<Record<PurchaseOrderButton, { readonly label: string; readonly hint: string }>>
 > = {
-  send_back: { label: 'What has to change?', hint: 'The order becomes a draft again.' },
-  cancel: { label: 'Why is it cancelled?', hint: 'Nothing can be received of a cancelled order.' },
-  close_short: { label: 'Why does the rest not come?', hint: 'What has not arrived is no longer expected.' },
+  send_back: { label: 'What needs to change?', hint: 'The order becomes a draft again.' },
+  cancel: { label: 'Why are you cancelling it?', hint: 'Nothing can be received of a cancelled order.' },
+  close_short: {
+    label: 'Why will the rest not arrive?',
+    hint: 'Items that have not arrived are no longer expected.',
+  },
 };
 const INVOICED: ReadonlySet<string> = new Set([
   'ordered',
@@ -184,7 +187,7 @@ export default function OrderPage() {
         <Alert
           type="info"
           showIcon
-          title="You submitted this order. Its value asks for another administrator to approve it."
+          title="You submitted this order. Because of its value, another administrator must approve it."
           style={{ marginBottom: 16 }}
         />
       ) : null}
@@ -268,7 +271,7 @@ function OrderLines({ details: { lines }, isAdmin }: PartProps & { readonly isAd
   if (lines.length === 0)
     return (
       <Empty title="No lines yet" size="small">
-        Edit the draft to add what is ordered.
+        Edit the draft to add items to order.
       </Empty>
     );
   return (

@@ -165,7 +165,7 @@ export default function OrdersPage() {
             </Empty>
           ) : (
             <Empty title="No orders yet" action={create}>
-              Draft an order here, or from what is low in stock.
+              Draft an order here, or from the low stock list.
             </Empty>
           )
         }

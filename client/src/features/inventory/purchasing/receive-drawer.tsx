@@ -199,7 +199,7 @@ export function ReceiveDrawer({ details, onClose, onReceived }: ReceiveDrawerPro
                 take(choiceOf(line, null));
           }}
         >
-          Add all that is to come
+          Add all still to arrive
         </Button>
       </div>
       {arrivals.length === 0 ? (
@@ -322,7 +322,7 @@ function ArrivalLine(props: ArrivalLineProps) {
             title={`Short-dated: ${String(short)} ${short === 1 ? 'day' : 'days'} less than this item should have left.`}
           />
         )}
-        {isTooMuch && isAdmin ? words('overReason', 'More than ordered. Why is it taken in?') : null}
+        {isTooMuch && isAdmin ? words('overReason', 'More than ordered. Why are you accepting it?') : null}
         {isTooMuch && !isAdmin ? (
           <Alert
             type="warning"

@@ -44,8 +44,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           )}
           <TextField
             id={controlId('twoPeopleAbovePence')}
-            label="Two people above, in pounds"
-            hint="Someone other than the person who submitted it approves an order above this value."
+            label="Second person above, in pounds"
+            hint="An order above this value must be approved by someone other than the person who submitted it."
             value={value}
             inputMode="decimal"
             isRequired

@@ -133,16 +133,11 @@ export function RecallDrawer({
         </FormField>
         {text('receivedOn', 'Received', { type: 'date', isRequired: true })}
       </FieldRow>
-      <FormField
-        id={controlId('measure')}
-        label="What is done with the stock"
-        error={of('measure')}
-        isRequired
-      >
+      <FormField id={controlId('measure')} label="What to do with the stock" error={of('measure')} isRequired>
         <Choice<RecallMeasure>
           id={controlId('measure')}
           {...(measure === null ? {} : { value: measure })}
-          placeholder="Choose what is done"
+          placeholder="Choose what to do"
           options={RECALL_MEASURES.map((value) => ({ value, label: RECALL_MEASURE_TABLE[value].label }))}
           style={{ width: '100%' }}
           aria-describedby={describedBy(controlId('measure'), undefined, of('measure'))}
@@ -172,7 +167,7 @@ export function RecallDrawer({
       </Checkbox>
       {isAllLots ? (
         <FieldRow>
-          {text('lotsFrom', 'That came in from', { type: 'date', hint: 'Empty for all there are.' })}
+          {text('lotsFrom', 'Received from', { type: 'date', hint: 'Leave empty for all lots.' })}
           {text('lotsTo', 'To', { type: 'date' })}
         </FieldRow>
       ) : null}

@@ -53,7 +53,7 @@ const FILTERS = ['kind', 'open'] as const;
 const KINDS = RECALL_LINE_KINDS.map((value) => ({ value, label: RECALL_LINE_TABLE[value].label }));
 const REASONS: Readonly<Partial<Record<RecallAction, string>>> = {
   reopen: 'Its lines can be settled again.',
-  withdraw: 'What it blocked is free again, but for lots of other recalls.',
+  withdraw: 'The lots it blocked can be used again, unless another recall blocks them.',
 };
 
 /** One recall, from the notice to the last settled line. */
@@ -103,7 +103,7 @@ export default function RecallPage() {
     else if (action === 'activate')
       void modal.confirm({
         title: `Activate ${recall.number}?`,
-        content: 'Nothing of its lots can be issued or used any more, wherever it is.',
+        content: 'Its lots can no longer be issued or used anywhere.',
         okText: 'Activate recall',
         okButtonProps: { danger: true },
         cancelText: 'Not yet',
@@ -155,7 +155,7 @@ export default function RecallPage() {
       }
     >
       <Notice details={details} />
-      <h2 id="recall-lines">Where the lots are and went</h2>
+      <h2 id="recall-lines">Where the lots are and where they went</h2>
       <div style={{ marginBottom: 16 }}>
         <FilterBar isAny={isAny} onClear={clear}>
           <FilterChip label="Kind" value={values.kind} options={KINDS} onChange={(kind) => set({ kind })} />
@@ -167,7 +167,7 @@ export default function RecallPage() {
         </FilterBar>
       </div>
       <DataTable<RecallLineRowFragment>
-        label="Where the lots are and went"
+        label="Where the lots are and where they went"
         rows={lines?.nodes}
         rowKey={({ id }) => id}
         columns={columnsOf(details)}
@@ -206,7 +206,7 @@ export default function RecallPage() {
             </Empty>
           ) : (
             <Empty
-              title={recall.state === 'draft' ? 'Not looked for yet' : 'Nothing of these lots was found'}
+              title={recall.state === 'draft' ? 'Not searched for yet' : 'Nothing from these lots was found'}
               size="small"
             >
               Activating the recall finds stock, doses and records of its lots.

@@ -102,7 +102,7 @@ export default function RecallsPage() {
       {...morePages('recalls', data ?? previousData, fetchMore)}
       empty={
         <Empty title="No recalls yet" action={create}>
-          Enter a notice when it comes. Activating it blocks its lots everywhere.
+          Enter a notice when it arrives. Activating it blocks its lots everywhere.
         </Empty>
       }
     >

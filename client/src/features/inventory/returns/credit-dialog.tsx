@@ -22,7 +22,7 @@ export function CreditDialog({ number, onGive, onClose }: CreditDialogProps) {
   const [isGiving, setGiving] = useState(false);
   const give = async () => {
     if (pounds === null) {
-      setFailure('Enter what the supplier pays back.');
+      setFailure('Enter the amount the supplier refunds.');
       return;
     }
     setGiving(true);

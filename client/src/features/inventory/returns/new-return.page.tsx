@@ -11,7 +11,7 @@ export default function NewReturnPage() {
     <Page
       title="New return"
       breadcrumb={[{ label: 'Returns', path: '/inventory/returns' }]}
-      purpose="Choose where it comes from, then the lots that go back."
+      purpose="Choose where the stock comes from, then the lots to return."
     >
       <ReturnEditor
         existing={null}

@@ -237,7 +237,7 @@ export function ReturnEditor({ existing, start = NOTHING, onSaved, onCancel }: R
       )}
       <TextField
         id={controlId('notes')}
-        label="Why it goes back"
+        label="Reason for return"
         value={notes}
         isLong
         error={errorOf('notes')}

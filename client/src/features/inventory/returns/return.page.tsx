@@ -41,14 +41,14 @@ const PRIMARY: ReadonlySet<ReturnButton> = new Set([
   'finish',
 ]);
 const REASONS: Readonly<Partial<Record<ReturnButton, { readonly label: string; readonly hint: string }>>> = {
-  cancel: { label: 'Why is it cancelled?', hint: 'Nothing has left the shelf.' },
+  cancel: { label: 'Why are you cancelling it?', hint: 'Nothing has left the shelf.' },
   reject: {
     label: 'Why did the supplier reject it?',
     hint: 'If the stock comes back, reverse the move on the item’s page.',
   },
 };
 const SENT_WORDS = {
-  to_supplier: 'The stock leaves the books for the supplier.',
+  to_supplier: 'The stock leaves the books and goes to the supplier.',
   unused_from_event: 'The stock moves back to its shelf.',
   to_destruction: 'The stock leaves the books as destroyed. You cannot undo a destruction.',
 } as const;
@@ -230,7 +230,7 @@ function Lines({ details: { return: shown, lines } }: PartProps) {
   if (lines.length === 0)
     return (
       <Empty title="No lines yet" size="small">
-        Edit the draft to add what goes back.
+        Edit the draft to add lots to return.
       </Empty>
     );
   const isHere = shown.state === 'draft' || shown.state === 'authorised';

@@ -97,7 +97,7 @@ export function CountLine({ stocktakeId, line, canCount, kept, onCounted }: Coun
       <div className={styles['lineFoot']}>
         {line.lot === null ? null : <Expiry on={line.expiresOn} />}
         {line.expected === null ? (
-          <span className={styles['quiet']}>Blind count: what is expected is not shown.</span>
+          <span className={styles['quiet']}>Blind count: expected quantities are not shown.</span>
         ) : (
           <span className={styles['quiet']}>{`${amountWords(line.expected, line.unit)} expected`}</span>
         )}

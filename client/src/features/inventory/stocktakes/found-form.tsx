@@ -81,7 +81,7 @@ export function FoundForm({ stocktake, itemId, listed, onCounted }: FoundFormPro
             <FormField
               id={controlId('batchId')}
               label="Lot"
-              hint="A lot that is new to Sideline is entered on the item’s page first."
+              hint="If the lot is new to Sideline, enter it on the item’s page first."
               isRequired
               error={batchError}
             >

@@ -28,7 +28,7 @@ interface NewStocktakeDrawerProps {
 const controlId = (field: string): string => `stocktake-${field.replaceAll('.', '-')}`;
 const SCOPES = STOCKTAKE_SCOPES.map((value) => ({ value, label: STOCKTAKE_SCOPE_TABLE[value].label }));
 const TYPES = ITEM_TYPES.map((value) => ({ value, label: ITEM_TYPE_TABLE[value].label }));
-const LIMIT_HINT = 'A line that is further off is counted again.';
+const LIMIT_HINT = 'A line with a greater difference is counted again.';
 
 /** What is counted, and by whom. */
 export function NewStocktakeDrawer({ onClose, onCreated }: NewStocktakeDrawerProps) {
@@ -93,7 +93,7 @@ export function NewStocktakeDrawer({ onClose, onCreated }: NewStocktakeDrawerPro
         id={controlId('locationId')}
         label="Location"
         hint={
-          scope === 'class' ? 'Everywhere if you leave it empty.' : 'With what is in it, such as pouches.'
+          scope === 'class' ? 'Everywhere if you leave it empty.' : 'Includes its contents, such as pouches.'
         }
         value={place?.id ?? null}
         name={place?.name ?? null}
@@ -111,7 +111,7 @@ export function NewStocktakeDrawer({ onClose, onCreated }: NewStocktakeDrawerPro
       />
       <FormField
         id={controlId('limitPercent')}
-        label="Count again above, in per cent"
+        label="Count again if different by more than, in per cent"
         hint={LIMIT_HINT}
         error={limitError}
       >

@@ -48,7 +48,7 @@ export function OfflineStocktake({ stocktake: { details, lines }, kept }: Offlin
         </FilterBar>
         {found.length === 0 ? (
           <Empty title="No line matches" size="small">
-            What is not listed can be counted when there is a connection.
+            You can count unlisted items when there is a connection.
           </Empty>
         ) : (
           <ul className={styles['lines']} aria-labelledby="stocktake-lines">

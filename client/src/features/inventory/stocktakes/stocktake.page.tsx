@@ -96,7 +96,7 @@ export default function StocktakePage() {
     else if (action === 'post')
       void modal.confirm({
         title: `Post ${stocktake.number}?`,
-        content: `The books are corrected by what was counted: ${String(details.varianceCount ?? 0)} lines differ.`,
+        content: `The books will be corrected to match the count: ${String(details.varianceCount ?? 0)} lines differ.`,
         okText: 'Post stocktake',
         cancelText: 'Not yet',
         // Not waited for: a witness is asked for in a dialog of their own.
@@ -138,8 +138,8 @@ export default function StocktakePage() {
       {isCancelling ? (
         <ReasonDialog
           title={`Cancel ${stocktake.number}`}
-          label="Why is it cancelled?"
-          hint="What was counted is kept, and nothing is posted."
+          label="Why are you cancelling it?"
+          hint="The counts are kept, and nothing is posted."
           okText="Cancel stocktake"
           isDanger
           onGive={async (reason) => {
@@ -258,7 +258,7 @@ function Lines({ details: { stocktake, canCount }, kept, onCounted }: LinesProps
               size="small"
               action={isAny ? <Button onClick={clear}>Show all lines</Button> : undefined}
             >
-              {canCount ? 'Scan what you find: it can be counted although it is not listed.' : null}
+              {canCount ? 'Scan what you find. You can count it even if it is not listed.' : null}
             </Empty>
           ) : (
             <ul className={styles['lines']} aria-labelledby="stocktake-lines">

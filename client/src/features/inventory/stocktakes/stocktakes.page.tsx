@@ -42,7 +42,7 @@ const COLUMNS: readonly DataColumn<StocktakeRowFragment>[] = [
   },
 ];
 
-/** Counting what is there, and settling what differs. */
+/** Count the stock, and settle any differences. */
 export default function StocktakesPage() {
   const navigate = useNavigate();
   const isAdmin = useSignedInUser().role === 'admin';
@@ -73,7 +73,7 @@ export default function StocktakesPage() {
     <Page
       title="Stocktakes"
       width="wide"
-      purpose="Counting what is there, and settling what differs."
+      purpose="Count the stock, and settle any differences."
       actions={create}
       error={stocktakes ? undefined : error}
       onRetry={() => void refetch()}
@@ -131,8 +131,8 @@ export default function StocktakesPage() {
           ) : (
             <Empty title="No stocktakes yet" action={create}>
               {isAdmin
-                ? 'Open one for a location, a type of item, or what moves most.'
-                : 'Administrators open them. You see here what you can count.'}
+                ? 'Open one for a location, a type of item, or the items that move most.'
+                : 'Administrators open them. Those that you can count appear here.'}
             </Empty>
           )
         }

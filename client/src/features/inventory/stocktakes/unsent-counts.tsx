@@ -21,7 +21,7 @@ export function UnsentCountsAlert({ kept: { counts, isKept, remove } }: { readon
           style={{ marginBottom: 16 }}
           title={
             waiting.length === 0
-              ? 'Without a connection. You can go on counting.'
+              ? 'No connection. You can continue counting.'
               : `${String(waiting.length)} ${waiting.length === 1 ? 'count has' : 'counts have'} not been sent.`
           }
           description={

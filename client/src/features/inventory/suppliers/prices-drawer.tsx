@@ -101,7 +101,7 @@ export function PricesDrawer({ offer, onClose, onSaved }: PricesDrawerProps) {
       {prices !== undefined && prices.length > 0 ? (
         <>
           <PriceChart
-            label={`Price of a pack of ${offer.itemName} over time. The same is in the table below.`}
+            label={`Price of a pack of ${offer.itemName} over time. The table below has the same figures.`}
             prices={prices}
           />
           <table className={styles['table']} aria-label={`Prices of ${offer.itemName}`}>

@@ -133,7 +133,7 @@ export default function SupplierItemsPage() {
               onChange={(isOn) => set({ preferred: isOn ? '1' : null })}
             />
             <ToggleChip
-              label="With those no longer sold"
+              label="Include items no longer sold"
               isOn={values.inactive !== undefined}
               onChange={(isOn) => set({ inactive: isOn ? '1' : null })}
             />
@@ -167,7 +167,7 @@ export default function SupplierItemsPage() {
             </Empty>
           ) : (
             <Empty title="No supplier items yet" action={create}>
-              Add what your suppliers sell, so that it can be ordered.
+              Add the items that your suppliers sell, so that you can order them.
             </Empty>
           )
         }

@@ -80,7 +80,7 @@ export default function SuppliersPage() {
     <Page
       title="Suppliers"
       width="wide"
-      purpose="Who delivers, with contacts and lead times. Open one to see what it sells."
+      purpose="Your suppliers, with contacts and lead times. Open one to see what it sells."
       actions={create}
       error={suppliers ? undefined : error}
       onRetry={() => void refetch()}
@@ -132,7 +132,7 @@ export default function SuppliersPage() {
             </Empty>
           ) : (
             <Empty title="No suppliers yet" action={create}>
-              Add who you buy from, then what each of them sells.
+              Add your suppliers, then the items that each one sells.
             </Empty>
           )
         }

@@ -65,7 +65,9 @@ export function PickDrawer({ details: { transfer, lines }, onClose, onSent }: Pi
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p className={styles['quiet']}>The first to use is proposed. What you take instead is recorded.</p>
+      <p className={styles['quiet']}>
+        The lot to use first is proposed. If you take another, it is recorded.
+      </p>
       {lines.map((line) => {
         const total = addQuantities(
           ...line.lots.map(({ batchId }) => taken.get(keyOf(line.id, batchId)) ?? 0),
@@ -76,9 +78,9 @@ export function PickDrawer({ details: { transfer, lines }, onClose, onSent }: Pi
             <p className={styles['quiet']}>
               {amountWords(total, line.unit)} of {amountWords(line.quantity, line.unit)} picked
             </p>
-            {line.lots.length === 0 ? <p>Nothing that can be used is there.</p> : null}
+            {line.lots.length === 0 ? <p>There is no usable stock there.</p> : null}
             {compareQuantities(total, line.quantity) > 0 ? (
-              <Alert type="warning" showIcon title="More than is wanted. Take less." />
+              <Alert type="warning" showIcon title="More than requested. Take less." />
             ) : null}
             {line.lots.map((lot) => {
               const key = keyOf(line.id, lot.batchId);

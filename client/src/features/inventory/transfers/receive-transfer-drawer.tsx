@@ -104,8 +104,8 @@ export function ReceiveTransferDrawer({ details, onClose, onReceived }: ReceiveT
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <p className={styles['quiet']}>Enter 0 for what is still on its way.</p>
-      <ul className={styles['lines']} aria-label="What is on its way">
+      <p className={styles['quiet']}>Enter 0 for items still on their way.</p>
+      <ul className={styles['lines']} aria-label="Items on their way">
         {open.map(({ line, pick, pickId, left }) => {
           const arrival = arrivals.get(pickId);
           if (arrival === undefined) return null;

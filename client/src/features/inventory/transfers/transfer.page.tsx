@@ -177,7 +177,7 @@ function Lines({ details: { lines, transfer } }: PartProps) {
   if (lines.length === 0)
     return (
       <Empty title="No lines yet" size="small">
-        Edit the draft to add what moves.
+        Edit the draft to add items to move.
       </Empty>
     );
   return (
@@ -202,7 +202,7 @@ function Lines({ details: { lines, transfer } }: PartProps) {
               </span>
               {pick.lot === null ? null : <Expiry on={pick.expiresOn} />}
               <PickState pick={pick} isFirst={index === 0} />
-              {pick.isProposed ? null : <StatusTag tone="neutral">Another lot than was proposed</StatusTag>}
+              {pick.isProposed ? null : <StatusTag tone="neutral">Not the lot that was proposed</StatusTag>}
               {pick.id === null ? null : (
                 <span className={styles['quiet']}>{`${amountWords(pick.received, line.unit)} received`}</span>
               )}

@@ -36,7 +36,7 @@ const COLUMNS: readonly DataColumn<TransferRowFragment>[] = [
   },
 ];
 
-/** Stock on its way between locations, and what arrived. */
+/** Stock on its way between locations, and stock that has arrived. */
 export default function TransfersPage() {
   const navigate = useNavigate();
   const filters = useUrlFilters(FILTERS);
@@ -67,7 +67,7 @@ export default function TransfersPage() {
   return (
     <ListPage<TransferRowFragment>
       title="Transfers"
-      purpose="Stock on its way between locations, and what arrived."
+      purpose="Stock on its way between locations, and stock that has arrived."
       noun="transfer"
       pageActions={create}
       filters={filters}

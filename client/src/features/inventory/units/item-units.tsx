@@ -159,7 +159,7 @@ export default function ItemUnits({ item, places }: ItemUnitsProps) {
         {...morePages('stockBatches', data, fetchMore)}
         empty={
           <Empty title="None received yet" size="small">
-            Each one that is received appears here under its serial number.
+            Units appear here by serial number when they are received.
           </Empty>
         }
       />
@@ -176,9 +176,9 @@ export default function ItemUnits({ item, places }: ItemUnitsProps) {
         <UnitHistory unit={drawn} onClose={close} onChanged={() => void refetch()} />
       ) : (
         <ReasonDialog
-          title={`Report a fault of ${unitName(drawn)}`}
+          title={`Report a fault with ${unitName(drawn)}`}
           label="What is wrong?"
-          hint="No bag that holds it is ready until the fault is resolved."
+          hint="A bag that holds it is not ready until the fault is resolved."
           okText="Report fault"
           maxLength={1_000}
           onGive={async (description) => {

@@ -114,7 +114,7 @@ export function GaugeDrawer({ unit, onClose, onDone }: DrawerProps) {
     if (isSaved) onDone();
   };
   const id = controlId('percent');
-  const hint = 'As its gauge shows it: 100 is full.';
+  const hint = 'As shown on its gauge. 100 is full.';
   const error = saving.problems.of('percent');
   return (
     <DrawerForm

@@ -88,7 +88,8 @@ export function ShortageList({ locationId, eventId, onSettled }: ShortageListPro
         {...morePages('stockShortages', shown, fetchMore)}
         empty={
           <Empty title="No shortages to settle">
-            What is used and is not in the books of its bag appears here, until an administrator settles it.
+            Stock that was used but is not in the books of its bag appears here until an administrator settles
+            it.
           </Empty>
         }
       />

@@ -163,7 +163,7 @@ export function UsageDrawer({ onClose, onRecorded }: UsageDrawerProps) {
         onChange={setNote}
       />
       <Checkbox checked={allowShortage} onChange={({ target }) => setAllowShortage(target.checked)}>
-        It was used, although the books may not hold it
+        It was used, even if it is not in the books
       </Checkbox>
     </DrawerForm>
   );

@@ -211,7 +211,7 @@ export default function UsageLogsPage() {
               </Empty>
             ) : (
               <Empty title="Nothing has been used yet" action={add}>
-                Drugs and consumables of patient records appear here by themselves. Record the rest by hand.
+                Drugs and consumables from patient records appear here automatically. Record the rest by hand.
               </Empty>
             )
           }

@@ -61,7 +61,7 @@ export function CorrectionDrawer({ patient, onClose, onSent }: CorrectionDrawerP
     const { name, ...details } = value;
     try {
       await propose({ variables: { input: { proposalId, patient_name: name, ...details } } });
-      notify.success('Your correction was sent. Staff decide about it.');
+      notify.success('Your correction was sent. Staff will decide on it.');
       onSent();
     } catch (reason) {
       wasRefused(reason);

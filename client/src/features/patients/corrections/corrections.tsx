@@ -71,7 +71,7 @@ function WaitingCorrection({ patient, proposal, onChanged, onOvertaken }: Waitin
           },
         },
       });
-      notify.success('The correction was decided about.');
+      notify.success('The correction has been decided.');
       onChanged();
     } catch (refused) {
       if (codeOf(refused) === 'PATIENT_CHANGED') onChanged();
@@ -86,7 +86,7 @@ function WaitingCorrection({ patient, proposal, onChanged, onOvertaken }: Waitin
       deciding={{
         patientId: patient.patient_id,
         combinedAddress: hasAddressParts(patient) ? null : patient.address || null,
-        acceptText: 'Take over what is ticked',
+        acceptText: 'Accept what is ticked',
         isSaving: loading,
         settle: send,
       }}

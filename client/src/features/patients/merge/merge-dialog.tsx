@@ -34,7 +34,9 @@ export function MergeDialog({ patient, onMerged, onClose }: MergeDialogProps) {
     >
       {otherId === null ? (
         <div className={styles['stack']}>
-          <p>Find the other record of the same person. Nothing changes before you have compared the two.</p>
+          <p>
+            Find the other record of the same person. Nothing changes until you have compared the two records.
+          </p>
           {isSelf ? (
             <Alert type="warning" showIcon role="alert" title="That is this record. Choose the other one." />
           ) : null}
@@ -95,7 +97,7 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
 
   const submit = async () => {
     setFailure(null);
-    setReasonError(reason.trim() === '' ? 'Say why these are one person.' : null);
+    setReasonError(reason.trim() === '' ? 'Say why these are the same person.' : null);
     if (reason.trim() === '') {
       document.getElementById(REASON)?.focus();
       return;
@@ -140,7 +142,7 @@ function MergeForm({ patient, otherId, onMerged, onBack }: MergeFormProps) {
           ]}
         />
       </FormField>
-      <FormField id={REASON} label="Why are these one person?" isRequired error={reasonError}>
+      <FormField id={REASON} label="Why are these the same person?" isRequired error={reasonError}>
         <Input.TextArea
           id={REASON}
           value={reason}

@@ -42,12 +42,11 @@ export function MergesCard({ patientId, merges, canUndo, onChanged }: MergesCard
                 </StatusTag>
               </div>
               <div className={patientStyles.quiet}>
-                {formatDateTime(merge.mergedAt)}, {merge.mergedBy ?? 'an account that is gone'}:{' '}
-                {merge.reason}
+                {formatDateTime(merge.mergedAt)}, {merge.mergedBy ?? 'a deleted account'}: {merge.reason}
               </div>
               {merge.undoneAt ? (
                 <div className={patientStyles.quiet}>
-                  Undone {formatDateTime(merge.undoneAt)}, {merge.undoneBy ?? 'an account that is gone'}:{' '}
+                  Undone {formatDateTime(merge.undoneAt)}, {merge.undoneBy ?? 'a deleted account'}:{' '}
                   {merge.undoneReason}
                 </div>
               ) : null}

@@ -47,7 +47,7 @@ export function GuardianAccessCard({ patientId }: { readonly patientId: string }
       {access ? (
         <div className={styles.stack}>
           {access.links.length === 0 ? (
-            <p className={styles.quiet}>No account but the child’s own reads these records.</p>
+            <p className={styles.quiet}>Only the child’s own account can read these records.</p>
           ) : (
             <ul className={styles.list}>
               {access.links.map((link) => (
@@ -103,8 +103,8 @@ export function GuardianAccessCard({ patientId }: { readonly patientId: string }
       {ending === null ? null : (
         <ReasonDialog
           title="End this access"
-          label="Why does it end?"
-          hint="The account reads nothing of the child from now on."
+          label="Why are you ending it?"
+          hint="The account can no longer read the child’s records."
           okText="End access"
           isDanger
           onGive={async (reason) => {
@@ -117,8 +117,8 @@ export function GuardianAccessCard({ patientId }: { readonly patientId: string }
       {deciding === null ? null : (
         <ReasonDialog
           title={deciding.isShown ? 'Hide this record from guardians' : 'Show this record to guardians'}
-          label="What does the young person want, or why do you decide so?"
-          hint="From 13 on, ask the young person in private. What is withheld for safeguarding is never shown."
+          label="What does the young person want, or why have you decided this?"
+          hint="From age 13, ask the young person in private. Information withheld for safeguarding is never shown."
           okText={deciding.isShown ? 'Hide' : 'Show'}
           onGive={async (reason) => {
             await setSight({
@@ -135,7 +135,7 @@ export function GuardianAccessCard({ patientId }: { readonly patientId: string }
 
 const FIELDS = [
   { name: 'email', label: 'E-mail address of the guardian’s account', type: 'email', longest: 254 },
-  { name: 'relation', label: 'Who they are to the child', type: 'text', longest: 100 },
+  { name: 'relation', label: 'Their relationship to the child', type: 'text', longest: 100 },
   { name: 'reason', label: 'How you checked this', type: 'text', longest: 500 },
 ] as const;
 
@@ -178,7 +178,7 @@ function LinkDialog({ patientId, onLinked, onClose }: LinkDialogProps) {
     >
       <div className={styles.stack}>
         <p className={styles.quiet}>
-          The account can then read this child’s signed records until the 16th birthday. From 13 on it sees
+          The account can then read this child’s signed records until the 16th birthday. From age 13 it sees
           only the records that you show.
         </p>
         {general.length > 0 ? (

@@ -68,8 +68,8 @@ function Requests({ patientId }: { readonly patientId: string }) {
       {answering === null ? null : (
         <ReasonDialog
           title="Answer the request"
-          label="What came of it?"
-          hint="The patient reads your answer. Amend the record first where it is to be corrected."
+          label="What was the outcome?"
+          hint="The patient will read your answer. If the record needs correcting, amend it first."
           okText="Send the answer"
           maxLength={2_000}
           onGive={async (words) => {

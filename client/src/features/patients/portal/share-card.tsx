@@ -67,7 +67,7 @@ export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
       <div className={styles.stack}>
         <p className={styles.quiet}>
           Make a link and send it to someone you trust, such as your GP. Anyone who has the link can read this
-          page without an account, and tells us their name.
+          page without an account, after telling us their name.
         </p>
         <FieldError id="record-share" error={error} />
         <Radio.Group
@@ -77,7 +77,7 @@ export function ShareCard({ prfId, shares, onChanged }: ShareCardProps) {
           options={SHARE_DAYS.map((value) => ({ value, label: SHARE_DAY_LABELS[value] }))}
         />
         <Checkbox checked={isOnce} onChange={(event) => setOnce(event.target.checked)}>
-          It can be opened once only
+          It can be opened only once
         </Checkbox>
         <div className={styles.actions}>
           <Button type="primary" loading={sharing.loading} onClick={() => void make()}>

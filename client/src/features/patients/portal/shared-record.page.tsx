@@ -83,7 +83,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (record: SharedRecord) => 
   return (
     <Card
       className={place.card ?? ''}
-      title={<h1 className="sl-card-title">A record was shared with you</h1>}
+      title={<h1 className="sl-card-title">A record has been shared with you</h1>}
     >
       <form className={styles.stack} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.quiet}>The person who shared it sees your name, and when you opened it.</p>

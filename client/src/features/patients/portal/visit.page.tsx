@@ -143,8 +143,8 @@ function AskDialog({ prfId, part, onClose, onAsked }: AskDialogProps) {
   return (
     <ReasonDialog
       title={`Ask us to correct ‘${PATIENT_PART_TITLES[part]}’`}
-      label="What is wrong, and what is right?"
-      hint="Staff read this and answer you here. What was signed stays; a correction is added to it."
+      label="What is wrong, and what should it say?"
+      hint="Staff will read this and answer you here. The signed record stays, and a correction is added to it."
       okText="Send"
       maxLength={2_000}
       onGive={async (words) => {

@@ -29,7 +29,7 @@ export function RegistrationPolicy({ facts }: { readonly facts: ProviderFacts | 
       </p>
       <h3>If something goes wrong</h3>
       <p>
-        We tell the regulator, the Information Commissioner’s Office, of a breach of your data within{' '}
+        We notify the regulator, the Information Commissioner’s Office, of a breach of your data within{' '}
         {retention.breachHours} hours.
       </p>
       <h3>Your rights under the UK GDPR</h3>
@@ -66,14 +66,15 @@ export function RegistrationTerms({ facts }: { readonly facts: ProviderFacts | n
   return (
     <>
       <p>
-        By registering you agree to these terms of {provider}. They limit no right that the law gives you.
+        By registering you agree to these terms of {provider}. They do not limit any right that the law gives
+        you.
       </p>
       <ul>
         <li>Give your details truthfully: a crew will rely on them to treat you.</li>
         <li>Register yourself, or a child whose parent or guardian you are.</li>
         <li>What you enter counts as your own statement until our staff have confirmed who you are.</li>
         <li>An account is for one person. Do not share its password.</li>
-        <li>Registering is no call for help: in an emergency call 999, or speak to the medical team.</li>
+        <li>Registering does not call for help: in an emergency call 999, or speak to the medical team.</li>
       </ul>
       <p>These terms are governed by the law of England and Wales.</p>
     </>

@@ -16,7 +16,9 @@ export function ImportGuide() {
       <Card title={<h2 className="sl-card-title">What happens next</h2>}>
         <ol className={styles['steps']}>
           <li>Choose a file and match its columns. Column names that Sideline knows are matched for you.</li>
-          <li>Each row is compared with the patients who are registered. What cannot be read is named.</li>
+          <li>
+            Each row is compared with the patients who are registered. Anything that cannot be read is listed.
+          </li>
           <li>
             Decide who is new, who is already registered, and who to leave out. Nothing is saved until then.
           </li>
@@ -31,7 +33,7 @@ export function ImportGuide() {
       </Card>
       <Card title={<h2 className="sl-card-title">Columns of a roster</h2>}>
         <p className={styles['note']}>
-          One row for each person, under a first row of names, saved from a spreadsheet as CSV. Only the name
+          One row for each person, below a row of column names, saved from a spreadsheet as CSV. Only the name
           is needed.
         </p>
         <Button

@@ -67,7 +67,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
         title={`${people(result.created)} registered, ${people(result.linked)} recognised, ${people(out.length)} left out${result.unchanged > 0 ? `, ${people(result.unchanged)} imported before` : ''}.`}
         description={
           <div className={styles['stack']}>
-            <Link to="/patients?recent=1">Look at the patients added last</Link>
+            <Link to="/patients?recent=1">See the latest patients added</Link>
             <div>{leftOutButton}</div>
           </div>
         }
@@ -83,7 +83,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
           showIcon
           title={
             step === 'stopped'
-              ? `${people(progress.done)} of ${String(progress.of)} are imported; then it stopped: ${failure}`
+              ? `${people(progress.done)} of ${String(progress.of)} were imported, then the import stopped: ${failure}`
               : failure
           }
         />
@@ -110,7 +110,7 @@ export function RosterImport({ fileName, table }: RosterImportProps) {
         <>
           <p role="status">
             {people(chosen)} would be imported, {people(out.length)} left out. Nothing is imported yet
-            {step === 'stopped' ? ' of what is left' : ''}.
+            {step === 'stopped' ? ' of the remaining rows' : ''}.
           </p>
           <RosterReview people={roster.people} onChoose={roster.choose} />
           <div className={styles['buttons']}>

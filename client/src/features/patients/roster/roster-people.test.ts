@@ -51,17 +51,17 @@ describe('a roster of which a part was taken', () => {
   it('tells a refused row by its line, and leaves it out where that is chosen', () => {
     const batch = [person('4'), person('5')];
     const refusals = refusalsOf(batch, [
-      { field: 'rows.1.differsFrom', message: 'Patient 2: Ada Bell is registered by now.' },
+      { field: 'rows.1.differsFrom', message: 'Patient 2: Ada Bell is now registered.' },
       { field: 'rows', message: 'Take fewer.' },
     ]);
-    expect([...refusals]).toEqual([['5', 'Line 6: Ada Bell is registered by now.']]);
+    expect([...refusals]).toEqual([['5', 'Line 6: Ada Bell is now registered.']]);
     const refused = person('5', { refusal: refusals.get('5') ?? null });
     expect(stateOf(refused)).toBe('refused');
     expect(toSend([refused])).toHaveLength(1);
     const out = { ...refused, choice: 'leave' as const };
     expect(toSend([out])).toEqual([]);
     expect(leftOut([out, person('1', { isSent: true })])).toEqual([
-      { line: 6, why: 'Line 6: Ada Bell is registered by now.' },
+      { line: 6, why: 'Line 6: Ada Bell is now registered.' },
     ]);
   });
 

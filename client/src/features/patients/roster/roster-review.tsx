@@ -50,7 +50,7 @@ export function RosterReview({ people, onChoose }: RosterReviewProps) {
   const first = counted.findLast(({ count }) => count > 0)?.state ?? 'new';
   const [shown, setShown] = useState<RosterState>(first);
   const becomes: TableColumnType<RosterPerson> = {
-    title: 'What would become of it',
+    title: 'What will happen to it',
     render: (_, person) => (
       <>
         {isPhone ? (

@@ -27,8 +27,8 @@ export function AmendingHead() {
         <EditFilled aria-hidden="true" /> Amending a signed record
       </p>
       <p>
-        What you change is kept on this device and becomes version {(record?.signature?.revision ?? 0) + 1}{' '}
-        when you sign it. Until then, the record stays as it was signed.
+        Your changes are kept on this device and become version {(record?.signature?.revision ?? 0) + 1} when
+        you sign it. Until then, the record stays as it was signed.
       </p>
       <div className="prf-actions">
         <Button

@@ -30,7 +30,7 @@ export function AmendmentActions({ missingCount, questionCount }: AmendmentActio
       </h3>
       <div className="prf-field">
         <label htmlFor="prf-amendment-reason" className="prf-label">
-          Why is this record amended?
+          Why are you amending this record?
         </label>
         <p className="prf-hint">
           This appears on every page of the amended record, with your name. The patient’s own copy does not

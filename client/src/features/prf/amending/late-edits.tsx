@@ -46,7 +46,7 @@ function WaitingEdits({ prfId }: { readonly prfId: string }) {
       </h3>
       <p className="prf-hint">
         They were entered on another device and arrived after the record was signed. They are not part of the
-        record. Add them by an amendment, or set them aside with a reason.
+        record. Add them to an amendment, or set them aside with a reason.
       </p>
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {waiting.map((edit) => (
@@ -155,7 +155,7 @@ function Decision({ edits }: { readonly edits: readonly LateEdit[] }) {
     <div className="prf-actions">
       {record.canAmend ? (
         <Button type="primary" size="large" disabled={takable.length === 0} onClick={take}>
-          Take them into an amendment
+          Add them to an amendment
         </Button>
       ) : null}
       {record.canAmend || areOwn ? (

@@ -15,8 +15,8 @@ export function SetAside({ prfId, commandIds, onDone, onClose }: SetAsideProps) 
   return (
     <ReasonDialog
       title="Set these edits aside"
-      label="Why do they not belong into the record?"
-      hint="They are kept with it all the same, with this reason and your name."
+      label="Why do they not belong in the record?"
+      hint="They are still kept with it, with this reason and your name."
       okText="Set aside"
       onGive={async (reason) => {
         await setAside({ variables: { input: { prfId, commandIds: [...commandIds], reason } } });

@@ -45,7 +45,7 @@ export function SignAmendment({ onClose, onChanged }: SignAmendmentProps) {
   return (
     <SignDialog
       title="Sign the amendment"
-      declaration="these changes are true to the best of my knowledge. The version that was signed before stays readable."
+      declaration="these changes are true to the best of my knowledge. The previously signed version stays readable."
       onSign={async (signature) => {
         const draft = store.getState();
         const { reason = '', lateEdits = [], alertActions = [] } = draft.amendment ?? {};

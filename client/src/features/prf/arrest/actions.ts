@@ -59,7 +59,7 @@ export const arrestActions = (arrest: Arrest, rhythmLabel: string): readonly Arr
   {
     key: 'drug',
     label: 'Drug',
-    detail: 'Which one is asked',
+    detail: 'You choose which one',
     letter: 'D',
     list: 'drugs_administered',
     values: {},
@@ -68,7 +68,7 @@ export const arrestActions = (arrest: Arrest, rhythmLabel: string): readonly Arr
   {
     key: 'airway',
     label: 'Airway',
-    detail: 'Which one is asked',
+    detail: 'You choose which one',
     letter: 'A',
     list: 'procedures',
     values: {},

@@ -45,7 +45,7 @@ export function ArrestClock({ arrest, now }: ArrestClockProps) {
             />
           ) : null}
         </svg>
-        <div className={styles['cycleText']} role="timer" aria-label="Time in this cycle of two minutes">
+        <div className={styles['cycleText']} role="timer" aria-label="Time in this two-minute cycle">
           {cycle ? clockOfDuration(cycle.elapsedMs) : '–'}
           <small>{cycle?.phase === 'due' ? '2 min over' : 'of 2:00'}</small>
         </div>

@@ -177,7 +177,7 @@ export function ArrestScreen({ taps, hasSessionEnded, onLeave }: ArrestScreenPro
       )}
       {hasSessionEnded ? (
         <p className={styles['ended']} role="alert">
-          Your session has ended. What you tap is kept on this device: leave and sign in to send it.
+          Your session has ended. Your entries are kept on this device. Leave and sign in to send them.
         </p>
       ) : null}
       <ArrestLog undoableId={canUndo && !isAsking ? last.id : null} onUndo={undo} />

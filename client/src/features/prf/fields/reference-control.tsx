@@ -77,7 +77,7 @@ function PictureReference({
   const pictures = picturesIn(data[PICTURES.section]).filter(
     (entry) => isStandingPicture(entry) || entry.id === value,
   );
-  if (pictures.length === 0) return <p className="prf-quiet">Take it under Pictures first.</p>;
+  if (pictures.length === 0) return <p className="prf-quiet">Take the picture under Pictures first.</p>;
   return (
     <Choice
       id={id}

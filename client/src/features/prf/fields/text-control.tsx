@@ -110,7 +110,7 @@ function PatternControl(props: ControlProps<TextField>) {
       if (trimmed === '') return { value: null, problem: null };
       return (field.pattern?.test(trimmed) ?? true)
         ? { value: trimmed, problem: null }
-        : { value: undefined, problem: field.patternHint ?? 'This does not have the right form.' };
+        : { value: undefined, problem: field.patternHint ?? 'This is not in the right format.' };
     },
     onChange,
     text: props.text,

@@ -24,7 +24,7 @@ export function DraftAlonePage({ title, number, reason }: DraftAlonePageProps) {
           </LinkButton>
         }
       >
-        {reason} When the connection is back, this page opens by itself.
+        {reason} This page will open when the connection is back.
       </Empty>
     </Page>
   );

@@ -16,8 +16,8 @@ export function FromDevice() {
       </p>
       <p>
         {isDraftAlone
-          ? 'The server cannot be reached, and this device has only what was entered on it. The patient, allergies, alerts and a signature may be on the server: do not read what is missing here as ‘none’. What '
-          : 'The server cannot be reached. What others have written since is not shown; what '}
+          ? 'The server cannot be reached, and this device has only what was entered on it. The patient, allergies, alerts and a signature may be on the server: do not read anything missing here as ‘none’. Anything '
+          : 'The server cannot be reached. Changes by others since then are not shown. Anything '}
         you write is kept here and sent when the connection is back.
       </p>
     </div>

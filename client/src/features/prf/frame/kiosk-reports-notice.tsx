@@ -14,7 +14,7 @@ export function KioskReportsNotice() {
         {count === 1 ? '' : `, ${count} times`}
       </p>
       <p>Allergies may be among them. Nothing is added to the record until a member of staff accepts it.</p>
-      <Link to={`/prf/${record.customPrfId}/kiosk-desk`}>Look at what came in</Link>
+      <Link to={`/prf/${record.customPrfId}/kiosk-desk`}>Review what they entered</Link>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function UnsentValues() {
             </li>
           )),
         )}
-        {draft.patientForm ? <li>Patient: what was filled in of the details and not saved</li> : null}
+        {draft.patientForm ? <li>Patient: details that were entered and not saved</li> : null}
       </ul>
     </>
   );

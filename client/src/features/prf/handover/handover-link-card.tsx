@@ -76,7 +76,7 @@ export function HandoverLinkCard({ record, store, format, links, onChanged }: Ha
   return (
     <Card title="Hand over by code">
       <p>
-        Who takes over scans it with their own phone and says who they are. It works once, for fifteen
+        The person taking over scans it with their own phone and says who they are. It works once, for fifteen
         minutes.
       </p>
       <FieldError id="handover-link" error={error} />

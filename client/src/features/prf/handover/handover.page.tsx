@@ -127,7 +127,7 @@ function Handover({ store, record, readBackAt, refresh }: HandoverProps) {
             ) : null}
             <div className={styles['format']}>
               <span id="handover-format" className="sl-hidden">
-                Form of the handover
+                Format of the handover
               </span>
               <SegmentedControl
                 id="handover-format-choice"

@@ -107,7 +107,7 @@ function WhoAreYou({ onOpened }: { readonly onOpened: (sheet: OpenedHandover) =>
   return (
     <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
       <h1>Who is taking over?</h1>
-      <p>Your name is kept with the record. The handover opens on this device only, for fifteen minutes.</p>
+      <p>We will record your name. The handover opens only on this device, for fifteen minutes.</p>
       {error === null ? null : <Alert type="error" showIcon role="alert" title={error} />}
       {RECEIVER_FIELDS.map(({ name, label, autoComplete }) => (
         <div key={name}>

@@ -78,7 +78,7 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
     event.preventDefault();
     const to = name.trim();
     if (to === '') {
-      setError('Enter who takes over.');
+      setError('Enter who is taking over.');
       return;
     }
     if (strokes === null) {
@@ -87,7 +87,7 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
     }
     const moment = givenAt === null ? new Date() : momentAt(givenAt, recordZone());
     if (moment === null || moment.getTime() > Date.now()) {
-      setError('Give the time at which it was handed over; it cannot be in the future.');
+      setError('Enter the time of the handover. It cannot be in the future.');
       return;
     }
     setError(null);
@@ -128,7 +128,7 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
       ))}
       {mayWrite && (isLocked || inRecord.length === 0) ? (
         <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-          <label htmlFor="taken-over-by">Name and role of who takes over</label>
+          <label htmlFor="taken-over-by">Name and role of the person taking over</label>
           <Input
             id="taken-over-by"
             maxLength={200}
@@ -150,7 +150,7 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
           <StrokesPad
             key={attempt}
             id="taken-over-pad"
-            label="Signature of who takes over"
+            label="Signature of the person taking over"
             onChange={setStrokes}
           />
           <FieldError id="taken-over" error={error} />
@@ -159,7 +159,7 @@ export function TakenOverCard({ store, record, receipts, onRecorded }: TakenOver
           </Button>
         </form>
       ) : null}
-      {isLocked ? <p className="prf-hint">The record is signed: this is kept beside it.</p> : null}
+      {isLocked ? <p className="prf-hint">The record is signed, so this is kept separately.</p> : null}
     </Card>
   );
 }

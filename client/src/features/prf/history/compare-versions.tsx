@@ -88,7 +88,7 @@ export function CompareVersions({
       </div>
       {isOneMoment ? (
         <p className="prf-quiet">
-          Both were recorded at one moment. Compare two versions of one section to see what changed in it.
+          Both were recorded at the same time. Compare two versions of one section to see what changed in it.
         </p>
       ) : compared ? (
         <>
@@ -98,7 +98,7 @@ export function CompareVersions({
               setWhole(event.target.checked);
             }}
           >
-            Show what is the same too
+            Also show what is the same
           </Checkbox>
           <PastDifferences
             number={number}

@@ -53,8 +53,8 @@ describe('two versions that are compared', () => {
 
 describe('what was done', () => {
   it('is that the scores were worked out again, where nobody entered anything', () => {
-    expect(lineWords(line({ reason: 'what is known of a pregnancy was changed' }))).toBe(
-      'had the scores in Observations worked out again: what is known of a pregnancy was changed',
+    expect(lineWords(line({ reason: 'the pregnancy information was changed' }))).toBe(
+      'had the scores in Observations worked out again: the pregnancy information was changed',
     );
     expect(lineWords(line({ changedPaths: ['entries/a/heart_rate'] }))).toBe('wrote in Observations');
   });

@@ -39,7 +39,7 @@ export const lineWords = (line: HistoryLine): string => {
     case 'ALERT_ANSWERED':
       return `recorded what was done about an alert: ${line.reason ?? ''}`;
     case 'HANDOVER_READ':
-      return `let the handover be read by code; it was opened by ${line.reason ?? ''}`;
+      return `shared the handover by code, and it was opened by ${line.reason ?? ''}`;
     case 'HANDED_OVER':
       return `handed the patient over to ${line.reason ?? ''}`;
   }

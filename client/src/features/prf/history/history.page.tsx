@@ -69,10 +69,7 @@ export default function PrfHistoryPage() {
             onChoose={filters.set}
             {...more}
           />
-          <ul
-            className={`${log.list ?? ''} ${styles.list ?? ''}`}
-            aria-label="What happened, the newest first"
-          >
+          <ul className={`${log.list ?? ''} ${styles.list ?? ''}`} aria-label="What happened, newest first">
             {history.nodes.map((line) => (
               <li key={line.key}>
                 <HistoryRow number={number} line={line} />

@@ -191,7 +191,7 @@ export default function AllPrfsPage() {
             </Empty>
           ) : (
             <Empty title="No records" action={<Link to="/createprf">Start a new PRF</Link>}>
-              Records appear here once they are begun.
+              Records appear here when they are started.
             </Empty>
           )
         }

@@ -26,7 +26,7 @@ export const notesOf = (
           null,
         );
       const by = last ?? { author: author ?? null, at: at ?? null };
-      return [field, { author: by.author ?? 'somebody else', at: by.at }];
+      return [field, { author: by.author ?? 'someone else', at: by.at }];
     }),
   );
 

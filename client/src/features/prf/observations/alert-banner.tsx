@@ -83,7 +83,7 @@ function LeftOverLine({ path, label, text, problem, isAnswered }: LeftOver) {
       <div className="prf-actions">
         {record?.canAmend && !amending && !isAnswered ? (
           <Button type="primary" onClick={() => amend(record)}>
-            Take it into an amendment
+            Add it to an amendment
           </Button>
         ) : null}
         <Button

@@ -140,7 +140,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
           {
             key: 'more',
             label:
-              'More: rhythm, ketones, pupils, stroke, ECG, methods, comments, what else was not recordable',
+              'More: rhythm, ketones, pupils, stroke, ECG, methods, comments, anything else not recordable',
             children: (
               <RowFields
                 control={FieldControl}
@@ -168,7 +168,7 @@ export function EntryPad({ entryId, isCorrection, onDone }: EntryPadProps) {
               {minimum !== null && minimum.total > 0
                 ? minimumText(minimum)
                 : open.isNew && note === null
-                  ? 'NEWS2 appears once all seven values are there.'
+                  ? 'NEWS2 appears once all seven values are entered.'
                   : news2Text(score)}
             </span>
           )}

@@ -38,7 +38,7 @@ export function ContactAndHistory(props: PatientPartProps) {
           {...props}
           name="allergies"
           label="Allergies"
-          hint="With the reaction where it is known, such as Penicillin (rash)."
+          hint="With the reaction if it is known, such as Penicillin (rash)."
           isLong
         />
         <PatientText {...props} name="past_medical_history" label="Past medical history" isLong />

@@ -34,7 +34,7 @@ export function PatientDetails(props: PatientPartProps) {
           {...props}
           name="patient_name"
           label="Patient name"
-          {...(isUnknown ? { hint: 'What tells them apart: Unknown male, red jacket.' } : {})}
+          {...(isUnknown ? { hint: 'How to tell them apart, such as: Unknown male, red jacket.' } : {})}
           isRequired
         />
         <div className="prf-with-help">

@@ -25,7 +25,7 @@ export function PictureButtons({ of, onPick }: PictureButtonsProps) {
     try {
       for (const file of files) await onPick(file, isTakenNow);
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : 'This file could not be taken.');
+      setProblem(failure instanceof Error ? failure.message : 'This file could not be added.');
     } finally {
       setBusy(false);
     }

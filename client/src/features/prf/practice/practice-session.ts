@@ -46,7 +46,7 @@ export class PracticeSession {
         if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
         const data = this.answer(operation.operationName ?? '', operation.variables);
         return data === null
-          ? throwError(() => new UnreachableError('A practice record does not ask the server.'))
+          ? throwError(() => new UnreachableError('A practice record does not use the server.'))
           : of({ data });
       }),
       cache: new InMemoryCache(),

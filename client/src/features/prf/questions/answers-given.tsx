@@ -46,7 +46,7 @@ export function AnswersGiven() {
             </p>
             {isStruck ? <p className="prf-hint">Struck through: {answer.void_reason}</p> : null}
             {isStruck || counting.includes(answer.id) ? null : (
-              <p className="prf-hint">No longer asked: what it was about has changed.</p>
+              <p className="prf-hint">No longer asked, because the entry it was about has changed.</p>
             )}
             {isStruck || isReadOnly ? null : (
               <Button

@@ -33,7 +33,7 @@ export function SignRecord({ onClose, onChanged }: SignRecordProps) {
       asksPassword={!isPractice}
       declaration={
         isPractice
-          ? 'this is practice: it describes no patient, and nothing of it is kept.'
+          ? 'this is practice. It does not describe a patient, and it is not kept.'
           : 'this record is true and complete to the best of my knowledge. After signing it can only be amended, with a reason.'
       }
       onSign={async (signature) => {

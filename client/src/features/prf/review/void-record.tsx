@@ -20,7 +20,7 @@ export function VoidRecord() {
         <ReasonDialog
           title="Declare this record entered in error"
           label="Why?"
-          hint="The record closes for good and stays readable, with this reason and your name."
+          hint="The record is closed permanently but stays readable, with this reason and your name."
           okText="Declare entered in error"
           isDanger
           onGive={async (reason) => {

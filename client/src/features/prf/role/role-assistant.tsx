@@ -35,7 +35,7 @@ export function RoleAssistant() {
       ) : nearest ? (
         <>
           <p className="prf-callout-title">
-            <InfoCircleFilled aria-hidden="true" /> No route is met. Nearest is {nearest}:{' '}
+            <InfoCircleFilled aria-hidden="true" /> No route is met. The nearest is {nearest}:{' '}
             {ROLE_ROUTE_LABELS[nearest]}
           </p>
           <p>Still missing:</p>
@@ -47,8 +47,8 @@ export function RoleAssistant() {
         </>
       ) : (
         <p>
-          <InfoCircleFilled aria-hidden="true" /> Tick what was found. The route that it meets, or what is
-          missing for the nearest one, appears here.
+          <InfoCircleFilled aria-hidden="true" /> Tick what was found. The route that is met, or what the
+          nearest route still needs, appears here.
         </p>
       )}
       {warnings.map((warning) => (

@@ -100,7 +100,7 @@ function BodyFigure({ view, marks, build, isDisabled, onTap }: BodyMapProps & { 
         ref={frame}
         viewBox={VIEW_BOX}
         role="group"
-        aria-label={`${BUILD_LABELS[build]}, ${title.toLowerCase()}: the arrow keys go from part to part`}
+        aria-label={`${BUILD_LABELS[build]}, ${title.toLowerCase()}: use the arrow keys to move between parts`}
       >
         {/* Fingers are wider than a wrist: a tap just beside a region counts as one on it. */}
         <g aria-hidden="true" className="prf-body-reach">

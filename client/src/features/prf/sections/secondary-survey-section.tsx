@@ -43,7 +43,7 @@ export function SecondarySurveySection() {
       groupHead={(group) =>
         EXAMINED.has(group) && !isReadOnly ? (
           <p className="prf-hint">
-            ‘Normal’ writes that you examined it and found no abnormality, with your name and the time.
+            ‘Normal’ records that you examined it and found no abnormality, with your name and the time.
           </p>
         ) : null
       }

@@ -150,7 +150,7 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
           showIcon
           role="alert"
           title="This breach is already recorded"
-          description={`It stands in the log as “${noted.whatHappened}”. Saving replaces it with what you have entered here.`}
+          description={`The log has “${noted.whatHappened}”. Saving replaces it with what you have entered here.`}
         />
       )}
       <Group title="What happened">
@@ -161,7 +161,7 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
         })}
         <FieldRow>
           {time('knownAt', 'UK time. The 72 hours run from here.', true)}
-          {time('happenedAt', 'Left empty while it is unknown.')}
+          {time('happenedAt', 'Leave this empty if it is not known.')}
         </FieldRow>
       </Group>
       <Group title="Data and people">
@@ -175,8 +175,8 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
           (chosen) => change({ peopleCategories: chosen }),
         )}
         <FieldRow>
-          {text('peopleCount', { inputMode: 'numeric', hint: 'Left empty while it is unknown.' })}
-          {text('recordsCount', { inputMode: 'numeric', hint: 'Left empty while it is unknown.' })}
+          {text('peopleCount', { inputMode: 'numeric', hint: 'Leave this empty if it is not known.' })}
+          {text('recordsCount', { inputMode: 'numeric', hint: 'Leave this empty if it is not known.' })}
         </FieldRow>
       </Group>
       <Group title="Risk and measures">
@@ -196,12 +196,12 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
             onChange={(value) => change({ risk: value })}
           />
         </FormField>
-        {text('measures', { isLong: true, hint: 'Taken, or meant to be taken.' })}
+        {text('measures', { isLong: true, hint: 'Taken or planned.' })}
       </Group>
       <Group title="Telling the ICO">
         <FieldRow>
           {time('icoToldAt', 'Leave this empty until the ICO has been notified.')}
-          {text('icoReference', { hint: 'As the ICO gave it.' })}
+          {text('icoReference', { hint: 'The reference that the ICO gave.' })}
         </FieldRow>
         {(isLate(draft) || draft.icoLateReason !== '') &&
           text('icoLateReason', { isLong: true, hint: 'Required if more than 72 hours had passed.' })}
@@ -209,7 +209,7 @@ export function BreachDrawer({ breach: given, onClose, onSaved }: BreachDrawerPr
       </Group>
       <Group title="Telling the people">
         <FieldRow>
-          {time('peopleToldAt', 'Needed without delay at high risk.')}
+          {time('peopleToldAt', 'Required without delay if the risk is high.')}
           {text('peopleHow', { hint: 'By letter, by telephone, in person.' })}
         </FieldRow>
         {text('peopleNotToldReason', {

@@ -151,7 +151,7 @@ function KioskMode({ kiosk, onChanged }: KioskModeProps) {
               <Button size="large" onClick={() => void enterHere(opened.code)}>
                 Use this device
               </Button>
-              <p>You are signed out here, and sign in again afterwards.</p>
+              <p>You will be signed out here. Then sign in again.</p>
             </div>
           </div>
         )}

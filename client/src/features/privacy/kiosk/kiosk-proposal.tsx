@@ -79,12 +79,11 @@ export function KioskProposal({ proposal, kiosk, onOvertaken }: KioskProposalPro
         deciding={{
           patientId,
           combinedAddress: kiosk.combinedAddress ?? null,
-          acceptText:
-            patientId !== null ? 'Take over what is ticked' : 'Create the patient from what is ticked',
+          acceptText: patientId !== null ? 'Accept what is ticked' : 'Create the patient from ticked details',
           isSaving: loading || like.isLooking,
           note:
             kiosk.isLocked && patientId === null
-              ? 'This record is closed: the patient is created, and not linked to it.'
+              ? 'This record is closed, so the new patient is not linked to it.'
               : null,
           settle: send,
         }}

@@ -82,7 +82,7 @@ export default function RestrictedPage() {
     <Page
       title="Restricted records"
       breadcrumb={BREADCRUMB}
-      purpose="They open for staff with a reason only. Another administrator looks at each reason."
+      purpose="Staff can open these records only with a reason. Another administrator reviews each reason."
       error={standing.data && opened.data ? undefined : (standing.error ?? opened.error)}
       onRetry={refresh}
       filters={
@@ -119,13 +119,13 @@ export default function RestrictedPage() {
         card={(one) => ({ title: one.name, facts: [one.reason, `${one.madeByName}, ${at(one.madeAt)}`] })}
         totalCount={null}
         {...morePages('restrictions', standing.data, standing.fetchMore)}
-        empty={<Empty title="Nothing is restricted.">A patient is restricted from the patient’s page.</Empty>}
+        empty={<Empty title="Nothing is restricted.">To restrict a patient, go to the patient’s page.</Empty>}
       />
       {lifted === null ? null : (
         <ReasonDialog
-          title={`Lift the restriction of ${lifted.name}?`}
-          label="Why need it not be restricted any longer?"
-          hint="It opens for all staff again. Who opened it stays on this page."
+          title={`Lift the restriction on ${lifted.name}?`}
+          label="Why does it no longer need to be restricted?"
+          hint="All staff can open it again. This page still shows who opened it."
           okText="Lift"
           onGive={async (reason) => {
             await lift({ variables: { input: { id: lifted.id, reason } } });
@@ -143,7 +143,7 @@ export default function RestrictedPage() {
           okText="Keep review"
           onGive={async (text) => {
             await review({ variables: { input: { id: reviewed.id, review: text } } });
-            notify.success('The review is kept.');
+            notify.success('The review is saved.');
             refresh();
           }}
           onClose={() => setReviewed(null)}

@@ -24,7 +24,7 @@ export function HeldSubjects() {
   if (!held && error) return <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <DataTable
-      label="Accounts and clients held"
+      label="Accounts and clients on hold"
       rows={held?.nodes}
       rowKey={({ subjectId }) => subjectId}
       columns={COLUMNS}
@@ -38,7 +38,7 @@ export function HeldSubjects() {
       {...morePages('heldSubjects', data, fetchMore)}
       empty={
         <Empty title="No account or client is under a legal hold.">
-          A hold is set from the actions of an account under Users, or of a client under Clients.
+          Set a hold from the actions of an account under Users, or of a client under Clients.
         </Empty>
       }
     />

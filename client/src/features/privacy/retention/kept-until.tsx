@@ -77,11 +77,11 @@ export function KeptUntil({ retention, onChanged }: KeptUntilProps) {
           {erasure?.state === 'approved' ? (
             <p>
               Approved. It is erased from the{' '}
-              <Link to="/retention?state=approved">list of what is approved</Link>.
+              <Link to="/retention?state=approved">list of approved erasures</Link>.
             </p>
           ) : (
             <>
-              <p>Only by a ruling: who ruled, why, and where the ruling is found.</p>
+              <p>Only by a ruling: who ruled, why, and where to find the ruling.</p>
               <Button danger onClick={() => setRuling(true)}>
                 Record a ruling
               </Button>

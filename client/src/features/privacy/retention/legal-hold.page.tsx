@@ -13,13 +13,13 @@ import {
 const BREADCRUMB = [{ label: 'Retention', path: '/retention' }];
 const KEPT: Readonly<Record<HeldSubjectKind, string>> = {
   account:
-    'While it is in force, nothing is erased of this account, of the employment and its shifts, or of the API tokens.',
+    'While it is in force, this account, the employment and its shifts, and the API tokens are not erased.',
   client:
     'While it is in force, the contact, the accounts of its people and the shifts of its events are not erased.',
 };
 const PURPOSE: Readonly<Record<HeldSubjectKind, string>> = {
-  account: 'Account, employment, shifts and API tokens end by themselves after their time.',
-  client: 'Contact, accounts and shifts end by themselves after their time.',
+  account: 'Account, employment, shifts and API tokens are erased automatically after their time.',
+  client: 'Contact, accounts and shifts are erased automatically after their time.',
 };
 
 /** A legal hold on an account with its holder's work, or on a client: set where a claim is pending, and lifted after it. */
@@ -44,7 +44,7 @@ export default function LegalHoldPage() {
     <Page
       title={`Legal hold on ${subject.name}`}
       breadcrumb={BREADCRUMB}
-      purpose={`${PURPOSE[kind]} Where a claim is pending, a hold stops that.`}
+      purpose={`${PURPOSE[kind]} If a claim is pending, a hold stops that.`}
     >
       <MarksCard
         marks={subject.marks}

@@ -15,7 +15,7 @@ const SET: Readonly<Record<RetentionMarkKind, string>> = {
 };
 const LIFT: Readonly<Record<RetentionMarkKind, string>> = {
   legal_hold: 'Lift the legal hold',
-  serious_incident: 'Take the mark away',
+  serious_incident: 'Remove the mark',
 };
 
 interface MarksCardProps {

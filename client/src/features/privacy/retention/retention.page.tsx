@@ -126,7 +126,7 @@ export default function RetentionPage() {
     void modal.confirm({
       title: 'Erase everything that is approved?',
       content:
-        'Details, records, pictures and logs are deleted for good. The audit and a tombstone with a hash stay. This cannot be undone.',
+        'Details, records, pictures and logs are deleted for good. The audit log and a tombstone with a hash stay. This cannot be undone.',
       okText: 'Erase',
       okButtonProps: { danger: true },
       cancelText: 'Keep them',
@@ -143,7 +143,7 @@ export default function RetentionPage() {
     if (asked === null) return;
     const variables = { input: { id: asked.of.id, reason } };
     await (asked.act === 'keep' ? keep({ variables }) : withdraw({ variables }));
-    notify.success(asked.act === 'keep' ? 'Kept, and looked at again in a year.' : 'It is not erased.');
+    notify.success(asked.act === 'keep' ? 'Kept, and reviewed again in a year.' : 'It is not erased.');
     refresh();
   };
 
@@ -190,7 +190,7 @@ export default function RetentionPage() {
   return (
     <Page
       title="Retention"
-      purpose="Whose records have been kept long enough, and records without a patient. Each is reviewed, then erased in a second step."
+      purpose="Patients whose records have been kept long enough, and records without a patient. Each is reviewed, then erased in a second step."
       actions={
         <>
           <Button onClick={() => void navigate('/access-requests')}>Access requests</Button>
@@ -212,7 +212,7 @@ export default function RetentionPage() {
             />
           ))}
           <ToggleChip
-            label="Accounts and clients held"
+            label="Accounts and clients on hold"
             isOn={isHeldAsked}
             onChange={() => set({ state: HELD })}
           />
@@ -255,7 +255,7 @@ export default function RetentionPage() {
               : `Do not erase ${nameOf(asked.of)}?`
           }
           label="Reason"
-          hint={asked.act === 'keep' ? 'Looked at again in a year.' : 'The next list will include it again.'}
+          hint={asked.act === 'keep' ? 'Reviewed again in a year.' : 'The next list will include it again.'}
           okText={asked.act === 'keep' ? 'Keep' : 'Do not erase'}
           maxLength={1000}
           onGive={decide}

@@ -33,7 +33,7 @@ export function RulingDrawer({ subject, onClose, onSaved }: RulingDrawerProps) {
       }
     });
     if (!isSaved) return;
-    notify.success('The ruling is recorded. What is approved is erased from the list of retention.');
+    notify.success('The ruling is recorded. Approved records are then erased on the retention page.');
     onSaved();
   };
   const text = (name: keyof typeof draft, label: string, hint: string, isLong = false) => (
@@ -59,7 +59,7 @@ export function RulingDrawer({ subject, onClose, onSaved }: RulingDrawerProps) {
     >
       {text('reason', 'Reason', 'Why this must be erased before its time.', true)}
       {text('ruledBy', 'Ruled by', 'The person, court or authority.')}
-      {text('reference', 'Reference', 'Where the ruling is found.')}
+      {text('reference', 'Reference', 'Where to find the ruling.')}
     </DrawerForm>
   );
 }

@@ -79,7 +79,7 @@ function Files({ request }: { readonly request: AccessRequestRowFragment }) {
     );
   }
   if (assembly === 'failed') return <StatusTag tone="danger">Could not be made. Assemble again.</StatusTag>;
-  if (assembly === 'expired') return <>Removed, since their time was over</>;
+  if (assembly === 'expired') return <>Removed because their time was up</>;
   if (files.length === 0) return <>Not assembled yet</>;
   return (
     <ul className={styles['files']}>
@@ -208,7 +208,7 @@ export default function AccessRequestsPage() {
       run: ({ id, subjectName }) =>
         void modal.confirm({
           title: 'Were the files handed over?',
-          content: `What is held about ${subjectName} is with whom it belongs to.`,
+          content: `The data about ${subjectName} is now with the right person.`,
           okText: 'Handed over',
           cancelText: 'Not yet',
           onOk: run(() => handOver({ variables: { id } })),
@@ -227,7 +227,7 @@ export default function AccessRequestsPage() {
     <Page
       title="Access requests"
       breadcrumb={BREADCRUMB}
-      purpose="Who asked for what is held about a patient or a member of staff. Each is answered within a month."
+      purpose="Requests for the data held about a patient or a member of staff. Each is answered within a month."
       actions={
         <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setNew(true)}>
           New request
@@ -270,7 +270,7 @@ export default function AccessRequestsPage() {
         {...morePages('accessRequests', data, fetchMore)}
         empty={
           <Empty title={EMPTY[state]}>
-            {state === 'open' && 'Note one on the day on which it was received.'}
+            {state === 'open' && 'Record each request on the day it is received.'}
           </Empty>
         }
       />

@@ -71,7 +71,7 @@ export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
       <TextField
         id={controlId('recordNumbers')}
         label="Records without a patient"
-        hint="Numbers of records that are about this person and were never linked, with commas between them."
+        hint="Numbers of records about this person that were never linked, separated by commas."
         maxLength={400}
         value={records}
         error={saving.problems.of('recordNumbers')}
@@ -80,7 +80,7 @@ export function RequestDrawer({ onClose, onSaved }: RequestDrawerProps) {
       <TextField
         id={controlId('requester')}
         label="From whom"
-        hint="The person, or who asks in their name and what they are to them."
+        hint="The person, or someone acting for them and their relationship."
         isRequired
         maxLength={200}
         value={requester}

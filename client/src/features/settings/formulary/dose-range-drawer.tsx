@@ -102,7 +102,7 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
       }
     });
     if (!isSaved) return;
-    notify.success('Entry saved. Doses are checked by it from now on.');
+    notify.success('Entry saved. Doses are now checked against it.');
     onSaved();
   };
 
@@ -185,15 +185,15 @@ export function DoseRangeDrawer({ existing, onClose, onSaved }: DoseRangeDrawerP
         {number('greatestDose', `Greatest single dose${per}`, { isRequired: true })}
       </FieldRow>
       {isByWeight
-        ? number('capDose', `Never more in one dose than${unit === '' ? '' : ` (${unitName(unit)})`}`, {
-            hint: 'However heavy the patient is.',
+        ? number('capDose', `Maximum in one dose${unit === '' ? '' : ` (${unitName(unit)})`}`, {
+            hint: 'Whatever the patient’s weight.',
           })
         : null}
       <FieldRow>
-        {number('greatestTotal', `Greatest total by every route${per}`)}
+        {number('greatestTotal', `Maximum total by all routes${per}`)}
         {choice('totalPeriod', 'The total is', PERIODS, false)}
       </FieldRow>
-      {number('leastIntervalMinutes', 'Least interval between doses (minutes)')}
+      {number('leastIntervalMinutes', 'Minimum interval between doses (minutes)')}
       <TextField
         id={controlId('source')}
         label="Source"

@@ -82,7 +82,7 @@ export default function FormularyPage() {
   const takeOut = async ({ id, version, ...range }: DoseRangeFieldsFragment) => {
     try {
       await retire({ variables: { input: { id, version } } });
-      notify.success(`${drugName(range.drug)} is no longer checked by this entry.`);
+      notify.success(`${drugName(range.drug)} is no longer checked against this entry.`);
     } catch {
       // Said as a notice already.
     }
@@ -105,7 +105,7 @@ export default function FormularyPage() {
         void modal.confirm({
           title: `Retire ${nameOf(range)}?`,
           content:
-            'Doses are no longer checked by this entry, and records say so. Records that were checked by it keep it.',
+            'Doses are no longer checked against this entry, and records say so. Records already checked against it keep it.',
           okText: 'Retire entry',
           okButtonProps: { danger: true },
           cancelText: 'Keep it',
@@ -123,7 +123,7 @@ export default function FormularyPage() {
     <Page
       title="Formulary"
       width="wide"
-      purpose="Your dose ranges by drug, route and age. A dose outside its range is asked about. A dose without an entry is not checked."
+      purpose="Your dose ranges by drug, route and age. Sideline asks about a dose outside its range. A dose without an entry is not checked."
       actions={create}
       error={all ? undefined : error}
       onRetry={() => void refetch()}

@@ -26,7 +26,7 @@ import {
 import styles from './provider.module.css';
 
 const controlId = (field: string): string => `look-${field}`;
-const COLOUR_HINT = 'On buttons and controls. It must stand out in light and in dark.';
+const COLOUR_HINT = 'On buttons and controls. It must stand out in light and dark mode.';
 const LOGO_HINT = `A PNG, JPEG or WebP picture of at most ${LOGO_LIMITS.kilobytes} kB. Shown in the bar, when people sign in, and on PDFs.`;
 
 /** The provider's colour and logo. */

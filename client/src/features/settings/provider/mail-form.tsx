@@ -45,13 +45,13 @@ export function MailForm({ text, onStale }: MailFormProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (await saving.run(problems(), () => save({ variables: { input: { kind, version, ...words } } }))) {
-      notify.success('Mail saved. It is sent in these words from now on.');
+      notify.success('Mail saved. It is sent with this wording from now on.');
       onStale();
     }
   };
   const takeBack = async () => {
     if (await saving.run(null, () => reset({ variables: { input: { kind, version } } }))) {
-      notify.success('This mail has its usual words again.');
+      notify.success('This mail has its usual wording again.');
       onStale();
     }
   };
@@ -87,7 +87,7 @@ export function MailForm({ text, onStale }: MailFormProps) {
           <TextField
             id={controlId('body')}
             label="Text"
-            hint="Plain text, one paragraph a line. The provider’s name and how to reach it follow by themselves."
+            hint="Plain text; each line is a paragraph. The provider’s name and contact details are added automatically."
             value={words.body}
             maxLength={MAIL_TEXT_LIMITS.body}
             error={saving.problems.of('body')}

@@ -21,7 +21,7 @@ export default function ProviderPage() {
   return (
     <Page
       title="Lists, mails and look"
-      purpose="What Sideline offers, says and looks like here. Each change stays in the history, and you can put it back."
+      purpose="The lists, wording and look of Sideline here. Each change stays in the history, and you can put it back."
     >
       <Tabs
         activeKey={TABS.find(({ key }) => key === values.tab)?.key ?? 'lists'}

@@ -82,7 +82,7 @@ export default function AutoAssignPage() {
       filters={
         <div className={styles.question}>
           <DayRange id="auto-assign" days={days} most={LIMITS.shifts.rangeDays} onChange={set} />
-          <FormField id="auto-assign-event" label="Event, or none for all">
+          <FormField id="auto-assign-event" label="Event, empty for all">
             <EventPicker
               id="auto-assign-event"
               value={values.event ?? null}
@@ -157,7 +157,7 @@ export default function AutoAssignPage() {
             <Alert
               type="warning"
               showIcon
-              title="Some of these ask for a reason, which is kept with the shift."
+              title="Some of these need a reason, which is kept with the shift."
             />
           ) : null}
           <div className={styles.foot}>
@@ -180,8 +180,8 @@ export default function AutoAssignPage() {
       ) : null}
       {isAsking ? (
         <ReasonDialog
-          title="Assign in spite of the warnings"
-          label="Why do they work in spite of it?"
+          title="Assign despite the warnings"
+          label="Why should they work despite it?"
           hint="Kept with each shift that has a warning, and recorded with your name."
           okText="Assign"
           onGive={(reason) => {

@@ -85,7 +85,7 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
         </FormField>
         <FormField
           id="swap-shift"
-          label="For this shift of theirs"
+          label="In exchange for this shift"
           hint="Leave it empty to ask for nothing in return."
         >
           <Choice<string>
@@ -94,7 +94,7 @@ export function OfferSwapDialog({ shift, people, onOffered, onClose }: OfferSwap
             disabled={staffId === null || theirs.error !== undefined}
             loading={theirs.loading}
             placeholder="Nothing in return"
-            notFoundContent={theirs.loading ? 'Loading…' : 'No shift to come'}
+            notFoundContent={theirs.loading ? 'Loading…' : 'No upcoming shift'}
             {...(otherShiftId === null ? {} : { value: otherShiftId })}
             options={(theirs.data?.shiftsToCome ?? []).map((one) => ({
               value: one.shiftID,

@@ -156,7 +156,7 @@ export function SwapSection({ shift, people, onDone }: SwapSectionProps) {
       ) : null}
       {asked === null ? null : (
         <ReasonDialog
-          title={asked.action === 'refuse' ? 'Refuse this swap' : 'Approve in spite of the warning'}
+          title={asked.action === 'refuse' ? 'Refuse this swap' : 'Approve despite the warning'}
           label="Reason"
           hint={
             asked.action === 'refuse'

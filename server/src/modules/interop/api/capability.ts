@@ -12,24 +12,28 @@ const ID: Param = { name: '_id', type: 'token', documentation: 'The id of the re
 const PATIENT: Param = {
   name: 'patient',
   type: 'reference',
-  documentation: 'Patient/<id>; the records merged into the patient’s come with it.',
+  documentation: 'Patient/<id>. Includes the records merged into the patient’s record.',
 };
 const ENCOUNTER: Param = { name: 'encounter', type: 'reference', documentation: 'Encounter/<id>.' };
-const DATES = 'eq, ge, gt, le or lt before a day or a moment; may be given twice.';
+const DATES = 'eq, ge, gt, le or lt, then a day or a moment. You can give it twice.';
 
 const SEARCHES: Readonly<Record<string, { readonly says: string; readonly params: readonly Param[] }>> = {
   Patient: {
-    says: 'Needs _id, identifier, family, given, name or birthdate. Of restricted patients only what they are found by is given.',
+    says: 'Needs _id, identifier, family, given, name or birthdate. For restricted patients, only the details used to find them are given.',
     params: [
       ID,
       {
         name: 'identifier',
         type: 'token',
-        documentation: 'An NHS number, or system|value of what another system calls the patient.',
+        documentation: 'An NHS number, or the system|value of another system’s identifier for the patient.',
       },
       { name: 'family', type: 'string', documentation: 'At least three letters of the name.' },
       { name: 'given', type: 'string', documentation: 'At least three letters of the name.' },
-      { name: 'name', type: 'string', documentation: 'Words of the name, each of which it holds.' },
+      {
+        name: 'name',
+        type: 'string',
+        documentation: 'One or more words. The name must contain all of them.',
+      },
       { name: 'birthdate', type: 'date', documentation: 'A whole day.' },
     ],
   },
@@ -44,11 +48,11 @@ const SEARCHES: Readonly<Record<string, { readonly says: string; readonly params
       PATIENT,
       ENCOUNTER,
       { name: 'category', type: 'token', documentation: 'vital-signs, survey or exam.' },
-      { name: 'code', type: 'token', documentation: 'LOINC or SNOMED CT; several between commas.' },
+      { name: 'code', type: 'token', documentation: 'LOINC or SNOMED CT codes, separated by commas.' },
       {
         name: 'date',
         type: 'date',
-        documentation: `When it was taken: ${DATES} Untimed ones are then left out.`,
+        documentation: `When it was taken: ${DATES} Observations without a time are then left out.`,
       },
     ],
   },

@@ -122,7 +122,7 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
     ...read,
     ...ofRecords,
     path: '/fhir/DocumentReference/{id}',
-    summary: 'Where a record is, as FHIR',
+    summary: 'The documents of a record, as FHIR',
     call: async (context, { params }) =>
       file('document-reference', await fhirApi.documentReference(context, params.id)),
   }),
@@ -131,7 +131,7 @@ export const fhirApiRoutes = ({ fhirApi }: { readonly fhirApi: FhirApiService })
     ...ofRecords,
     path: '/fhir/DocumentReference',
     query: SEARCHES.DocumentReference,
-    summary: 'Where the records of a patient or a contact are, as FHIR',
+    summary: 'The documents of a patient or a contact, as FHIR',
     call: async (context, { query }) =>
       file(
         'document-references',

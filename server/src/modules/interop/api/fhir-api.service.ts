@@ -74,7 +74,7 @@ export interface SearchSet {
 }
 
 const CUT =
-  'Some records of this patient are restricted and are left out. They are opened with a reason in Sideline.';
+  'Some records of this patient are restricted and have been left out. To open them, give a reason in Sideline.';
 
 interface Deps {
   readonly audit: AuditService;

@@ -19,7 +19,8 @@ const wrong = (field: string) =>
     {
       field,
       code: 'bad_date',
-      message: 'Use a day or a moment with its offset, after eq, ge, gt, le or lt: ge2026-11-20.',
+      message:
+        'Enter eq, ge, gt, le or lt, then a day, or a moment with its offset. For example: ge2026-11-20.',
     },
   ]);
 

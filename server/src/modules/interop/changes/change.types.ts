@@ -19,7 +19,7 @@ export const ChangeKindEnum = Object.fromEntries(CHANGE_KINDS.map((kind) => [kin
 };
 registerEnumType(ChangeKindEnum, {
   name: 'ChangeKind',
-  description: 'What the change feed tells of.',
+  description: 'The kinds of thing that the change feed reports.',
   valuesConfig: Object.fromEntries(
     CHANGE_KINDS.map((kind) => [kind, { description: CHANGE_KIND_LABELS[kind] }]),
   ),
@@ -27,8 +27,7 @@ registerEnumType(ChangeKindEnum, {
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'That something has changed. What it is now is read under its id, with the reader’s own rights.',
+  description: 'Something has changed. Read its present state by its id, with your own rights.',
 })
 export class Change {
   @Field(() => ChangeKindEnum)
@@ -39,7 +38,7 @@ export class Change {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Its version at the time; a later one may have followed.',
+    description: 'Its version at that time; there may be a later one now.',
   })
   version!: number | null;
 
@@ -52,15 +51,15 @@ export class Change {
 
 @ObjectType({ simpleResolvers: true })
 export class Changes {
-  @Field(() => [Change], { description: 'The earliest first. Each thing once, at its latest change.' })
+  @Field(() => [Change], { description: 'The earliest first. Each object once, at its latest change.' })
   nodes!: Change[];
 
   @Field(() => String, {
-    description: 'Keep it, and give it as `since` next time. Also where there is nothing new.',
+    description: 'Keep it, and give it as `since` next time. Returned even if there is nothing new.',
   })
   cursor!: string;
 
-  @Field(() => Boolean, { description: 'Whether there is more now.' })
+  @Field(() => Boolean, { description: 'Whether there are more changes now.' })
   hasMore!: boolean;
 }
 
@@ -75,7 +74,7 @@ export const NODE_TYPES = {
 
 export const Node = createUnionType({
   name: 'Node',
-  description: 'Anything that the change feed tells of.',
+  description: 'Anything that the change feed reports.',
   types: () => [Patient, Prf, Shift, Event, StockItemDetails] as const,
   resolveType: (value) => (value as { readonly __typename?: string }).__typename,
 });

@@ -16,7 +16,7 @@ export class ChangesResolver {
   @Allow('admin', 'staff')
   @Query(() => Changes, {
     description:
-      'What has changed since a cursor, deletions too, the earliest first: without a cursor everything once. A token hears only of what its scopes let it read.',
+      'Changes since a cursor, including deletions, the earliest first; without a cursor, everything once. A token gets only what its scopes let it read.',
   })
   changes(
     @Ctx() context: Context,
@@ -30,7 +30,7 @@ export class ChangesResolver {
   @Allow('admin', 'staff')
   @Query(() => Node, {
     nullable: true,
-    description: 'A patient, PRF, shift, event or stock item by its id, as its own query reads it.',
+    description: 'A patient, PRF, shift, event or stock item by its id, as its own query returns it.',
   })
   node(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<object> {
     return this.nodes.read(context, id);

@@ -20,7 +20,7 @@ const changesBody = z
         })
         .meta({ id: 'Change' }),
     ),
-    cursor: z.string().describe('Give it as `since` next time, also where there was nothing new.'),
+    cursor: z.string().describe('Give it as `since` next time, even if nothing was new.'),
     has_more: z.boolean(),
   })
   .meta({ id: 'Changes' });
@@ -43,18 +43,18 @@ export const changeRoutes = ({ changes }: { readonly changes: ChangesService }):
     path: '/api/changes',
     mirrors: 'Query.changes',
     tag: 'Changes',
-    summary: 'What has changed since a cursor, deletions too',
+    summary: 'Changes since a cursor, including deletions',
     description:
       'Ids, versions and times only. Read what has changed under its id. Without a cursor: everything once, as it is now.',
     query: z.object({
-      since: z.string().max(100).optional().describe('The cursor of the last answer.'),
+      since: z.string().max(100).optional().describe('The cursor from the last answer.'),
       kinds: z
         .string()
         .max(200)
         .transform((text) => text.split(','))
         .pipe(z.array(z.string().refine(isKind, `Name kinds among ${CHANGE_KINDS.join(', ')}.`)))
         .optional()
-        .describe(`Separated by commas: ${CHANGE_KINDS.join(', ')}. All where it is left out.`),
+        .describe(`Separated by commas: ${CHANGE_KINDS.join(', ')}. All kinds if left out.`),
       first: z.coerce.number().int().min(1).max(CHANGE_LIMITS.most).optional(),
     }),
     response: changesBody,

@@ -1,10 +1,10 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The code that stands for a value of the record where it leaves as FHIR. */
+/** The code for a record value in FHIR exports. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'The code that stands for a value of the record where it leaves as FHIR.',
+  description: 'The code for a record value in FHIR exports.',
 })
 @Entity('fhir_code')
 export class FhirCode {
@@ -16,7 +16,7 @@ export class FhirCode {
   @Column('text')
   list!: string;
 
-  @Field(() => String, { description: 'A key of the list, or words as people type them.' })
+  @Field(() => String, { description: 'A key of the list, or text as people type it.' })
   @Column('text')
   value!: string;
 
@@ -28,11 +28,11 @@ export class FhirCode {
   @Column('text')
   code!: string;
 
-  @Field(() => String, { description: 'The words of the code system.' })
+  @Field(() => String, { description: 'The display text in the code system.' })
   @Column('text')
   display!: string;
 
-  @Field(() => String, { description: 'The release of the code system that it was taken from.' })
+  @Field(() => String, { description: 'The code system release that it was taken from.' })
   @Column('text')
   release!: string;
 

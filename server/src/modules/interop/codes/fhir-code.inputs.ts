@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import type { FhirCodeFilter, NewFhirCode } from './fhir-code.types.js';
 
-@InputType('FhirCodeFilter', { description: 'Which codes; what is left out does not narrow.' })
+@InputType('FhirCodeFilter', { description: 'Which codes; filters left out do not apply.' })
 export class FhirCodeFilterInput implements FhirCodeFilter {
   @Field(() => String, { nullable: true })
   list?: string | null;
@@ -13,7 +13,7 @@ export class FhirCodeFilterInput implements FhirCodeFilter {
   isActive?: boolean | null;
 }
 
-@InputType({ description: 'One code for one value; it takes the place of that system’s code for the value.' })
+@InputType({ description: 'One code for one value; it replaces that system’s code for the value.' })
 export class SaveFhirCodeInput implements NewFhirCode {
   @Field(() => String)
   list!: string;

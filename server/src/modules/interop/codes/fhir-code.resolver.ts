@@ -14,7 +14,7 @@ export class FhirCodeResolver {
 
   @Allow('admin')
   @Query(() => FhirCodeConnection, {
-    description: 'The codes that records leave with as FHIR, by list and value.',
+    description: 'The codes used in FHIR exports of records, by list and value.',
   })
   fhirCodes(
     @Ctx() context: Context,

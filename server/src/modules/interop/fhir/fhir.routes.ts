@@ -29,7 +29,7 @@ export const fhirRoutes = ({
     mirrors: 'Query.prf',
     summary: 'A record as a FHIR document',
     description:
-      'A Bundle of type document, by the record’s number or id. Composition.status says where it stands: preliminary, final, amended or entered-in-error. A signed record is exported as it was signed; a patient gets his own signed ones, without what is withheld.',
+      'A Bundle of type document, by the record’s number or id. Composition.status gives its state: preliminary, final, amended or entered-in-error. A signed record is exported as it was signed; a patient gets their own signed ones, without what is withheld.',
     params: z.object({ custom_prf_id: idText.min(1).max(64) }),
     call: (context, { params }) => fhirExports.document(context, params.custom_prf_id),
   }),
@@ -38,9 +38,9 @@ export const fhirRoutes = ({
     method: 'GET',
     path: '/fhir/Patient/{patient_id}/$everything',
     mirrors: 'Query.patient',
-    summary: 'A patient with everything of his records, as FHIR',
+    summary: 'A patient with all their records, as FHIR',
     description:
-      'A Bundle of type searchset: the patient as he is now and the resources of all his records that the caller may see.',
+      'A Bundle of type searchset: the patient as they are now and the resources of all their records that the caller may see.',
     params: z.object({ patient_id: idText.min(1).max(64) }),
     call: (context, { params }) => fhirExports.everything(context, params.patient_id),
   }),

@@ -162,7 +162,7 @@ export class WebhookDeliveryService {
         {
           field: 'to',
           code: 'too_many',
-          message: `These are ${String(counted.count)} deliveries. Choose a shorter time: at most ${String(WEBHOOK_LIMITS.replayed)} are sent again at once.`,
+          message: `There are ${String(counted.count)} deliveries in this period. Choose a shorter one: at most ${String(WEBHOOK_LIMITS.replayed)} can be sent again at once.`,
         },
       ]);
     await this.#record(context, 'WEBHOOK_REPLAYED', id);

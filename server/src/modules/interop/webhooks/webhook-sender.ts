@@ -53,8 +53,8 @@ export class WebhookSender {
     if (url === null) return 'Give a whole address, such as https://example.org/hooks.';
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && this.#allowsHttp))
       return 'Give an address that begins with https://.';
-    if (url.username !== '' || url.password !== '') return 'Leave user and password out of the address.';
-    if (url.hash !== '') return 'Leave out what follows the #.';
+    if (url.username !== '' || url.password !== '') return 'Remove the user and password from the address.';
+    if (url.hash !== '') return 'Remove the # and everything after it.';
     if (text.length > WEBHOOK_LIMITS.urlLength) return 'This address is too long.';
     const host = bare(url.hostname);
     return isIP(host) !== 0 && !this.#isAllowed(host) ? PRIVATE : null;
@@ -167,12 +167,12 @@ const withDeadline = async <T>(work: Promise<T>, deadline: AbortSignal): Promise
 };
 
 const WORDS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'The name is not known.',
-  EAI_AGAIN: 'The name could not be looked up.',
+  ENOTFOUND: 'The host name is not known.',
+  EAI_AGAIN: 'The host name could not be looked up.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was cut off.',
-  EHOSTUNREACH: 'There is no way to this address.',
-  ENETUNREACH: 'There is no way to this address.',
+  EHOSTUNREACH: 'This address cannot be reached.',
+  ENETUNREACH: 'This address cannot be reached.',
   ETIMEDOUT: 'The connection took too long.',
 };
 

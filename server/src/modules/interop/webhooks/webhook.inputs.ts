@@ -6,7 +6,7 @@ import { WebhookEventEnum } from './webhook.types.js';
 @InputType()
 export class CreateWebhookInput implements NewWebhook {
   @Field(() => ID, {
-    description: 'A UUID v7 made by the client; sending it again makes no second endpoint.',
+    description: 'A UUID v7 made by the client; sending it again does not create a second endpoint.',
   })
   id!: string;
 
@@ -46,8 +46,7 @@ export class RotateWebhookSecretInput implements RotatedWebhook {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'How long the secret before it still signs beside the new one; 24 where it is left out, 0 ends it at once.',
+    description: 'How long the old secret also signs, in hours; 24 if left out, 0 ends it immediately.',
   })
   overlapHours?: number | null;
 }
@@ -57,12 +56,12 @@ export class ReplayWebhookInput implements WebhookReplay {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'Deliveries made at or after.' })
+  @Field(() => GraphQLISODateTime, { description: 'Deliveries made at or after this time.' })
   from!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'Deliveries made before.' })
+  @Field(() => GraphQLISODateTime, { description: 'Deliveries made before this time.' })
   to!: Date;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only those that were given up.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: only deliveries that were given up.' })
   onlyFailed?: boolean | null;
 }

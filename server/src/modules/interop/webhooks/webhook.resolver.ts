@@ -23,13 +23,13 @@ export class WebhookResolver {
   ) {}
 
   @Allow(ADMIN_SESSION)
-  @Query(() => [Webhook], { description: 'Every endpoint that is told of events, newest first.' })
+  @Query(() => [Webhook], { description: 'Every endpoint that receives events, newest first.' })
   webhooks(@Ctx() context: Context): Promise<Webhook[]> {
     return this.endpoints.list(context);
   }
 
   @Allow(ADMIN_SESSION)
-  @Query(() => WebhookDeliveryConnection, { description: 'What was told to an endpoint, newest first.' })
+  @Query(() => WebhookDeliveryConnection, { description: 'What was sent to an endpoint, newest first.' })
   webhookDeliveries(
     @Ctx() context: Context,
     @Arg('webhookId', () => ID) webhookId: string,
@@ -58,26 +58,26 @@ export class WebhookResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => Boolean, { description: 'True; its log goes with it. Repeating it is NOT_FOUND.' })
+  @Mutation(() => Boolean, { description: 'True; its log is also deleted. Repeating it gives NOT_FOUND.' })
   deleteWebhook(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<boolean> {
     return this.endpoints.remove(context, id);
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => WebhookDelivery, { description: 'Tells the endpoint something that means nothing.' })
+  @Mutation(() => WebhookDelivery, { description: 'Sends the endpoint a test event.' })
   testWebhook(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<WebhookDelivery> {
     return this.deliveries.test(context, id);
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => WebhookDelivery, { description: 'Sends it again under the same event id.' })
+  @Mutation(() => WebhookDelivery, { description: 'Sends it again with the same event id.' })
   resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<WebhookDelivery> {
     return this.deliveries.resend(context, id);
   }
 
   @Allow(ADMIN_SESSION)
   @Mutation(() => CreatedWebhook, {
-    description: 'A new secret, shown this once. The one before it signs beside it for a while.',
+    description: 'A new secret, shown only once. The old one also signs for a while.',
   })
   rotateWebhookSecret(
     @Ctx() context: Context,
@@ -88,7 +88,7 @@ export class WebhookResolver {
 
   @Allow(ADMIN_SESSION)
   @Mutation(() => Int, {
-    description: 'Sends again what was made for the endpoint in a time, under the same event ids. How many.',
+    description: 'Resends an endpoint’s deliveries from a period with the same event ids. Returns how many.',
   })
   replayWebhook(
     @Ctx() context: Context,

@@ -128,7 +128,7 @@ export class WebhookService {
   }
 
   /**
-   * Gives an endpoint a new secret, which is shown this once. The one before it signs beside it for so many hours (0 ends it
+   * Gives an endpoint a new secret, which is shown only once. The one before it signs beside it for so many hours (0 ends it
    * at once), so that the receiver can change over without losing a delivery. One that was still valid from an earlier
    * rotation ends now. NOT_FOUND for an unknown id.
    */
@@ -181,7 +181,7 @@ export class WebhookService {
         {
           field: 'url',
           code: 'too_many',
-          message: `There are ${String(WEBHOOK_LIMITS.endpoints)} endpoints already. Delete one first.`,
+          message: `There are already ${String(WEBHOOK_LIMITS.endpoints)} endpoints. Delete one first.`,
         },
       ]);
     if (!row.isOwn) throw new DomainError('CONFLICT');

@@ -19,7 +19,7 @@ export const WebhookEventEnum = Object.fromEntries(
 );
 registerEnumType(WebhookEventEnum, {
   name: 'WebhookEvent',
-  description: 'What other systems can be told of; in a delivery `prf_signed` is called `prf.signed`.',
+  description: 'What other systems can be notified about; in a delivery `prf_signed` is called `prf.signed`.',
   valuesConfig: Object.fromEntries(
     WEBHOOK_EVENTS.map((event) => [enumOfEvent(event), { description: WEBHOOK_EVENT_LABELS[event] }]),
   ),
@@ -28,12 +28,12 @@ registerEnumType(WebhookEventEnum, {
 export const WebhookStateEnum = { pending: 'pending', delivered: 'delivered', failed: 'failed' } as const;
 registerEnumType(WebhookStateEnum, {
   name: 'WebhookState',
-  description: 'Still to be told, told, or given up after the last try.',
+  description: 'Still to be sent, sent, or given up after the last try.',
 });
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Another system that is told of events, without its secret.',
+  description: 'Another system that receives events, without its secret.',
 })
 export class Webhook {
   @Field(() => ID)
@@ -62,14 +62,14 @@ export class Webhook {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when the secret before this one signs too; null where only the newest does.',
+    description: 'When the old secret stops signing; null if only the newest signs.',
   })
   previousSecretUntil!: string | null;
 
-  @Field(() => WebhookStateEnum, { nullable: true, description: 'Of the newest delivery.' })
+  @Field(() => WebhookStateEnum, { nullable: true, description: 'State of the newest delivery.' })
   lastState!: WebhookState | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When anything was last tried.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When a delivery was last tried.' })
   lastTriedAt!: string | null;
 }
 
@@ -95,7 +95,7 @@ export class CreatedWebhook {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Signs the deliveries. Shown this once; null where the same command was sent before.',
+    description: 'Signs the deliveries. Shown only once; null if the same command was sent before.',
   })
   secret!: string | null;
 }
@@ -111,10 +111,10 @@ export class WebhookAttempt {
   @Field(() => Int)
   durationMs!: number;
 
-  @Field(() => Int, { nullable: true, description: 'HTTP status; absent where there was no answer.' })
+  @Field(() => Int, { nullable: true, description: 'HTTP status; absent if there was no response.' })
   status!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'What went wrong, in words.' })
+  @Field(() => String, { nullable: true, description: 'A description of the error.' })
   error!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The first bytes of the answer.' })
@@ -126,7 +126,7 @@ export class WebhookDelivery {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { description: 'The webhook-id header: the same at every try and every endpoint.' })
+  @Field(() => ID, { description: 'The webhook-id header: the same for every try and every endpoint.' })
   eventId!: string;
 
   @Field(() => String, { description: 'As it is sent: `prf.signed`.' })

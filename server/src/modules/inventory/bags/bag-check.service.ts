@@ -109,7 +109,7 @@ export class BagCheckService {
     const reasons = reasonsOf(after, today);
     const isReady = reasons.length === 0 && unsettled.length === 0;
     if (isReady && facts.seal === null)
-      throw badInput([{ field: 'seal', code: 'required', message: 'Enter the number of the bag’s seal.' }]);
+      throw badInput([{ field: 'seal', code: 'required', message: 'Enter the number on the bag’s seal.' }]);
     await execute(
       context.manager,
       `INSERT INTO bag_check (id, bag_id, fingerprint, kit_id, kit_number, checked_at, checked_by, recorded_at, seal,
@@ -211,7 +211,7 @@ export class BagCheckService {
             {
               field: `lines.${String(twice)}.itemId`,
               code: 'twice',
-              message: 'Name each item of a pouch once.',
+              message: 'Enter each item in a pouch only once.',
             },
           ];
     if (problems.length + broken.length + repeated.length > 0)
@@ -259,7 +259,7 @@ export class BagCheckService {
       const item = items.get(line.itemId);
       if (item === undefined)
         throw badInput([
-          { field: `lines.${String(index)}.itemId`, code: 'unknown', message: 'There is no such item.' },
+          { field: `lines.${String(index)}.itemId`, code: 'unknown', message: 'This item was not found.' },
         ]);
       const booked = Math.max(0, books.get(keyOf(line)) ?? 0);
       const found = addQuantities(line.present, line.expired, line.damaged);
@@ -306,7 +306,7 @@ export class BagCheckService {
     const batchId = lots.at(-1)?.batchId ?? null;
     if (item.isSerialised || (item.isBatchTracked && batchId === null))
       return [
-        `${item.name}: ${quantityText(more)} more than the books have, of a lot that they do not know here.`,
+        `${item.name}: ${quantityText(more)} more than in the books, of a lot that is not recorded here.`,
       ];
     moves.push({
       ...{ itemId: line.itemId, batchId: item.isBatchTracked ? batchId : null, quantity: more },
@@ -326,7 +326,7 @@ export class BagCheckService {
     moves.push(...movesTo(taken, line.locationId, 'packed'));
     return short > 0
       ? [
-          `${item.name}: ${quantityText(line.toppedUp)} put in, ${quantityText(short)} of them not in the books of the shelf.`,
+          `${item.name}: ${quantityText(line.toppedUp)} put in, ${quantityText(short)} of them not in the books for the shelf.`,
         ]
       : [];
   }

@@ -15,9 +15,9 @@ import {
   type PouchFilter,
 } from './bag.types.js';
 
-const KEY = 'Made once for this posting. The same key again moves nothing.';
+const KEY = 'Created once for this posting. Sending the same key again moves nothing.';
 
-@InputType('BagFilter', { description: 'Which bags; what is left out does not narrow.' })
+@InputType('BagFilter', { description: 'Which bags; filters left out do not apply.' })
 export class BagFilterInput implements BagFilter {
   @Field(() => String, { nullable: true, description: 'Part of the name or the seal.' })
   text?: string | null;
@@ -37,11 +37,11 @@ export class BagFilterInput implements BagFilter {
   @Field(() => ID, { nullable: true })
   homeId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Out to this event, or to one of its crews.' })
+  @Field(() => ID, { nullable: true, description: 'Issued to this event, or to one of its crews.' })
   eventId?: string | null;
 }
 
-@InputType('BagPouchFilter', { description: 'Which pouches; what is left out does not narrow.' })
+@InputType('BagPouchFilter', { description: 'Which pouches; filters left out do not apply.' })
 export class PouchFilterInput implements PouchFilter {
   @Field(() => String, {
     nullable: true,
@@ -53,7 +53,9 @@ export class PouchFilterInput implements PouchFilter {
   bagId?: string | null;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it makes no second bag.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second bag.',
+})
 export class CreateBagInput implements NewBag {
   @Field(() => ID)
   id!: string;
@@ -61,7 +63,7 @@ export class CreateBagInput implements NewBag {
   @Field(() => String)
   name!: string;
 
-  @Field(() => ID, { description: 'In its newest version.' })
+  @Field(() => ID, { description: 'The kit, in its newest version.' })
   kitId!: string;
 
   @Field(() => ID)
@@ -74,16 +76,16 @@ export class CreateBagInput implements NewBag {
   notes?: string | null;
 }
 
-@InputType({ description: 'All that is said of a bag: what is left out is cleared.' })
+@InputType({ description: 'All details of a bag; fields left out are cleared.' })
 export class UpdateBagInput extends CreateBagInput implements ChangedBag {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;
 
-  @Field(() => Boolean, { nullable: true, description: 'Goes over to the newest version of its kit.' })
+  @Field(() => Boolean, { nullable: true, description: 'Switches to the newest version of its kit.' })
   takesNewestKit?: boolean | null;
 }
 
-@InputType({ description: 'Puts in what the bag lacks by its kit.' })
+@InputType({ description: 'Adds what the bag still needs for its kit.' })
 export class PackBagInput implements BagPacking {
   @Field(() => String, { description: KEY })
   key!: string;
@@ -91,14 +93,20 @@ export class PackBagInput implements BagPacking {
   @Field(() => ID)
   bagId!: string;
 
-  @Field(() => [ID], { nullable: true, description: 'Where it comes from; its home where none is named.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Where the stock comes from; by default, the bag’s home.',
+  })
   fromIds?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Packs what is there. Otherwise all or nothing.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: packs what is there. Otherwise all or nothing.',
+  })
   isPartial?: boolean | null;
 }
 
-@InputType({ description: 'Puts back all that is in the bag but controlled drugs.' })
+@InputType({ description: 'Puts back everything in the bag except controlled drugs.' })
 export class UnpackBagInput {
   @Field(() => String, { description: KEY })
   key!: string;
@@ -106,7 +114,7 @@ export class UnpackBagInput {
   @Field(() => ID)
   bagId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Its home where none is named.' })
+  @Field(() => ID, { nullable: true, description: 'The bag’s home if left out.' })
   toId?: string | null;
 }
 
@@ -121,7 +129,7 @@ export class StepBagInput implements BagStepWanted {
   @Field(() => String, { nullable: true })
   reason?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'With issue: the person who takes it.' })
+  @Field(() => ID, { nullable: true, description: 'When issuing: the person who takes the bag.' })
   staffId?: string | null;
 
   @Field(() => ID, { nullable: true })
@@ -131,7 +139,7 @@ export class StepBagInput implements BagStepWanted {
   eventId?: string | null;
 }
 
-@InputType({ description: 'A line of a check, as it was found.' })
+@InputType({ description: 'A line of a check, with what was found.' })
 export class BagCheckLineInput implements NewBagCheckLine {
   @Field(() => ID, { description: 'The bag or the pouch.' })
   locationId!: string;
@@ -139,16 +147,16 @@ export class BagCheckLineInput implements NewBagCheckLine {
   @Field(() => ID)
   itemId!: string;
 
-  @Field(() => Float, { description: 'Good ones that were there.' })
+  @Field(() => Float, { description: 'Number of good units found.' })
   present!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Expired ones, which were taken out.' })
+  @Field(() => Float, { nullable: true, description: 'Number of expired units that were removed.' })
   expired?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Damaged ones, which were taken out.' })
+  @Field(() => Float, { nullable: true, description: 'Number of damaged units that were removed.' })
   damaged?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Put in from the shelf during the check.' })
+  @Field(() => Float, { nullable: true, description: 'Quantity added from the shelf during the check.' })
   toppedUp?: number | null;
 }
 
@@ -180,8 +188,7 @@ export class BagGaugeInput {
 }
 
 @InputType({
-  description:
-    'A bag check, which may have been made without a connection. Sent again, it does nothing twice.',
+  description: 'A bag check, which may have been made without a connection. Sending it again has no effect.',
 })
 export class CheckBagInput implements NewBagCheck {
   @Field(() => ID)
@@ -193,7 +200,7 @@ export class CheckBagInput implements NewBagCheck {
   @Field(() => GraphQLISODateTime, { description: 'When the counting ended.' })
   checkedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'The bag’s new seal; needed where it is ready.' })
+  @Field(() => String, { nullable: true, description: 'The bag’s new seal; needed if the bag is ready.' })
   seal?: string | null;
 
   @Field(() => GraphQLLocalDate)
@@ -204,11 +211,13 @@ export class CheckBagInput implements NewBagCheck {
 
   @Field(() => [ID], {
     nullable: true,
-    description: 'Where top-ups come from; its home where none is named.',
+    description: 'Where top-ups come from; by default, the bag’s home.',
   })
   topUpFromIds?: string[] | null;
 
-  @Field(() => [UnbrokenPouchInput], { description: 'Pouches whose seal was unbroken, with its number.' })
+  @Field(() => [UnbrokenPouchInput], {
+    description: 'Pouches with an unbroken seal, with the seal’s number.',
+  })
   unbroken!: UnbrokenPouchInput[];
 
   @Field(() => [PouchSealInput], { description: 'The seals that pouches have now.' })
@@ -217,6 +226,6 @@ export class CheckBagInput implements NewBagCheck {
   @Field(() => [BagCheckLineInput])
   lines!: BagCheckLineInput[];
 
-  @Field(() => [BagGaugeInput], { nullable: true, description: 'Of the gas cylinders in it.' })
+  @Field(() => [BagGaugeInput], { nullable: true, description: 'Readings of the gas cylinders in it.' })
   gauges?: BagGaugeInput[] | null;
 }

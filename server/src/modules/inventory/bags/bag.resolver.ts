@@ -29,7 +29,7 @@ export class BagResolver {
   ) {}
 
   @Allow('admin', 'staff')
-  @Query(() => BagConnection, { description: 'Bags by name, with what each still needs.' })
+  @Query(() => BagConnection, { description: 'Bags by name, with the reasons why each is not ready.' })
   bags(
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
@@ -46,7 +46,7 @@ export class BagResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => BagPouchConnection, { description: 'Pouches, by the name of their bag and in its order.' })
+  @Query(() => BagPouchConnection, { description: 'Pouches, by bag name, in the bag’s own order.' })
   bagPouches(
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
@@ -57,7 +57,7 @@ export class BagResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => BagDetails, { description: 'All of the page of a bag. NOT_FOUND where there is none.' })
+  @Query(() => BagDetails, { description: 'Everything on the page of a bag. NOT_FOUND if there is none.' })
   bag(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<BagDetails> {
     return this.bagService.details(context, id);
   }
@@ -82,7 +82,7 @@ export class BagResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => BagPacked, {
-    description: 'Puts in what the bag lacks. STOCK_INSUFFICIENT, STATE_CHANGED.',
+    description: 'Adds what the bag still needs. STOCK_INSUFFICIENT, STATE_CHANGED.',
   })
   packBag(
     @Ctx() context: Context,
@@ -92,7 +92,7 @@ export class BagResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => BagDetails, { description: 'Puts back all but controlled drugs. STATE_CHANGED.' })
+  @Mutation(() => BagDetails, { description: 'Puts back everything except controlled drugs. STATE_CHANGED.' })
   unpackBag(
     @Ctx() context: Context,
     @Arg('input', () => UnpackBagInput) input: UnpackBagInput,
@@ -113,7 +113,7 @@ export class BagResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => BagDetails, {
-    description: 'A check with its seals, its next date and its moves. Sent again, it does nothing twice.',
+    description: 'A check with its seals, its next date and its moves. Sending it again has no effect.',
   })
   checkBag(
     @Ctx() context: Context,

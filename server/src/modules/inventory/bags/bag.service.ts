@@ -224,7 +224,7 @@ export class BagService {
     return this.details(context, id);
   }
 
-  /** All that is said of a bag. CHANGED_MEANWHILE where a person has saved since `version`. */
+  /** All details of a bag. CHANGED_MEANWHILE where a person has saved since `version`. */
   async update(context: Context, input: ChangedBag): Promise<BagDetails> {
     const { id, version, takesNewestKit, ...given } = input;
     const facts = requireValid(bagFacts, given);
@@ -471,7 +471,7 @@ export class BagService {
     ];
     if (unknown.length > 0)
       throw badInput(
-        unknown.map((field) => ({ field, code: 'unknown', message: 'This is unknown. Choose it again.' })),
+        unknown.map((field) => ({ field, code: 'unknown', message: 'This was not found. Choose it again.' })),
       );
     return lastDayOf(found.endsAt, found.timeZone, context.clock());
   }

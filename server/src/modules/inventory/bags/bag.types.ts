@@ -29,7 +29,7 @@ const BagActionEnum = vocabularyEnum(
   ) as Record<BagAction, { readonly label: string }>,
 );
 
-/** Which bags to list; what is left out does not narrow. */
+/** Which bags to list; filters left out do not apply. */
 export interface BagFilter {
   readonly text?: string | null | undefined;
   readonly state?: BagStateName | null | undefined;
@@ -55,7 +55,7 @@ export interface NewBag {
 
 export interface ChangedBag extends NewBag {
   readonly version: number;
-  /** Goes over to the newest version of its kit. */
+  /** Switches to the newest version of its kit. */
   readonly takesNewestKit?: boolean | null | undefined;
 }
 
@@ -95,7 +95,7 @@ export interface NewBagCheck {
   readonly unbroken: readonly { readonly locationId: string; readonly seal: string }[];
   readonly pouchSeals: readonly { readonly locationId: string; readonly seal?: string | null | undefined }[];
   readonly lines: readonly NewBagCheckLine[];
-  /** Of the gas cylinders in it. */
+  /** Readings of the gas cylinders in it. */
   readonly gauges?: readonly { readonly batchId: string; readonly percent: number }[] | null | undefined;
 }
 
@@ -107,14 +107,14 @@ export interface CarriedBag {
 
 @ObjectType({ simpleResolvers: true, description: 'One reason why a bag is not ready.' })
 export class BagReasonShown {
-  @Field(() => String, { description: 'short, expires, check_overdue and so on.' })
+  @Field(() => String, { description: 'A code: short, expires, check_overdue and so on.' })
   why!: string;
 
   @Field(() => String, { description: 'The same in words.' })
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'With whom a bag is, or was.' })
+@ObjectType({ simpleResolvers: true, description: 'The person or crew that has or had a bag.' })
 export class BagAssignment {
   @Field(() => ID)
   id!: string;
@@ -149,7 +149,7 @@ export class Bag {
   @Field(() => BagStateEnum)
   state!: BagStateName;
 
-  @Field(() => Boolean, { description: 'Nothing speaks against it until the end of what it is out for.' })
+  @Field(() => Boolean, { description: 'No reason against it until its assignment ends.' })
   isReady!: boolean;
 
   @Field(() => [BagReasonShown], { description: 'Why it is not ready.' })
@@ -188,10 +188,10 @@ export class Bag {
   @Field(() => String, { nullable: true })
   notes!: string | null;
 
-  @Field(() => BagAssignment, { nullable: true, description: 'With whom it is now.' })
+  @Field(() => BagAssignment, { nullable: true, description: 'Who has the bag now.' })
   outTo!: BagAssignment | null;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 }
 
@@ -218,7 +218,7 @@ export class BagPouch {
   @Field(() => GraphQLISODateTime, { nullable: true })
   sealedAt!: string | null;
 
-  @Field(() => Boolean, { description: 'It has a seal, and nothing was moved since it was put on.' })
+  @Field(() => Boolean, { description: 'It has a seal, and nothing has been moved since it was sealed.' })
   isSealed!: boolean;
 
   @Field(() => Int, { description: 'How many kinds of item are in it.' })
@@ -228,7 +228,10 @@ export class BagPouch {
   earliestExpiry!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the kit wants in a bag or one of its pouches.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The quantity the kit requires in a bag or one of its pouches.',
+})
 export class BagLineShown {
   @Field(() => ID, { description: 'The bag or the pouch.' })
   locationId!: string;
@@ -275,13 +278,13 @@ export class BagContentShown {
   @Field(() => GraphQLLocalDate, { nullable: true })
   expiresOn!: string | null;
 
-  @Field(() => BatchStatusEnum, { nullable: true, description: 'Null where the item has no lots.' })
+  @Field(() => BatchStatusEnum, { nullable: true, description: 'Null if the item has no lots.' })
   status!: BatchStatus | null;
 
   @Field(() => Float)
   quantity!: number;
 
-  @Field(() => Boolean, { description: 'A difference needs a witness, and a check cannot settle it.' })
+  @Field(() => Boolean, { description: 'A difference needs a witness and cannot be settled by a check.' })
   isWitnessed!: boolean;
 
   @Field(() => String, { nullable: true, description: 'GTIN, as 14 digits.' })
@@ -292,7 +295,7 @@ export class BagContentShown {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of a gas cylinder, by its gauge; null where nobody has read it.',
+    description: 'For a gas cylinder, by its gauge; null if it has not been read.',
   })
   percentLeft!: number | null;
 
@@ -320,7 +323,7 @@ export class BagStepTaken {
   @Field(() => GraphQLISODateTime)
   takenAt!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null where the night’s job took it.' })
+  @Field(() => String, { nullable: true, description: 'Null if the nightly job took it.' })
   takenByName!: string | null;
 }
 
@@ -348,7 +351,7 @@ export class BagCheckDifference {
   toppedUp!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A check that was made.' })
+@ObjectType({ simpleResolvers: true, description: 'A completed check.' })
 export class BagCheckMade {
   @Field(() => ID)
   id!: string;
@@ -368,17 +371,17 @@ export class BagCheckMade {
   @Field(() => String, { nullable: true })
   notes!: string | null;
 
-  @Field(() => [String], { description: 'What the bag still lacked after it.' })
+  @Field(() => [String], { description: 'What the bag still needed after the check.' })
   reasons!: string[];
 
-  @Field(() => [String], { description: 'What the count found and the books could not take.' })
+  @Field(() => [String], { description: 'Differences found that could not be posted to the books.' })
   unsettled!: string[];
 
-  @Field(() => [BagCheckDifference], { description: 'Lines that were not as the books had them.' })
+  @Field(() => [BagCheckDifference], { description: 'Lines that differed from the books.' })
   differences!: BagCheckDifference[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'All of the page of a bag.' })
+@ObjectType({ simpleResolvers: true, description: 'Everything on the page of a bag.' })
 export class BagDetails {
   @Field(() => Bag)
   bag!: Bag;
@@ -398,7 +401,7 @@ export class BagDetails {
   @Field(() => [BagCheckMade], { description: 'The latest 10, the latest first.' })
   checks!: BagCheckMade[];
 
-  @Field(() => [BagButtonEnum], { description: 'The steps that the caller may take now.' })
+  @Field(() => [BagButtonEnum], { description: 'The steps that the caller can take now.' })
   possible!: BagButton[];
 
   @Field(() => Boolean)
@@ -414,7 +417,10 @@ export class BagStateCount {
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was packed, and what is still missing.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The result of packing a bag, with what is still missing.',
+})
 export class BagPacked {
   @Field(() => BagDetails)
   details!: BagDetails;
@@ -422,6 +428,6 @@ export class BagPacked {
   @Field(() => Int, { description: 'How many moves were posted.' })
   moves!: number;
 
-  @Field(() => [String], { description: 'What is still missing, in words.' })
+  @Field(() => [String], { description: 'The items still missing, in words.' })
   missing!: string[];
 }

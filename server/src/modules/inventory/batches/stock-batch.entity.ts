@@ -8,7 +8,7 @@ import { BatchStatusEnum } from '../stock/stock.types.js';
 /** A lot of an item; of what has serial numbers, one thing (operations sections 3 and 5). */
 @ObjectType({
   simpleResolvers: true,
-  description: 'A lot of an item. Of what has serial numbers, one thing.',
+  description: 'A lot of an item. For serialised items, a single unit.',
 })
 @Entity('stock_batch')
 export class StockBatch {
@@ -37,7 +37,7 @@ export class StockBatch {
   supplierId!: string | null;
 
   @Allow('admin')
-  @Field(() => Int, { nullable: true, description: 'What one unit cost, in pence.' })
+  @Field(() => Int, { nullable: true, description: 'The cost of one unit, in pence.' })
   @Column('integer', { name: 'unit_cost_pence', nullable: true })
   unitCostPence!: number | null;
 
@@ -45,7 +45,10 @@ export class StockBatch {
   @Column('text', { default: 'available' })
   status!: BatchStatus;
 
-  @Field(() => String, { nullable: true, description: 'Of the notice that quarantined or recalled it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reference of the notice that quarantined or recalled it.',
+  })
   @Column('text', { name: 'status_reference', nullable: true })
   statusReference!: string | null;
 
@@ -68,7 +71,7 @@ export class StockBatch {
   @Column('date', { name: 'next_service_on', nullable: true })
   nextServiceOn!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of a cylinder, by its gauge.' })
+  @Field(() => Int, { nullable: true, description: 'For a gas cylinder, as read from its gauge.' })
   @Column('smallint', { name: 'percent_left', nullable: true })
   percentLeft!: number | null;
 
@@ -80,7 +83,7 @@ export class StockBatch {
   @Column('text', { nullable: true })
   notes!: string | null;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   @Column('integer', { default: 1 })
   version!: number;
 
@@ -91,10 +94,10 @@ export class StockBatch {
   @Field(() => String)
   itemName!: string;
 
-  @Field(() => Float, { description: 'What is at real locations.' })
+  @Field(() => Float, { description: 'The quantity at real locations.' })
   onHand!: number;
 
-  @Field(() => Boolean, { description: 'By the provider’s calendar, today.' })
+  @Field(() => Boolean, { description: 'As of today, by the provider’s calendar.' })
   isExpired!: boolean;
 
   @Field(() => Int, { description: 'Faults that have not been resolved.' })

@@ -15,7 +15,7 @@ import type {
 
 export const StockBatchOrderInput = orderInputOf('stockBatches', 'StockBatch');
 
-@InputType('StockBatchFilter', { description: 'Which lots; what is left out does not narrow.' })
+@InputType('StockBatchFilter', { description: 'Which lots; filters left out do not apply.' })
 export class StockBatchFilterInput implements StockBatchFilter {
   @Field(() => ID, { nullable: true })
   itemId?: string | null;
@@ -28,7 +28,7 @@ export class StockBatchFilterInput implements StockBatchFilter {
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
-    description: 'Good until this day at most. Expired lots are among them.',
+    description: 'Expires on or before this day. Includes expired lots.',
   })
   expiresBy?: string | null;
 
@@ -58,7 +58,7 @@ abstract class StockBatchFactsInput implements ChangedStockBatchFacts {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'What one unit cost, in pence. Only administrators may give it.',
+    description: 'The cost of one unit, in pence. Only administrators may give it.',
   })
   unitCostPence?: number | null;
 
@@ -66,7 +66,9 @@ abstract class StockBatchFactsInput implements ChangedStockBatchFacts {
   notes?: string | null;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it makes no second lot.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second lot.',
+})
 export class CreateStockBatchInput extends StockBatchFactsInput implements NewStockBatch {
   @Field(() => ID)
   id!: string;
@@ -75,7 +77,7 @@ export class CreateStockBatchInput extends StockBatchFactsInput implements NewSt
   itemId!: string;
 }
 
-@InputType({ description: 'All that is said of a lot: what is left out is cleared.' })
+@InputType({ description: 'All details of a lot; fields left out are cleared.' })
 export class UpdateStockBatchInput extends StockBatchFactsInput implements ChangedStockBatch {
   @Field(() => ID)
   id!: string;
@@ -102,7 +104,9 @@ export class SetStockBatchStatusInput implements BatchStatusChange {
   reason!: string;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it records nothing more.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not record it twice.',
+})
 export class RecordStockServiceInput implements NewStockService {
   @Field(() => ID)
   id!: string;
@@ -115,7 +119,7 @@ export class RecordStockServiceInput implements NewStockService {
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
-    description: 'By the interval of the item where it is left out.',
+    description: 'If left out, it follows from the item’s service interval.',
   })
   nextDueOn?: string | null;
 
@@ -126,7 +130,9 @@ export class RecordStockServiceInput implements NewStockService {
   notes?: string | null;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it reports nothing more.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not report it twice.',
+})
 export class ReportStockFaultInput implements NewStockFault {
   @Field(() => ID)
   id!: string;

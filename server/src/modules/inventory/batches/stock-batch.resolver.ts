@@ -26,7 +26,7 @@ export class StockBatchResolver {
 
   @Allow('admin', 'staff')
   @Query(() => StockBatchConnection, {
-    description: 'Lots, the soonest expiry first unless another order is asked for.',
+    description: 'Lots, the soonest expiry first unless another order is requested.',
   })
   stockBatches(
     @Ctx() context: Context,
@@ -39,14 +39,14 @@ export class StockBatchResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => StockBatchDetails, { description: 'A lot with where it is. NOT_FOUND where there is none.' })
+  @Query(() => StockBatchDetails, { description: 'A lot with its locations. NOT_FOUND if there is none.' })
   stockBatch(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StockBatchDetails> {
     return this.batches.details(context, id);
   }
 
   @Allow('admin', 'staff')
   @Mutation(() => StockBatch, {
-    description: 'DUPLICATE_LOT where the item has this lot with this expiry date.',
+    description: 'DUPLICATE_LOT if the item already has this lot with this expiry date.',
   })
   createStockBatch(
     @Ctx() context: Context,
@@ -92,7 +92,7 @@ export class StockBatchResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => StockBatch, { description: 'Says what was done about a fault.' })
+  @Mutation(() => StockBatch, { description: 'Records what was done about a fault.' })
   resolveStockFault(
     @Ctx() context: Context,
     @Arg('input', () => ResolveStockFaultInput) { faultId, resolution }: ResolveStockFaultInput,
@@ -101,7 +101,7 @@ export class StockBatchResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => StockBatch, { description: 'What the gauge of a gas cylinder shows.' })
+  @Mutation(() => StockBatch, { description: 'Records the gauge reading of a gas cylinder.' })
   readCylinderGauge(
     @Ctx() context: Context,
     @Arg('input', () => ReadCylinderGaugeInput) { batchId, percent }: ReadCylinderGaugeInput,

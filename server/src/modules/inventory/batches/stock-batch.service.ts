@@ -183,7 +183,7 @@ export class StockBatchService {
     return row.batch;
   }
 
-  /** Safe to repeat with the same id and facts. DUPLICATE_LOT where the item has this lot with this expiry date. */
+  /** Safe to repeat with the same id and facts. DUPLICATE_LOT if the item already has this lot with this expiry date. */
   async create(context: Context, { id, itemId, ...given }: NewStockBatch): Promise<StockBatch> {
     const facts = requireValid(batchFacts, given);
     requireId(id, 'id');
@@ -419,7 +419,7 @@ const named = async <T>(item: StockItem, { lot }: BatchFacts, statement: () => P
         {
           field: 'supplierId',
           code: 'unknown',
-          message: 'This supplier is unknown. Choose the supplier again.',
+          message: 'This supplier was not found. Choose the supplier again.',
         },
       ]);
     throw error;

@@ -6,7 +6,7 @@ import { storedJson } from '../../../platform/database/checked.js';
 import { StockHolding } from '../stock/stock.types.js';
 import { StockBatch } from './stock-batch.entity.js';
 
-/** Which lots to list; what is left out does not narrow. */
+/** Which lots to list; filters left out do not apply. */
 export interface StockBatchFilter {
   readonly itemId?: string | null | undefined;
   /** Part of the lot or serial number. */
@@ -34,7 +34,7 @@ export interface NewStockBatch extends ChangedStockBatchFacts {
   readonly itemId: string;
 }
 
-/** All that is said of a lot from now on; `version` is the one that was read. */
+/** All details of a lot from now on; `version` is the one that was read. */
 export interface ChangedStockBatch extends ChangedStockBatchFacts {
   readonly id: string;
   readonly version: number;
@@ -108,7 +108,7 @@ export class StockFault {
   resolvedByName!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A lot with where it is and what was done to it.' })
+@ObjectType({ simpleResolvers: true, description: 'A lot, with its locations and its history.' })
 export class StockBatchDetails {
   @Field(() => StockBatch)
   batch!: StockBatch;

@@ -19,8 +19,8 @@ import {
   type NewDrugCount,
 } from './controlled-drugs.types.js';
 
-const KEY = 'Made once for this entry. The same key again enters nothing twice.';
-const OMIT = 'What is left out does not narrow.';
+const KEY = 'Created once for this entry. Sending the same key again enters nothing.';
+const OMIT = 'Filters left out do not apply.';
 
 @InputType('DrugRegisterFilter', { description: `Which registers. ${OMIT}` })
 export class DrugRegisterFilterInput implements DrugRegisterFilter {
@@ -33,7 +33,10 @@ export class DrugRegisterFilterInput implements DrugRegisterFilter {
   @Field(() => ID, { nullable: true })
   locationId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Those that hold something, or nothing any more.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Registers that hold stock (true) or no longer hold any (false).',
+  })
   isHolding?: boolean | null;
 }
 
@@ -48,7 +51,7 @@ export class DrugCountFilterInput implements DrugCountFilter {
   @Field(() => ID, { nullable: true })
   countId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Of those that differ: open, or closed.' })
+  @Field(() => Boolean, { nullable: true, description: 'Counts that differ: open (true) or closed (false).' })
   isOpen?: boolean | null;
 }
 
@@ -70,7 +73,7 @@ class ControlledPostingInput {
   witness!: WitnessInput;
 }
 
-@InputType({ description: 'A controlled drug from one place to another.' })
+@InputType({ description: 'Moves a controlled drug from one place to another.' })
 export class MoveControlledDrugInput extends ControlledPostingInput implements NewControlledMove {
   @Field(() => ControlledMoveEnum)
   kind!: ControlledMove;
@@ -89,7 +92,7 @@ export class MoveControlledDrugInput extends ControlledPostingInput implements N
 }
 
 @InputType({
-  description: 'What was drawn up and given; the rest is waste, all of it where nothing was given.',
+  description: 'The amounts drawn up and given; the rest is waste. If nothing was given, all of it is waste.',
 })
 export class RecordControlledDoseInput extends ControlledPostingInput implements NewControlledDose {
   @Field(() => ID)
@@ -107,14 +110,14 @@ export class RecordControlledDoseInput extends ControlledPostingInput implements
   @Field(() => String, { nullable: true, description: 'The number of the PRF of the patient who had it.' })
   prfNumber?: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Now where nothing is said.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Now if left out.' })
   occurredAt?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why an expired lot was used all the same.' })
+  @Field(() => String, { nullable: true, description: 'Why an expired lot was used.' })
   overrideReason?: string | null;
 }
 
-@InputType({ description: 'Stock that is destroyed, for schedule 2 before an authorised person.' })
+@InputType({ description: 'Destroys stock; schedule 2 needs an authorised person as witness.' })
 export class DestroyControlledDrugInput extends ControlledPostingInput implements NewDestruction {
   @Field(() => ID)
   locationId!: string;
@@ -132,7 +135,7 @@ export class DestroyControlledDrugInput extends ControlledPostingInput implement
   method!: string;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it counts nothing twice.' })
+@InputType({ description: 'The id is a UUID v7 made by the client; sending it again does not count twice.' })
 export class CountControlledDrugInput implements NewDrugCount {
   @Field(() => ID)
   id!: string;
@@ -170,10 +173,10 @@ export class CloseDrugDiscrepancyInput implements ClosedDiscrepancy {
   @Field(() => String)
   finding!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The lot that is corrected.' })
+  @Field(() => ID, { nullable: true, description: 'The lot to correct.' })
   batchId?: string | null;
 
-  @Field(() => WitnessInput, { nullable: true, description: 'Needed where the register is corrected.' })
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed if the register is corrected.' })
   witness?: WitnessInput | null;
 }
 
@@ -192,7 +195,7 @@ export class CorrectControlledEntryInput implements CorrectedEntry {
   witness!: WitnessInput;
 }
 
-@InputType({ description: 'A person proves afterwards that they saw it.' })
+@InputType({ description: 'A witness proves afterwards that they saw the entry.' })
 export class WitnessControlledEntryInput {
   @Field(() => ID)
   moveId!: string;

@@ -30,7 +30,7 @@ const DrugRegisterEntryConnection = connectionOf(DrugRegisterEntry);
 const DrugCountConnection = connectionOf(DrugCount);
 const UnwitnessedEntryConnection = connectionOf(UnwitnessedEntry);
 
-@ObjectType({ simpleResolvers: true, description: 'What was entered, or had been where its key is known.' })
+@ObjectType({ simpleResolvers: true, description: 'The entry made; for a repeated key, the first entry.' })
 class ControlledPosted {
   @Field(() => ID)
   postingId!: string;
@@ -66,7 +66,7 @@ export class ControlledDrugResolver {
 
   @Allow('admin', 'staff')
   @Query(() => DrugRegisterHead, {
-    description: 'One register and the lots that are there. NOT_FOUND for what is kept in none.',
+    description: 'One register and the lots in stock. NOT_FOUND if the item is in no register.',
   })
   drugRegister(
     @Ctx() context: Context,
@@ -103,7 +103,7 @@ export class ControlledDrugResolver {
 
   @Allow('admin', 'staff')
   @Query(() => UnwitnessedEntryConnection, {
-    description: 'Entries that nobody has witnessed yet, the latest first.',
+    description: 'Entries that have not been witnessed yet, the latest first.',
   })
   unwitnessedEntries(
     @Ctx() context: Context,
@@ -111,7 +111,7 @@ export class ControlledDrugResolver {
     @Arg('after', () => String, { nullable: true }) after?: string | null,
     @Arg('sourceId', () => ID, {
       nullable: true,
-      description: 'The dose of a record that it was entered for.',
+      description: 'The dose in a record that the entry was made for.',
     })
     sourceId?: string | null,
   ): Promise<Connection<UnwitnessedEntry>> {
@@ -128,7 +128,9 @@ export class ControlledDrugResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => ControlledPosted, { description: 'A dose or waste that no PRF enters, before a witness.' })
+  @Mutation(() => ControlledPosted, {
+    description: 'Records a witnessed dose or waste that is not in a PRF.',
+  })
   async recordControlledDose(
     @Ctx() context: Context,
     @Arg('input', () => RecordControlledDoseInput) input: RecordControlledDoseInput,
@@ -147,7 +149,7 @@ export class ControlledDrugResolver {
 
   @Allow('admin')
   @Mutation(() => ControlledPosted, {
-    description: 'Corrects an entry by a dated one the other way, before a witness.',
+    description: 'Corrects an entry with a dated reversal, before a witness.',
   })
   async correctControlledEntry(
     @Ctx() context: Context,
@@ -157,7 +159,7 @@ export class ControlledDrugResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => Boolean, { description: 'A person proves afterwards that they saw an entry.' })
+  @Mutation(() => Boolean, { description: 'A witness proves afterwards that they saw an entry.' })
   witnessControlledEntry(
     @Ctx() context: Context,
     @Arg('input', () => WitnessControlledEntryInput) { moveId, witness }: WitnessControlledEntryInput,
@@ -177,7 +179,7 @@ export class ControlledDrugResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => DrugCount, { description: 'Closes a discrepancy with what was found.' })
+  @Mutation(() => DrugCount, { description: 'Closes a discrepancy, with a finding.' })
   closeDrugDiscrepancy(
     @Ctx() context: Context,
     @Arg('input', () => CloseDrugDiscrepancyInput) input: CloseDrugDiscrepancyInput,

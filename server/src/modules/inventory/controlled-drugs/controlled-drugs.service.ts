@@ -123,7 +123,7 @@ export class ControlledDrugService {
     if (wasted > 0)
       moves.push({
         ...{ ...base, quantity: wasted, reason: 'wasted', toLocationId: virtualLocation('waste') },
-        note: facts.note ?? `Rest of ${quantityText(facts.drawnUp)} drawn up`,
+        note: facts.note ?? `Remainder of ${quantityText(facts.drawnUp)} drawn up`,
       });
     const posted = await posting.post(context, {
       ...{ key: facts.key, source: { kind: 'usage' }, occurredAt: facts.occurredAt, witness, moves },
@@ -151,7 +151,8 @@ export class ControlledDrugService {
         {
           field: authorisedName === null ? 'authorisedName' : 'authorisedRole',
           code: 'required',
-          message: 'Schedule 2 is destroyed before an authorised person. Enter their name and role.',
+          message:
+            'A schedule 2 drug must be destroyed in front of an authorised person. Enter their name and role.',
         },
       ]);
     const posted = await this.#deps.posting.post(context, {
@@ -272,7 +273,7 @@ export class ControlledDrugService {
         kind: 'drug_discrepancy',
         entityId: facts.id,
         title: `Controlled drugs: the count of ${item.name} at ${place} differs`,
-        body: `The register says ${quantityText(expected)}, ${quantityText(facts.counted)} were counted. Find out why, and close the discrepancy.`,
+        body: `The register says ${quantityText(expected)}, but ${quantityText(facts.counted)} were counted. Find out why, and close the discrepancy.`,
       });
     }
     const made = await readCount(context, facts.id);
@@ -367,7 +368,7 @@ const requireReal = async (context: Context, locationId: string, field: string):
     [locationId],
   );
   if (row === undefined)
-    throw badInput([{ field, code: 'unknown', message: 'There is no such location. Choose it again.' }]);
+    throw badInput([{ field, code: 'unknown', message: 'This location was not found. Choose it again.' }]);
   return row.name;
 };
 
@@ -386,7 +387,7 @@ const prfOf = async (
   );
   if (row === undefined)
     throw badInput([
-      { field: 'prfNumber', code: 'unknown', message: 'There is no PRF of this number. Check it.' },
+      { field: 'prfNumber', code: 'unknown', message: 'There is no PRF with this number. Check the number.' },
     ]);
   return row;
 };

@@ -29,7 +29,7 @@ export const ControlledMoveEnum = vocabularyEnum(
   CONTROLLED_MOVE_TABLE,
 );
 
-/** Which registers to list; what is left out does not narrow. */
+/** Which registers to list; filters left out do not apply. */
 export interface DrugRegisterFilter {
   readonly text?: string | null | undefined;
   readonly itemId?: string | null | undefined;
@@ -64,7 +64,7 @@ export class DrugRegister {
   @Field(() => LocationKindEnum)
   locationKind!: LocationKind;
 
-  @Field(() => Float, { description: 'What the register says is there.' })
+  @Field(() => Float, { description: 'The balance in the register.' })
   balance!: number;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -73,13 +73,13 @@ export class DrugRegister {
   @Field(() => String, { nullable: true })
   lastCountedByName!: string | null;
 
-  @Field(() => Boolean, { description: 'A count differs, and no administrator has closed that yet.' })
+  @Field(() => Boolean, { description: 'A count differs, and no administrator has closed the discrepancy.' })
   isDisputed!: boolean;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'One entry of a register, in the columns of the regulations.',
+  description: 'One entry of a register, with the columns the regulations require.',
 })
 export class DrugRegisterEntry {
   @Field(() => ID, { description: 'The move that it is.' })
@@ -97,7 +97,7 @@ export class DrugRegisterEntry {
   @Field(() => MoveReasonEnum)
   reason!: MoveReason;
 
-  @Field(() => String, { description: 'Whom it came from, or went to.' })
+  @Field(() => String, { description: 'The person or place it came from or went to.' })
   party!: string;
 
   @Field(() => String, { nullable: true })
@@ -121,24 +121,24 @@ export class DrugRegisterEntry {
   @Field(() => Float)
   amountIn!: number;
 
-  @Field(() => Float, { description: 'Without what was wasted.' })
+  @Field(() => Float, { description: 'Amount out, excluding waste.' })
   amountOut!: number;
 
   @Field(() => Float)
   wasted!: number;
 
-  @Field(() => Float, { description: 'What is there after it, over all lots.' })
+  @Field(() => Float, { description: 'The balance after the entry, over all lots.' })
   balance!: number;
 
   @Field(() => String)
   performedByName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null while nobody has proved that they saw it.' })
+  @Field(() => String, { nullable: true, description: 'Null until a witness confirms the entry.' })
   witnessedByName!: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the witness proved it, where that was later.',
+    description: 'When the witness confirmed the entry, if that was later.',
   })
   witnessedLaterAt!: string | null;
 
@@ -173,12 +173,15 @@ export class ControlledLot {
   quantity!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a controlled-drug dialog needs of a register.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The register details that a controlled drug dialog needs.',
+})
 export class DrugRegisterHead {
   @Field(() => DrugRegister)
   register!: DrugRegister;
 
-  @Field(() => [ControlledLot], { description: 'What is there, the first to use first.' })
+  @Field(() => [ControlledLot], { description: 'The lots in stock, the first to use first.' })
   lots!: ControlledLot[];
 }
 
@@ -205,7 +208,7 @@ export class DrugCount {
   @Field(() => CountOccasionEnum)
   occasion!: CountOccasion;
 
-  @Field(() => Float, { description: 'What the register said at that moment.' })
+  @Field(() => Float, { description: 'The register balance at that time.' })
   expected!: number;
 
   @Field(() => Float)
@@ -229,7 +232,7 @@ export class DrugCount {
   @Field(() => String, { nullable: true })
   note!: string | null;
 
-  @Field(() => Boolean, { description: 'It differs: see the discrepancies.' })
+  @Field(() => Boolean, { description: 'The count differs: see the discrepancies.' })
   differs!: boolean;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -245,7 +248,7 @@ export class DrugCount {
   finding!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An entry that nobody has witnessed yet.' })
+@ObjectType({ simpleResolvers: true, description: 'An entry that has not been witnessed yet.' })
 export class UnwitnessedEntry {
   @Field(() => ID)
   moveId!: string;

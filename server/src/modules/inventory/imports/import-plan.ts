@@ -162,7 +162,7 @@ const placeOf = (
   if (active.length > 1)
     return {
       column,
-      message: `${String(active.length)} locations are called ‘${name}’. Write the one that it is in before it, as in ‘Bag 03 / Airway’.`,
+      message: `${String(active.length)} locations are called ‘${name}’. Enter its parent location before it, as in ‘Bag 03 / Airway’.`,
     };
   return {
     column,
@@ -193,7 +193,7 @@ export const planRules = (
     if (typeof from === 'string' && from === locationId)
       found.push({
         column: head('replenishFrom'),
-        message: 'A location is not replenished from itself. Enter another, or leave it empty.',
+        message: 'A location cannot be replenished from itself. Enter another, or leave it empty.',
       });
     if (facts === null || found.length > 0 || item === null || locationId === null)
       return error(row, title, found);
@@ -263,7 +263,7 @@ export const planOpening = (
     if (twice !== null)
       found.push({
         column: head(lot === null ? 'sku' : 'lot'),
-        message: `Line ${String(twice)} has the same item, lot and location. Put them into one line.`,
+        message: `Line ${String(twice)} has the same item, lot and location. Combine them into one line.`,
       });
     const before = posted.get(key);
     if (before !== undefined && found.length === 0) {
@@ -280,7 +280,7 @@ export const planOpening = (
       if (serials.has(thing))
         found.push({
           column: head('serial'),
-          message: 'This serial number is in use already. Correct it, or move the equipment.',
+          message: 'This serial number is already in use. Correct it, or move the equipment.',
         });
       else if (earlier !== null && twice === null)
         found.push({

@@ -8,7 +8,7 @@ export const stockImportPreviewBody = z.object({
   error: z.int(),
   rows: z.array(
     z.object({
-      line: z.int().describe('As a spreadsheet counts.'),
+      line: z.int().describe('The row number, counted as in a spreadsheet.'),
       state: z.enum(STOCK_IMPORT_STATES),
       title: z.string(),
       changes: z.array(z.string()),

@@ -21,7 +21,8 @@ export class StockImportResolver {
 
   @Allow('admin')
   @Mutation(() => StockImportResult, {
-    description: 'Imports all rows of a file or, where one cannot be, none. Repeating it changes nothing.',
+    description:
+      'Imports all rows of a file or, if one cannot be imported, none. Repeating it changes nothing.',
   })
   importStock(
     @Ctx() context: Context,

@@ -19,7 +19,7 @@ const taken = {
     tooLarge: () => new DomainError('IMPORT_TOO_LARGE', { most: megabytes }),
   },
 } as const;
-const FILE = `The bytes of a CSV file as the body, at most ${String(megabytes)} MB and ${rows.toLocaleString('en-GB')} rows, with the column heads in its first line.`;
+const FILE = `The bytes of a CSV file as the body, at most ${String(megabytes)} MB and ${rows.toLocaleString('en-GB')} rows, with the column headings in its first line.`;
 
 /** Items, rules and opening stock as files. */
 export const stockImportRoutes = ({
@@ -32,7 +32,7 @@ export const stockImportRoutes = ({
     method: 'POST',
     path: '/api/inventory/import/{kind}/preview',
     mirrors: 'Query.previewStockImport',
-    summary: 'What importing a file would do, row by row',
+    summary: 'Preview of an import, row by row',
     description: `${FILE} Nothing is written.`,
     response: stockImportPreviewBody,
     call: (context, { params, body }) => stockImports.preview(context, params.kind, body),
@@ -43,7 +43,7 @@ export const stockImportRoutes = ({
     method: 'POST',
     path: '/api/inventory/import/{kind}',
     mirrors: 'Mutation.importStock',
-    summary: 'Imports a file of stock',
+    summary: 'Import a stock file',
     description: `${FILE} All of it or, where a row is at fault, nothing. The same file again changes nothing.`,
     errors: ['IMPORT_TOO_LARGE', 'CONFLICT', 'CHANGED_MEANWHILE', 'LOCATION_CLOSED', 'ITEM_CLOSED'],
     response: stockImportResultBody,

@@ -16,34 +16,34 @@ const StockImportStateEnum = vocabularyEnum(
   STOCK_IMPORT_STATE_TABLE,
 );
 
-@ObjectType({ simpleResolvers: true, description: 'What is wrong with a cell, and what to do.' })
+@ObjectType({ simpleResolvers: true, description: 'A problem with a cell, and what to do about it.' })
 export class StockImportProblem {
-  @Field(() => String, { description: 'The head of the column.' })
+  @Field(() => String, { description: 'The column heading.' })
   column!: string;
 
   @Field(() => String)
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the import would make of one row of the file.' })
+@ObjectType({ simpleResolvers: true, description: 'A preview of importing one row from the file.' })
 export class StockImportRow {
-  @Field(() => Int, { description: 'As a spreadsheet counts.' })
+  @Field(() => Int, { description: 'The row number, counted as in a spreadsheet.' })
   line!: number;
 
   @Field(() => StockImportStateEnum)
   state!: StockImportState;
 
-  @Field(() => String, { description: 'What the row is about.' })
+  @Field(() => String, { description: 'A title for the row.' })
   title!: string;
 
-  @Field(() => [String], { description: 'The heads of the columns that would change something.' })
+  @Field(() => [String], { description: 'The headings of the columns that would change something.' })
   changes!: string[];
 
   @Field(() => [StockImportProblem])
   problems!: StockImportProblem[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What importing a file would do. Nothing is written.' })
+@ObjectType({ simpleResolvers: true, description: 'A preview of an import. Nothing is saved.' })
 export class StockImportPreview {
   @Field(() => Int)
   create!: number;
@@ -69,18 +69,18 @@ export class StockImportResult {
   @Field(() => Int)
   changed!: number;
 
-  @Field(() => Int, { description: 'As they were: imported before, or the same.' })
+  @Field(() => Int, { description: 'Unchanged, because they were imported before or are the same.' })
   unchanged!: number;
 }
 
 @InputType({
   description:
-    'A file of stock as CSV text. Larger ones go to POST /api/inventory/import/{kind} as they are.',
+    'A file of stock as CSV text. Send larger files unchanged to POST /api/inventory/import/{kind}.',
 })
 export class StockImportInput {
   @Field(() => StockImportKindEnum)
   kind!: StockImportKind;
 
-  @Field(() => String, { description: 'With the column heads in its first line.' })
+  @Field(() => String, { description: 'CSV text with column headings in the first line.' })
   csv!: string;
 }

@@ -48,7 +48,7 @@ export class StockItem {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Schedule of the Misuse of Drugs Regulations 2001, 2 to 5; null where the item is not controlled.',
+      'Schedule of the Misuse of Drugs Regulations 2001, 2 to 5; null if the item is not controlled.',
   })
   @Column('smallint', { name: 'controlled_schedule', nullable: true })
   controlledSchedule!: number | null;
@@ -81,7 +81,7 @@ export class StockItem {
   @Column('boolean', { name: 'has_expiry', default: true })
   hasExpiry!: boolean;
 
-  @Field(() => Boolean, { description: 'Each one has a serial number, and is a lot of its own.' })
+  @Field(() => Boolean, { description: 'Each unit has a serial number and is its own lot.' })
   @Column('boolean', { name: 'is_serialised', default: false })
   isSerialised!: boolean;
 
@@ -93,7 +93,7 @@ export class StockItem {
   @Column('text', { nullable: true })
   barcode!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Days that it must still be good for when it arrives.' })
+  @Field(() => Int, { nullable: true, description: 'The minimum shelf life on arrival, in days.' })
   @Column('integer', { name: 'min_shelf_life_days', nullable: true })
   minShelfLifeDays!: number | null;
 
@@ -105,7 +105,7 @@ export class StockItem {
   @Column('integer', { name: 'service_interval_days', nullable: true })
   serviceIntervalDays!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'What a full cylinder holds, in litres.' })
+  @Field(() => Float, { nullable: true, description: 'The content of a full cylinder, in litres.' })
   @Column('numeric', { name: 'cylinder_litres', precision: 14, scale: 3, nullable: true })
   cylinderLitres!: number | null;
 
@@ -113,11 +113,11 @@ export class StockItem {
   @Column('text', { nullable: true })
   notes!: string | null;
 
-  @Field(() => Boolean, { description: 'False where it cannot be received.' })
+  @Field(() => Boolean, { description: 'False if it cannot be received.' })
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   @Column('integer', { default: 1 })
   version!: number;
 
@@ -125,6 +125,6 @@ export class StockItem {
   createdAt!: Date;
 
   /** Read along with the item: no list of items is of use without it. */
-  @Field(() => Float, { description: 'What is at real locations, over all lots.' })
+  @Field(() => Float, { description: 'The quantity at real locations, over all lots.' })
   onHand!: number;
 }

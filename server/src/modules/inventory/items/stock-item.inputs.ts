@@ -18,7 +18,7 @@ const StockStateEnum = vocabularyEnum(
   STOCK_STATE_TABLE,
 );
 
-@InputType('StockItemFilter', { description: 'Which items; what is left out does not narrow.' })
+@InputType('StockItemFilter', { description: 'Which items; filters left out do not apply.' })
 export class StockItemFilterInput implements StockItemFilter {
   @Field(() => String, { nullable: true, description: 'Part of the name, the SKU or the barcode.' })
   text?: string | null;
@@ -47,7 +47,7 @@ export class StockItemFilterInput implements StockItemFilter {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead.',
+      'Changed at or after this time, by the change feed. To miss nothing, read `changes` instead.',
   })
   updatedSince?: Date | null;
 }
@@ -118,10 +118,12 @@ abstract class StockItemFactsInput implements NewStockItem {
   notes?: string | null;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it makes no second item.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second item.',
+})
 export class CreateStockItemInput extends StockItemFactsInput {}
 
-@InputType({ description: 'All that is said of an item: what is left out is cleared.' })
+@InputType({ description: 'All details of an item; fields left out are cleared.' })
 export class UpdateStockItemInput extends StockItemFactsInput implements ChangedStockItem {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;

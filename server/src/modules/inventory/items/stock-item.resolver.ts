@@ -19,7 +19,7 @@ export class StockItemResolver {
   constructor(private readonly items: StockItemService) {}
 
   @Allow('admin', 'staff')
-  @Query(() => StockItemConnection, { description: 'Items, by name unless another order is asked for.' })
+  @Query(() => StockItemConnection, { description: 'Items, by name unless another order is requested.' })
   stockItems(
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
@@ -43,7 +43,7 @@ export class StockItemResolver {
 
   @Allow('admin')
   @Mutation(() => StockItem, {
-    description: 'ITEM_IN_USE where its unit or how it is tracked is to change, and it has been in stock.',
+    description: 'ITEM_IN_USE if the unit or tracking would change and the item has been in stock.',
   })
   updateStockItem(
     @Ctx() context: Context,

@@ -8,7 +8,7 @@ export const STOCK_STATE_TABLE = {
 } as const;
 export type StockState = keyof typeof STOCK_STATE_TABLE;
 
-/** Which items to list; what is left out does not narrow. */
+/** Which items to list; filters left out do not apply. */
 export interface StockItemFilter {
   /** Part of the name, the SKU or the barcode. */
   readonly text?: string | null | undefined;
@@ -20,7 +20,7 @@ export interface StockItemFilter {
   readonly state?: StockState | null | undefined;
   /** A key of the formulary. */
   readonly drug?: string | null | undefined;
-  /** Changed at or after, as the change feed counts it. */
+  /** Changed at or after this time, by the change feed. */
   readonly updatedSince?: Date | null | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface NewStockItem {
   readonly notes?: string | null | undefined;
 }
 
-/** All that is said of an item from now on; `version` is the one that was read. */
+/** All details of an item from now on; `version` is the one that was read. */
 export interface ChangedStockItem extends NewStockItem {
   readonly version: number;
   readonly isActive: boolean;

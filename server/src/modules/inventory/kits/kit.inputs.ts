@@ -1,19 +1,19 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import type { ChangedKit, KitFilter, NewKit, NewKitLine } from './kit.types.js';
 
-@InputType('KitFilter', { description: 'Which kits; what is left out does not narrow.' })
+@InputType('KitFilter', { description: 'Which kits; filters left out do not apply.' })
 export class KitFilterInput implements KitFilter {
   @Field(() => String, { nullable: true, description: 'Part of the name.' })
   text?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Kits whose newest version holds this item.' })
+  @Field(() => ID, { nullable: true, description: 'Kits whose newest version contains this item.' })
   itemId?: string | null;
 
   @Field(() => Boolean, { nullable: true })
   isActive?: boolean | null;
 }
 
-@InputType({ description: 'An item, or another kit in its newest version.' })
+@InputType({ description: 'An item, or the newest version of another kit.' })
 export class KitLineInput implements NewKitLine {
   @Field(() => ID, { nullable: true })
   itemId?: string | null;
@@ -24,7 +24,7 @@ export class KitLineInput implements NewKitLine {
   @Field(() => Float)
   quantity!: number;
 
-  @Field(() => String, { nullable: true, description: 'The pouch that it goes into.' })
+  @Field(() => String, { nullable: true, description: 'The pouch that the line goes into.' })
   pouch?: string | null;
 
   @Field(() => Boolean, { nullable: true })
@@ -34,7 +34,9 @@ export class KitLineInput implements NewKitLine {
   substitutes?: string[] | null;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it makes no second kit.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second kit.',
+})
 export class CreateKitInput implements NewKit {
   @Field(() => ID)
   id!: string;
@@ -50,7 +52,7 @@ export class CreateKitInput implements NewKit {
 }
 
 @InputType({
-  description: 'All that is said of a kit. Other lines make a new version; bags stay with theirs.',
+  description: 'All details of a kit. Changing the lines makes a new version; bags keep their version.',
 })
 export class UpdateKitInput extends CreateKitInput implements ChangedKit {
   @Field(() => Int, { description: 'The version that was read.' })

@@ -25,7 +25,7 @@ export class KitResolver {
 
   @Allow('admin', 'staff')
   @Query(() => KitDetails, {
-    description: 'One version of a kit, the newest where none is named. NOT_FOUND.',
+    description: 'One version of a kit, by default the newest. NOT_FOUND if there is none.',
   })
   kit(
     @Ctx() context: Context,
@@ -37,7 +37,7 @@ export class KitResolver {
 
   @Allow('admin', 'staff')
   @Query(() => KitBuildable, {
-    description: 'How many can be built from what is free at these locations and in the places within them.',
+    description: 'How many can be built from free stock at these locations and the places within them.',
   })
   kitBuildable(
     @Ctx() context: Context,
@@ -48,7 +48,7 @@ export class KitResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => KitDetails, { description: 'KIT_CYCLE where it would hold itself.' })
+  @Mutation(() => KitDetails, { description: 'KIT_CYCLE if it would contain itself.' })
   createKit(
     @Ctx() context: Context,
     @Arg('input', () => CreateKitInput) input: CreateKitInput,
@@ -58,7 +58,7 @@ export class KitResolver {
 
   @Allow('admin')
   @Mutation(() => KitDetails, {
-    description: 'Other lines make a new version. KIT_CYCLE, CHANGED_MEANWHILE.',
+    description: 'Changing the lines makes a new version. KIT_CYCLE, CHANGED_MEANWHILE.',
   })
   updateKit(
     @Ctx() context: Context,

@@ -79,7 +79,7 @@ export class KitService {
     return listPage(context.manager, LIST, BY_NAME, conditionsOf(filter), page);
   }
 
-  /** One version of a kit, the newest where none is named. NOT_FOUND. */
+  /** One version of a kit, by default the newest. NOT_FOUND if there is none. */
   async details(context: Context, kitId: string, number?: number | null): Promise<KitDetails> {
     const [read] = isId(kitId)
       ? await context.manager.query<ReadDetails[]>(KIT_DETAILS, [kitId, number ?? null])
@@ -209,7 +209,7 @@ export class KitService {
         {
           field: 'lines',
           code: 'too_many',
-          message: `With all its kits laid out, a kit has at most ${String(LIMITS.bags.checkLines)} lines.`,
+          message: `A kit can have at most ${String(LIMITS.bags.checkLines)} lines, counting those of the kits inside it.`,
         },
       ]);
     if (!laidOut.ok) throw unknownKit(facts, 'kitId' in laidOut ? laidOut.kitId : '');
@@ -299,7 +299,7 @@ const requireItems = async (context: Context, facts: KitFacts): Promise<void> =>
   );
   const ids = new Set(known.map(({ id }) => id));
   const problems = facts.lines.flatMap(({ itemId, substitutes }, index) => {
-    const message = 'There is no such item. Choose it again.';
+    const message = 'This item was not found. Choose it again.';
     if (itemId !== null && !ids.has(itemId))
       return [{ field: `lines.${String(index)}.itemId`, code: 'unknown', message }];
     return substitutes.every((id) => ids.has(id))

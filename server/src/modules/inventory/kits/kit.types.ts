@@ -3,7 +3,7 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-grap
 import { Allow } from '../../../graphql/role-directive.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 
-/** Which kits to list; what is left out does not narrow. */
+/** Which kits to list; filters left out do not apply. */
 export interface KitFilter {
   readonly text?: string | null | undefined;
   readonly itemId?: string | null | undefined;
@@ -31,7 +31,7 @@ export interface ChangedKit extends NewKit {
   readonly isActive: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What belongs in a kind of bag.' })
+@ObjectType({ simpleResolvers: true, description: 'The contents that a kind of bag should have.' })
 export class Kit {
   @Field(() => ID)
   id!: string;
@@ -42,22 +42,22 @@ export class Kit {
   @Field(() => String, { nullable: true })
   notes!: string | null;
 
-  @Field(() => Boolean, { description: 'False where bags are no longer made of it.' })
+  @Field(() => Boolean, { description: 'False if bags can no longer be made from it.' })
   isActive!: boolean;
 
   @Field(() => Int, { description: 'The number of its newest version.' })
   latest!: number;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 
-  @Field(() => Int, { description: 'How many kinds of item it holds, its kits laid out.' })
+  @Field(() => Int, { description: 'The number of different items in it, including those in its kits.' })
   itemCount!: number;
 
   @Field(() => Int)
   bagCount!: number;
 
-  @Field(() => Boolean, { description: 'A kit in it has a newer version. Saving it takes that in.' })
+  @Field(() => Boolean, { description: 'A kit in it has a newer version. Saving adopts that version.' })
   holdsOlder!: boolean;
 }
 
@@ -70,7 +70,7 @@ export class KitSubstitute {
   name!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A line as it was entered: an item, or another kit.' })
+@ObjectType({ simpleResolvers: true, description: 'A kit line as entered: an item, or another kit.' })
 export class KitLine {
   @Field(() => ID, { nullable: true })
   itemId!: string | null;
@@ -78,10 +78,10 @@ export class KitLine {
   @Field(() => ID, { nullable: true })
   heldKitId!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version of the kit that it holds.' })
+  @Field(() => Int, { nullable: true, description: 'The version of the kit in this line.' })
   heldNumber!: number | null;
 
-  @Field(() => Boolean, { description: 'The kit that it holds has a newer version.' })
+  @Field(() => Boolean, { description: 'The kit in this line has a newer version.' })
   isOlder!: boolean;
 
   @Field(() => String)
@@ -103,7 +103,7 @@ export class KitLine {
   substitutes!: KitSubstitute[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A line with all kits laid out down to their items.' })
+@ObjectType({ simpleResolvers: true, description: 'A line with all nested kits expanded into items.' })
 export class KitPart {
   @Field(() => ID)
   itemId!: string;
@@ -162,13 +162,13 @@ export class KitHolder {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What one kit costs at the latest cost of each item, optional lines too.',
+  description: 'The cost of one kit at the latest cost of each item, including optional lines.',
 })
 export class KitCost {
   @Field(() => Int)
   pence!: number;
 
-  @Field(() => [String], { description: 'Items without a known cost, which the sum leaves out.' })
+  @Field(() => [String], { description: 'Items without a known cost, which are not in the sum.' })
   unknown!: string[];
 }
 
@@ -177,7 +177,7 @@ export class KitDetails {
   @Field(() => Kit)
   kit!: Kit;
 
-  @Field(() => Int, { description: 'The version that the lines are of.' })
+  @Field(() => Int, { description: 'The kit version that the lines belong to.' })
   number!: number;
 
   @Field(() => [KitLine])
@@ -189,10 +189,10 @@ export class KitDetails {
   @Field(() => [KitVersion], { description: 'The newest first.' })
   versions!: KitVersion[];
 
-  @Field(() => [KitBag], { description: 'Bags of it, whatever the version.' })
+  @Field(() => [KitBag], { description: 'Bags that use the kit, in any version.' })
   bags!: KitBag[];
 
-  @Field(() => [KitHolder], { description: 'Kits whose newest version holds it.' })
+  @Field(() => [KitHolder], { description: 'Kits whose newest version contains it.' })
   heldBy!: KitHolder[];
 
   @Allow('admin')
@@ -200,7 +200,7 @@ export class KitDetails {
   cost!: KitCost | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What is missing for one more.' })
+@ObjectType({ simpleResolvers: true, description: 'An item missing for one more kit.' })
 export class KitShortage {
   @Field(() => ID)
   itemId!: string;
@@ -221,12 +221,12 @@ export class KitShortage {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'How many kits can be built from what is free at some locations and in the places within them.',
+    'The number of kits that can be built from free stock at given locations and places within them.',
 })
 export class KitBuildable {
   @Field(() => Int)
   count!: number;
 
-  @Field(() => [KitShortage], { description: 'What stops the next.' })
+  @Field(() => [KitShortage], { description: 'The items missing for the next kit.' })
   nextNeeds!: KitShortage[];
 }

@@ -33,7 +33,7 @@ export class StockLocation {
   @Column('text')
   kind!: LocationKind;
 
-  @Field(() => ID, { nullable: true, description: 'The location that it is in: of a pouch, its bag.' })
+  @Field(() => ID, { nullable: true, description: 'The location that it is in; for a pouch, its bag.' })
   @Column('uuid', { name: 'parent_id', nullable: true })
   parentId!: string | null;
 
@@ -43,11 +43,11 @@ export class StockLocation {
   @Column('boolean', { name: 'is_real', default: true })
   isReal!: boolean;
 
-  @Field(() => Boolean, { description: 'False where nothing more can be put.' })
+  @Field(() => Boolean, { description: 'False if no more stock can be put there.' })
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   @Column('integer', { default: 1 })
   version!: number;
 

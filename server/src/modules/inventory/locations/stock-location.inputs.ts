@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { LocationKindEnum, LocationTypeEnum } from './stock-location.entity.js';
 import type { ChangedStockLocation, NewStockLocation, StockLocationFilter } from './stock-location.types.js';
 
-@InputType('StockLocationFilter', { description: 'Which locations; what is left out does not narrow.' })
+@InputType('StockLocationFilter', { description: 'Which locations; filters left out do not apply.' })
 export class StockLocationFilterInput implements StockLocationFilter {
   @Field(() => String, { nullable: true, description: 'Part of the name.' })
   text?: string | null;
@@ -22,7 +22,7 @@ export class StockLocationFilterInput implements StockLocationFilter {
 }
 
 @InputType({
-  description: 'The id is a UUID v7 that the client made; repeating it makes no second location.',
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second location.',
 })
 export class CreateStockLocationInput implements NewStockLocation {
   @Field(() => ID)
@@ -38,7 +38,7 @@ export class CreateStockLocationInput implements NewStockLocation {
   parentId?: string | null;
 }
 
-@InputType({ description: 'All that is said of a location: what is left out is cleared.' })
+@InputType({ description: 'All details of a location; fields left out are cleared.' })
 export class UpdateStockLocationInput extends CreateStockLocationInput implements ChangedStockLocation {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;

@@ -32,7 +32,7 @@ export class StockLocationResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => StockLocation, { description: 'One location. NOT_FOUND where there is none.' })
+  @Query(() => StockLocation, { description: 'One location. NOT_FOUND if there is none.' })
   stockLocation(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StockLocation> {
     return this.locations.read(context, id);
   }
@@ -57,7 +57,7 @@ export class StockLocationResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => Boolean, {
-    description: 'True. LOCATION_IN_USE where it holds or has held stock: deactivate it instead.',
+    description: 'True. LOCATION_IN_USE if it holds or has held stock: deactivate it instead.',
   })
   deleteStockLocation(
     @Ctx() context: Context,

@@ -1,6 +1,6 @@
 import type { LocationKind, LocationType } from '@sideline/schema/inventory/vocabulary';
 
-/** Which locations to list; what is left out does not narrow. Virtual ones are never listed. */
+/** Which locations to list; filters left out do not apply. Virtual ones are never listed. */
 export interface StockLocationFilter {
   /** Part of the name. */
   readonly text?: string | null | undefined;
@@ -18,7 +18,7 @@ export interface NewStockLocation {
   readonly parentId?: string | null | undefined;
 }
 
-/** All that is said of a place from now on. Without `version` the newest is changed, as REST does. */
+/** All details of a place from now on. Without `version` the newest is changed, as REST does. */
 export interface ChangedStockLocation extends NewStockLocation {
   readonly version?: number | undefined;
   readonly isActive?: boolean | undefined;

@@ -31,7 +31,7 @@ const placeNewsRow = z.object({
 });
 type PlaceNews = z.infer<typeof placeNewsRow>;
 
-/** Tells those who answer for a place what needs doing there; administrators of places that nobody answers for. */
+/** Tells those who answer for a place what needs doing there; administrators of places that nobody is responsible for. */
 export class StockDigestService {
   readonly #notifications: NotificationService;
   readonly #post: PostOffice;
@@ -121,8 +121,8 @@ export const digestWords = (
   return {
     title:
       places.length === 1
-        ? `Stock to look after at ${places[0]?.name ?? ''}`
-        : `Stock to look after at ${String(places.length)} locations`,
+        ? `Stock that needs attention at ${places[0]?.name ?? ''}`
+        : `Stock that needs attention at ${String(places.length)} locations`,
     body: [...lines, ...(more > 0 ? [`And ${String(more)} more in the overview.`] : [])]
       .join('\n')
       .slice(0, BODY_LENGTH),

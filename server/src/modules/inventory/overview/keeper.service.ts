@@ -7,7 +7,7 @@ import { requireValid } from '../../../platform/valid-input.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { stockKeeperRow, type SetStockKeepersInput, type StockKeeper } from './overview.types.js';
 
-/** Who answers for a place, and so is notified every day. */
+/** Who is responsible for a place, and so is notified every day. */
 export class KeeperService {
   readonly #audit: AuditService;
 

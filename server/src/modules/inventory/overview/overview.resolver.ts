@@ -13,13 +13,13 @@ export class OverviewResolver {
   ) {}
 
   @Allow('admin', 'staff')
-  @Query(() => StockOverview, { description: 'What needs doing, and what stock is worth.' })
+  @Query(() => StockOverview, { description: 'Stock tasks and stock value.' })
   stockOverview(@Ctx() context: Context): Promise<StockOverview> {
     return this.overview.read(context);
   }
 
   @Allow('admin', 'staff')
-  @Query(() => [StockKeeper], { description: 'Who answers for a place.' })
+  @Query(() => [StockKeeper], { description: 'The people responsible for a place.' })
   stockKeepers(
     @Ctx() context: Context,
     @Arg('locationId', () => ID) locationId: string,
@@ -29,7 +29,7 @@ export class OverviewResolver {
 
   @Allow('admin')
   @Mutation(() => [StockKeeper], {
-    description: 'They are notified every morning of what needs doing there.',
+    description: 'Sets who is notified every morning about what needs doing there.',
   })
   setStockKeepers(
     @Ctx() context: Context,

@@ -9,7 +9,7 @@ import { stockOverviewRow, type StockOverview } from './overview.types.js';
 const DAY_MS = 86_400_000;
 const MONTHS = 12;
 
-/** What needs doing, and what stock is worth. */
+/** Stock tasks and stock value. */
 export class OverviewService {
   readonly #promises: Iterable<string>;
   readonly #figures: Iterable<OverviewFigure>;

@@ -7,7 +7,7 @@ import { storedJson } from '../../../platform/database/checked.js';
 import { ItemTypeEnum, StockUnitEnum } from '../items/stock-item.entity.js';
 import { MoveReasonEnum } from '../stock/stock-move.types.js';
 
-@ObjectType({ simpleResolvers: true, description: 'What stock is worth somewhere.' })
+@ObjectType({ simpleResolvers: true, description: 'Value of stock somewhere.' })
 export class PlaceValue {
   @Field(() => ID)
   locationId!: string;
@@ -19,7 +19,7 @@ export class PlaceValue {
   valuePence!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What stock of a kind is worth.' })
+@ObjectType({ simpleResolvers: true, description: 'The stock value of one type of item.' })
 export class TypeValue {
   @Field(() => ItemTypeEnum)
   itemType!: ItemType;
@@ -28,16 +28,16 @@ export class TypeValue {
   valuePence!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was bought in a month.' })
+@ObjectType({ simpleResolvers: true, description: 'The value of purchases in a month.' })
 export class MonthSpend {
   @Field(() => GraphQLLocalDate, { description: 'Its first day.' })
   month!: string;
 
-  @Field(() => Float, { description: 'In pence, at the cost of the lots.' })
+  @Field(() => Float, { description: 'In pence, at the lots’ cost.' })
   valuePence!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was bought of a supplier.' })
+@ObjectType({ simpleResolvers: true, description: 'The value of purchases from a supplier.' })
 export class SupplierSpend {
   @Field(() => ID)
   supplierId!: string;
@@ -49,7 +49,7 @@ export class SupplierSpend {
   valuePence!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was wasted for a reason.' })
+@ObjectType({ simpleResolvers: true, description: 'The waste for one reason.' })
 export class ReasonWaste {
   @Field(() => MoveReasonEnum)
   reason!: MoveReason;
@@ -62,7 +62,7 @@ export class ReasonWaste {
   valuePence!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An item and how much of it was used.' })
+@ObjectType({ simpleResolvers: true, description: 'An item and the quantity used.' })
 export class ItemUse {
   @Field(() => ID)
   itemId!: string;
@@ -78,12 +78,12 @@ export class ItemUse {
 }
 
 /** Every figure is worked out of balances, open documents and the moves of a bounded time. */
-@ObjectType({ simpleResolvers: true, description: 'What needs doing, and what stock is worth.' })
+@ObjectType({ simpleResolvers: true, description: 'Stock tasks and stock value.' })
 export class StockOverview {
   @Field(() => Int, { description: 'Items at places below their minimum.' })
   low!: number;
 
-  @Field(() => Int, { description: 'Of these, those of which nothing can be used.' })
+  @Field(() => Int, { description: 'Number of these with nothing usable.' })
   out!: number;
 
   @Field(() => Int, { description: 'Lots at places.' })
@@ -98,10 +98,10 @@ export class StockOverview {
   @Field(() => Int)
   expiring90!: number;
 
-  @Field(() => Int, { description: 'Transfers that are not all received yet.' })
+  @Field(() => Int, { description: 'Transfers that are not fully received yet.' })
   inTransit!: number;
 
-  @Field(() => Int, { description: 'Transfers that have not left yet.' })
+  @Field(() => Int, { description: 'Transfers that have not been dispatched yet.' })
   draftTransfers!: number;
 
   @Field(() => Int)
@@ -119,17 +119,17 @@ export class StockOverview {
   @Field(() => Int, { description: 'Quarantined lots that are still in stock.' })
   quarantinedLots!: number;
 
-  @Field(() => Int, { description: 'Shortages that nobody has settled.' })
+  @Field(() => Int, { description: 'Shortages that have not been settled.' })
   openShortages!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Null where bags are not kept here.' })
+  @Field(() => Int, { nullable: true, description: 'Null if bags are not used here.' })
   bagsNotReady!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Null where recalls are not kept here.' })
+  @Field(() => Int, { nullable: true, description: 'Null if recalls are not used here.' })
   recallsOpen!: number | null;
 
   @Allow('admin')
-  @Field(() => Float, { description: 'In pence. Lots without a cost count as nothing.' })
+  @Field(() => Float, { description: 'In pence. Lots without a cost count as 0.' })
   valuePence!: number;
 
   @Allow('admin')
@@ -137,7 +137,7 @@ export class StockOverview {
   unpricedLots!: number;
 
   @Allow('admin')
-  @Field(() => [PlaceValue], { description: 'The ten that hold most.' })
+  @Field(() => [PlaceValue], { description: 'The ten places with the most stock value.' })
   valueByPlace!: PlaceValue[];
 
   @Allow('admin')
@@ -146,18 +146,18 @@ export class StockOverview {
 
   @Allow('admin')
   @Field(() => [MonthSpend], {
-    description: 'The last twelve months, the oldest first, those without any too.',
+    description: 'The last 12 months, the oldest first, including months without spend.',
   })
   spendByMonth!: MonthSpend[];
 
   @Allow('admin')
-  @Field(() => [SupplierSpend], { description: 'Of the same months: the ten with most.' })
+  @Field(() => [SupplierSpend], { description: 'The top ten suppliers by spend in the same months.' })
   spendBySupplier!: SupplierSpend[];
 
-  @Field(() => [ReasonWaste], { description: 'Of the last 90 days, the most first.' })
+  @Field(() => [ReasonWaste], { description: 'Over the last 90 days, the largest first.' })
   wasteByReason!: ReasonWaste[];
 
-  @Field(() => [ItemUse], { description: 'Of the last 90 days: the ten that are used most often.' })
+  @Field(() => [ItemUse], { description: 'The ten items used most often in the last 90 days.' })
   topMovers!: ItemUse[];
 }
 
@@ -189,7 +189,7 @@ export const stockOverviewRow: z.ZodType<StockOverview> = z.object({
   topMovers: z.array(storedJson<ItemUse>()),
 });
 
-@ObjectType({ simpleResolvers: true, description: 'A person who answers for a place.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who is responsible for a place.' })
 export class StockKeeper {
   @Field(() => ID)
   userId!: string;
@@ -204,7 +204,7 @@ export const stockKeeperRow: z.ZodType<StockKeeper> = z.object({
   name: z.string(),
 });
 
-@InputType({ description: 'Those who are left out no longer answer for it.' })
+@InputType({ description: 'People left out are no longer responsible for it.' })
 export class SetStockKeepersInput {
   @Field(() => ID)
   locationId!: string;

@@ -214,7 +214,7 @@ export class LowStockService {
         };
         routes.set(at, { ...route, lines: [...route.lines, { itemId, quantity: low.fromSource }] });
       }
-      if (low.unsourced > 0) leftOut.push(`${name}: no supplier is preferred for it. Choose one.`);
+      if (low.unsourced > 0) leftOut.push(`${name}: no preferred supplier is set for it. Choose one.`);
       if (low.packs === 0 || supplierId === null || supplierItemId === null) continue;
       const lines = wanted.get(supplierId) ?? [];
       lines.push({ supplierItemId, packs: low.packs, locationId });

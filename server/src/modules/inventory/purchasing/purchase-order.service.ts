@@ -265,7 +265,7 @@ export class PurchaseOrderService {
     });
   }
 
-  /** All that is said of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it is submitted. */
+  /** All details of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it is submitted. */
   async update(
     context: Context,
     { id, version, ...given }: ChangedPurchaseOrder,
@@ -352,7 +352,7 @@ export class PurchaseOrderService {
         {},
         {
           problems: [
-            { field: 'number', code: 'taken', message: 'This invoice is recorded for this order already.' },
+            { field: 'number', code: 'taken', message: 'This invoice is already recorded for this order.' },
           ],
           cause: error,
         },
@@ -473,7 +473,7 @@ export class PurchaseOrderService {
         {
           field: 'sendsMail',
           code: 'required',
-          message: 'This supplier has no e-mail address. Add it, or order without mail.',
+          message: 'This supplier has no e-mail address. Add one, or order without e-mail.',
         },
       ]);
   }
@@ -584,7 +584,7 @@ export class PurchaseOrderService {
               {
                 field: `lines.${String(index)}.supplierItemId`,
                 code: 'unknown',
-                message: 'This supplier does not sell this any more. Choose something else.',
+                message: 'This supplier no longer sells this. Choose something else.',
               },
             ],
       ),

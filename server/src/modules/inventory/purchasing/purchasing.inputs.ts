@@ -21,7 +21,7 @@ import {
   type PurchaseOrderStepWanted,
 } from './purchasing.types.js';
 
-@InputType('PurchaseOrderFilter', { description: 'Which orders; what is left out does not narrow.' })
+@InputType('PurchaseOrderFilter', { description: 'Which orders; filters left out do not apply.' })
 export class PurchaseOrderFilterInput implements PurchaseOrderFilter {
   @Field(() => String, { nullable: true, description: 'Part of the number or of the supplier’s name.' })
   text?: string | null;
@@ -35,7 +35,7 @@ export class PurchaseOrderFilterInput implements PurchaseOrderFilter {
   @Field(() => ID, { nullable: true })
   itemId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Expected before today, and not all here.' })
+  @Field(() => Boolean, { nullable: true, description: 'Expected before today and not fully received.' })
   isOverdue?: boolean | null;
 }
 
@@ -52,7 +52,7 @@ class PurchaseOrderLineInput implements NewOrderLine {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The place that it is for; where it is delivered if nothing is said.',
+    description: 'The place that it is for; by default, the place of delivery.',
   })
   locationId?: string | null;
 }
@@ -75,13 +75,15 @@ abstract class PurchaseOrderFactsInput {
   lines!: PurchaseOrderLineInput[];
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it makes no second order.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second order.',
+})
 export class CreatePurchaseOrderInput extends PurchaseOrderFactsInput implements NewPurchaseOrder {
   @Field(() => ID)
   supplierId!: string;
 }
 
-@InputType({ description: 'All that is said of a draft: lines that are left out are removed.' })
+@InputType({ description: 'All details of a draft: lines that are left out are removed.' })
 export class UpdatePurchaseOrderInput extends PurchaseOrderFactsInput implements ChangedPurchaseOrder {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;
@@ -97,7 +99,7 @@ export class StepPurchaseOrderInput implements PurchaseOrderStepWanted {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Asked for where an order is sent back, closed short or cancelled.',
+    description: 'Needed when an order is sent back, closed short or cancelled.',
   })
   reason?: string | null;
 
@@ -118,14 +120,17 @@ class PurchaseReceiptLineInput implements NewReceiptLine {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Where it goes; the place of the line if nothing is said.',
+    description: 'The destination; if left out, the place of the order line.',
   })
   locationId?: string | null;
 
-  @Field(() => Float, { description: 'What is good, in the item’s unit.' })
+  @Field(() => Float, { description: 'The undamaged quantity, in the item’s unit.' })
   quantity!: number;
 
-  @Field(() => Float, { nullable: true, description: 'What arrived damaged; it goes into quarantine.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The damaged quantity that arrived; it goes into quarantine.',
+  })
   damaged?: number | null;
 
   @Field(() => String, { nullable: true })
@@ -144,7 +149,9 @@ class PurchaseReceiptLineInput implements NewReceiptLine {
   overReason?: string | null;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it receives nothing twice.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not receive anything twice.',
+})
 export class ReceivePurchaseOrderInput implements NewReceipt {
   @Field(() => ID)
   id!: string;
@@ -161,7 +168,7 @@ export class ReceivePurchaseOrderInput implements NewReceipt {
   @Field(() => [PurchaseReceiptLineInput])
   lines!: PurchaseReceiptLineInput[];
 
-  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug arrives.' })
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed if a controlled drug arrives.' })
   witness?: WitnessInput | null;
 }
 
@@ -177,7 +184,9 @@ class PurchaseInvoiceLineInput {
   packPricePence!: number;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it makes no second invoice.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second invoice.',
+})
 export class RecordPurchaseInvoiceInput implements NewInvoice {
   @Field(() => ID)
   id!: string;
@@ -195,7 +204,7 @@ export class RecordPurchaseInvoiceInput implements NewInvoice {
   lines!: PurchaseInvoiceLineInput[];
 }
 
-@InputType('LowStockFilter', { description: 'Which low stock; what is left out does not narrow.' })
+@InputType('LowStockFilter', { description: 'Which low stock; filters left out do not apply.' })
 export class LowStockFilterInput implements LowStockFilter {
   @Field(() => String, { nullable: true, description: 'Part of the item’s name or SKU.' })
   text?: string | null;
@@ -206,10 +215,10 @@ export class LowStockFilterInput implements LowStockFilter {
   @Field(() => ID, { nullable: true, description: 'The preferred supplier.' })
   supplierId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Those for which nothing is drafted or ordered yet.' })
+  @Field(() => Boolean, { nullable: true, description: 'Items for which nothing is drafted or ordered yet.' })
   isUnordered?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Those of which the place can use nothing.' })
+  @Field(() => Boolean, { nullable: true, description: 'Items of which the place has nothing usable.' })
   isOut?: boolean | null;
 }
 
@@ -222,7 +231,9 @@ class StockRuleKeyInput {
   locationId!: string;
 }
 
-@InputType({ description: 'The key is made by the client; the same key again answers the same orders.' })
+@InputType({
+  description: 'The key is made by the client; sending the same key again returns the same orders.',
+})
 export class DraftPurchaseOrdersInput implements NewDrafting {
   @Field(() => String)
   key!: string;
@@ -231,7 +242,7 @@ export class DraftPurchaseOrdersInput implements NewDrafting {
   rules!: StockRuleKeyInput[];
 }
 
-@InputType('ExpiringStockFilter', { description: 'Which stock; what is left out does not narrow.' })
+@InputType('ExpiringStockFilter', { description: 'Which stock; filters left out do not apply.' })
 export class ExpiringStockFilterInput implements ExpiringStockFilter {
   @Field(() => String, { nullable: true, description: 'Part of the item’s name or the lot.' })
   text?: string | null;
@@ -239,7 +250,7 @@ export class ExpiringStockFilterInput implements ExpiringStockFilter {
   @Field(() => ID, { nullable: true })
   locationId?: string | null;
 
-  @Field(() => ExpiryHorizonEnum, { nullable: true, description: '90 days if nothing is said.' })
+  @Field(() => ExpiryHorizonEnum, { nullable: true, description: '90 days if left out.' })
   within?: ExpiryHorizon | null;
 }
 

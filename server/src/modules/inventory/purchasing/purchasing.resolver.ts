@@ -60,14 +60,14 @@ export class PurchasingResolver {
 
   @Allow('admin', 'staff')
   @Query(() => PurchaseOrderDetails, {
-    description: 'All of the page of an order. NOT_FOUND where there is none.',
+    description: 'Everything on the page of an order. NOT_FOUND if there is none.',
   })
   purchaseOrder(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<PurchaseOrderDetails> {
     return this.services.orders.details(context, id);
   }
 
   @Allow('admin', 'staff')
-  @Query(() => LowStockConnection, { description: 'What is below its minimum, by the name of the item.' })
+  @Query(() => LowStockConnection, { description: 'Stock below its minimum, by item name.' })
   lowStock(
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
@@ -111,7 +111,9 @@ export class PurchasingResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => PurchaseOrderDetails, { description: 'Of a draft. STATE_CHANGED once it is submitted.' })
+  @Mutation(() => PurchaseOrderDetails, {
+    description: 'Changes a draft. STATE_CHANGED once it is submitted.',
+  })
   updatePurchaseOrder(
     @Ctx() context: Context,
     @Arg('input', () => UpdatePurchaseOrderInput) input: UpdatePurchaseOrderInput,
@@ -142,7 +144,7 @@ export class PurchasingResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => PurchaseOrderDetails, {
-    description: 'Takes in what arrived. A receipt is never changed. OVER_RECEIPT, STATE_CHANGED.',
+    description: 'Records what arrived. A receipt is never changed. OVER_RECEIPT, STATE_CHANGED.',
   })
   receivePurchaseOrder(
     @Ctx() context: Context,
@@ -162,7 +164,7 @@ export class PurchasingResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => DraftedOrders, {
-    description: 'Makes one draft order a supplier of low stock, and nothing twice.',
+    description: 'Drafts one order of low stock for each supplier, without duplicates.',
   })
   draftPurchaseOrders(
     @Ctx() context: Context,

@@ -45,14 +45,14 @@ const PurchaseLineStateEnum = vocabularyEnum(
   PURCHASE_LINE_STATE_TABLE,
 );
 
-/** Which orders to list; what is left out does not narrow. */
+/** Which orders to list; filters left out do not apply. */
 export interface PurchaseOrderFilter {
   /** Part of the number or of the supplier's name. */
   readonly text?: string | null | undefined;
   readonly state?: PurchaseOrderState | null | undefined;
   readonly supplierId?: string | null | undefined;
   readonly itemId?: string | null | undefined;
-  /** Expected before today, and not all here. */
+  /** Expected before today and not fully received. */
   readonly isOverdue?: boolean | null | undefined;
 }
 
@@ -165,14 +165,14 @@ export class PurchaseOrder {
   @Field(() => Int)
   lineCount!: number;
 
-  @Field(() => Boolean, { description: 'Expected before today, and not all here.' })
+  @Field(() => Boolean, { description: 'Expected before today and not fully received.' })
   isOverdue!: boolean;
 
   @Allow('admin')
-  @Field(() => Int, { nullable: true, description: 'In pence; null where a line has no price.' })
+  @Field(() => Int, { nullable: true, description: 'In pence; null if a line has no price.' })
   valuePence!: number | null;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   version!: number;
 }
 
@@ -212,10 +212,10 @@ export class PurchaseOrderLine {
   @Field(() => Boolean)
   isSerialised!: boolean;
 
-  @Field(() => Boolean, { description: 'Receiving it takes a witness.' })
+  @Field(() => Boolean, { description: 'Receiving it needs a witness.' })
   isWitnessed!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Days that it must still be good for when it arrives.' })
+  @Field(() => Int, { nullable: true, description: 'The minimum shelf life on arrival, in days.' })
   minShelfLifeDays!: number | null;
 
   @Field(() => ID, { description: 'The place that it is for.' })
@@ -234,17 +234,17 @@ export class PurchaseOrderLine {
   @Field(() => Int, { nullable: true })
   packPricePence!: number | null;
 
-  @Field(() => Float, { description: 'Packs times what a pack holds, in the item’s unit.' })
+  @Field(() => Float, { description: 'Packs multiplied by pack quantity, in the item’s unit.' })
   ordered!: number;
 
-  @Field(() => Float, { description: 'What arrived, with what was damaged.' })
+  @Field(() => Float, { description: 'The quantity that arrived, including damaged items.' })
   received!: number;
 
   @Field(() => PurchaseLineStateEnum)
   state!: PurchaseLineState;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What arrived of one lot.' })
+@ObjectType({ simpleResolvers: true, description: 'The quantity of one lot that arrived.' })
 export class PurchaseReceiptLine {
   @Field(() => ID)
   orderLineId!: string;
@@ -270,15 +270,18 @@ export class PurchaseReceiptLine {
   @Field(() => Float, { description: 'Put into quarantine.' })
   damaged!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Days of shelf life that the lot lacked on arrival.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Days by which the lot’s shelf life was too short on arrival.',
+  })
   shortDatedBy!: number | null;
 
   @Field(() => String, { nullable: true, description: 'Why more was received than ordered.' })
   overReason!: string | null;
 }
 
-/** What arrived at one time. It is never changed: a mistake is reversed in the ledger. */
-@ObjectType({ simpleResolvers: true, description: 'What arrived at one time.' })
+/** One delivery that was received. It is never changed: a mistake is reversed in the ledger. */
+@ObjectType({ simpleResolvers: true, description: 'One delivery that was received.' })
 export class PurchaseReceipt {
   @Field(() => ID)
   id!: string;
@@ -299,7 +302,7 @@ export class PurchaseReceipt {
   lines!: PurchaseReceiptLine[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was asked for one line.' })
+@ObjectType({ simpleResolvers: true, description: 'The amount invoiced for one line.' })
 export class PurchaseInvoiceLine {
   @Field(() => ID)
   orderLineId!: string;
@@ -317,7 +320,7 @@ export class PurchaseInvoiceLine {
   orderedPricePence!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a supplier asked for.' })
+@ObjectType({ simpleResolvers: true, description: 'An invoice from a supplier.' })
 export class PurchaseInvoice {
   @Field(() => ID)
   id!: string;
@@ -335,7 +338,7 @@ export class PurchaseInvoice {
   totalPence!: number;
 
   @Field(() => Int, {
-    description: 'How much more than the prices of the order it asks for; negative where it is less.',
+    description: 'The amount above the order prices, in pence; negative if it is below them.',
   })
   variancePence!: number;
 
@@ -362,7 +365,7 @@ export class PurchaseOrderStepTaken {
 }
 
 /** All of an order's page. */
-@ObjectType({ simpleResolvers: true, description: 'All of the page of a purchase order.' })
+@ObjectType({ simpleResolvers: true, description: 'Everything on the page of a purchase order.' })
 export class PurchaseOrderDetails {
   @Field(() => PurchaseOrder)
   order!: PurchaseOrder;
@@ -380,21 +383,24 @@ export class PurchaseOrderDetails {
   @Field(() => [PurchaseInvoice])
   invoices!: PurchaseInvoice[];
 
-  @Field(() => [PurchaseOrderStepTaken], { description: 'What happened to it, in its order.' })
+  @Field(() => [PurchaseOrderStepTaken], { description: 'The steps of the order, in sequence.' })
   steps!: PurchaseOrderStepTaken[];
 
-  @Field(() => [PurchaseOrderButtonEnum], { description: 'What the caller may do with it now.' })
+  @Field(() => [PurchaseOrderButtonEnum], { description: 'The steps that the caller may take now.' })
   possible!: PurchaseOrderButton[];
 
   @Field(() => Boolean, { description: 'Whether the caller may receive stock of it now.' })
   canReceive!: boolean;
 
-  @Field(() => Boolean, { description: 'A different person from the caller has to approve it.' })
+  @Field(() => Boolean, { description: 'Someone other than the caller must approve it.' })
   needsAnotherApprover!: boolean;
 }
 
-/** What is low at one place, and what would bring it up. */
-@ObjectType({ simpleResolvers: true, description: 'What is low at one place, and what would bring it up.' })
+/** An item that is low at one place, and how to restock it. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An item that is low at one place, and how to restock it.',
+})
 export class LowStock {
   @Field(() => ID)
   itemId!: string;
@@ -423,21 +429,21 @@ export class LowStock {
   @Field(() => Float)
   onHand!: number;
 
-  @Field(() => Float, { description: 'In drafts and orders, and not here yet.' })
+  @Field(() => Float, { description: 'In drafts and orders, but not received yet.' })
   onOrder!: number;
 
   @Field(() => Float)
   inTransit!: number;
 
-  @Field(() => Float, { description: 'Promised by drafts that would take from here.' })
+  @Field(() => Float, { description: 'Allocated to drafts that would take stock from here.' })
   allocated!: number;
 
-  @Field(() => Float, { description: 'What brings it up to par, in whole multiples.' })
+  @Field(() => Float, { description: 'The quantity that restores par, in whole order multiples.' })
   wanted!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Days that what is here lasts at the use of the last 90 days; null where none was used.',
+    description: 'Days that present stock lasts at the rate of the last 90 days; null if none was used.',
   })
   daysOfCover!: number | null;
 
@@ -447,7 +453,7 @@ export class LowStock {
   @Field(() => String, { nullable: true })
   replenishFromName!: string | null;
 
-  @Field(() => Float, { description: 'What that place can give.' })
+  @Field(() => Float, { description: 'The quantity that place can supply.' })
   fromSource!: number;
 
   @Field(() => ID, { nullable: true, description: 'The preferred supplier.' })
@@ -459,21 +465,21 @@ export class LowStock {
   @Field(() => Int, { description: 'Packs to order.' })
   packs!: number;
 
-  @Field(() => Float, { description: 'What these packs hold.' })
+  @Field(() => Float, { description: 'The quantity in these packs.' })
   fromSupplier!: number;
 
-  @Field(() => Float, { description: 'What nobody can give, because the item has no preferred supplier.' })
+  @Field(() => Float, { description: 'The quantity with no source, because no preferred supplier is set.' })
   unsourced!: number;
 }
 
-/** Which low stock to list; what is left out does not narrow. */
+/** Which low stock to list; filters left out do not apply. */
 export interface LowStockFilter {
   readonly text?: string | null | undefined;
   readonly locationId?: string | null | undefined;
   readonly supplierId?: string | null | undefined;
-  /** Those for which nothing is drafted or ordered yet. */
+  /** Items for which nothing is drafted or ordered yet. */
   readonly isUnordered?: boolean | null | undefined;
-  /** Those of which the place can use nothing. */
+  /** Items of which the place has nothing usable. */
   readonly isOut?: boolean | null | undefined;
 }
 
@@ -482,7 +488,7 @@ export interface NewDrafting {
   readonly rules: readonly { readonly itemId: string; readonly locationId: string }[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A draft transfer made of low stock.' })
+@ObjectType({ simpleResolvers: true, description: 'A draft transfer made from low stock.' })
 export class DraftedTransfer {
   @Field(() => ID)
   id!: string;
@@ -500,7 +506,7 @@ export class DraftedTransfer {
   lineCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Draft orders and transfers made of low stock.' })
+@ObjectType({ simpleResolvers: true, description: 'Draft orders and transfers made from low stock.' })
 export class DraftedOrders {
   @Field(() => [PurchaseOrder], { description: 'One for each supplier.' })
   orders!: PurchaseOrder[];
@@ -508,7 +514,7 @@ export class DraftedOrders {
   @Field(() => [DraftedTransfer], { description: 'One for each pair of places.' })
   transfers!: DraftedTransfer[];
 
-  @Field(() => [String], { description: 'What was not drafted, and why, in a sentence each.' })
+  @Field(() => [String], { description: 'Items that were not drafted, with a sentence each to say why.' })
   leftOut!: string[];
 }
 
@@ -546,10 +552,10 @@ export class ExpiringStock {
   quantity!: number;
 
   @Allow('admin')
-  @Field(() => Int, { nullable: true, description: 'In pence; null where the lot has no cost.' })
+  @Field(() => Int, { nullable: true, description: 'In pence; null if the lot has no cost.' })
   valuePence!: number | null;
 
-  @Field(() => Int, { description: 'Of the lot, for what is done with it.' })
+  @Field(() => Int, { description: 'The lot’s version, needed for actions on it.' })
   batchVersion!: number;
 }
 
@@ -563,7 +569,7 @@ export type ExpiryHorizon = keyof typeof EXPIRY_HORIZON_TABLE;
 export const EXPIRY_HORIZONS = Object.keys(EXPIRY_HORIZON_TABLE) as ExpiryHorizon[];
 export const ExpiryHorizonEnum = vocabularyEnum('ExpiryHorizon', EXPIRY_HORIZONS, EXPIRY_HORIZON_TABLE);
 
-/** Which expiring stock to list; what is left out does not narrow. */
+/** Which expiring stock to list; filters left out do not apply. */
 export interface ExpiringStockFilter {
   readonly text?: string | null | undefined;
   readonly locationId?: string | null | undefined;
@@ -580,14 +586,14 @@ export class ExpirySummary {
   rows!: number;
 
   @Allow('admin')
-  @Field(() => Float, { description: 'In pence. Lots without a cost count as nothing.' })
+  @Field(() => Float, { description: 'In pence. Lots without a cost count as 0.' })
   valuePence!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The provider’s settings of purchasing.' })
+@ObjectType({ simpleResolvers: true, description: 'The provider’s purchasing settings.' })
 export class PurchasingSettings {
   @Field(() => Int, {
-    description: 'Above this value, in pence, another person approves than who submitted.',
+    description: 'Above this value, in pence, the approver must not be the person who submitted.',
   })
   twoPeopleAbovePence!: number;
 }

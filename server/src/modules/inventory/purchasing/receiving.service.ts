@@ -189,7 +189,7 @@ export class ReceivingService {
               field: `lines.${String(index)}.overReason`,
               code: 'over_receipt',
               message: isAdmin
-                ? 'More arrived than was ordered. Say why it is taken in.'
+                ? 'More arrived than was ordered. Say why you are accepting it.'
                 : 'More arrived than was ordered. Ask an administrator to receive it.',
             },
           ],
@@ -318,7 +318,7 @@ const arrivalsOf = (
     if (its.isSerialised && line.serial === null) wrong('serial', 'required', 'Enter the serial number.');
     else if (its.isBatchTracked && lot === null) wrong('lot', 'required', 'Enter the lot number.');
     if (its.isSerialised && line.quantity + line.damaged !== 1)
-      wrong('quantity', 'invalid', 'A serial number is one thing. Enter 1.');
+      wrong('quantity', 'invalid', 'A serial number identifies one item. Enter 1.');
     if (its.hasExpiry && line.expiresOn === null) wrong('expiresOn', 'required', 'Enter the expiry date.');
     if (line.expiresOn !== null && line.expiresOn < today && line.quantity > 0)
       wrong('expiresOn', 'expired', 'This lot has expired. Enter it as damaged, and return it.');

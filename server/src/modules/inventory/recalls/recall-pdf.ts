@@ -111,9 +111,9 @@ export const recallPdf = (printed: PrintedRecall): PdfDocument => {
               ]),
             ),
           ]),
-      { text: 'Where the lots are and went', style: 'section' },
+      { text: 'Where the lots are and where they went', style: 'section' },
       ...(lines.length === 0
-        ? [{ text: 'Nothing of these lots was found.' }]
+        ? [{ text: 'Nothing from these lots was found.' }]
         : [
             table(
               ['Kind', 'Where', 'Lot', 'Quantity', 'When', 'Settled', 'By', 'At'],

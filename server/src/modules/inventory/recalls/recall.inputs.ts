@@ -22,7 +22,7 @@ import {
   type SettledRecallLine,
 } from './recall.types.js';
 
-@InputType('RecallFilter', { description: 'Which recalls; what is left out does not narrow.' })
+@InputType('RecallFilter', { description: 'Which recalls; filters left out do not apply.' })
 export class RecallFilterInput implements RecallFilter {
   @Field(() => String, { nullable: true, description: 'Part of the number, the title or the reference.' })
   text?: string | null;
@@ -33,11 +33,11 @@ export class RecallFilterInput implements RecallFilter {
   @Field(() => ID, { nullable: true })
   itemId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Those that name this lot.' })
+  @Field(() => ID, { nullable: true, description: 'Recalls that name this lot.' })
   batchId?: string | null;
 }
 
-@InputType('RecallLineFilter', { description: 'Which lines; what is left out does not narrow.' })
+@InputType('RecallLineFilter', { description: 'Which lines; filters left out do not apply.' })
 export class RecallLineFilterInput implements RecallLineFilter {
   @Field(() => RecallLineKindEnum, { nullable: true })
   kind?: RecallLineKind | null;
@@ -46,7 +46,9 @@ export class RecallLineFilterInput implements RecallLineFilter {
   isSettled?: boolean | null;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it enters no second recall.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not enter a second recall.',
+})
 export class CreateRecallInput implements NewRecall {
   @Field(() => ID)
   id!: string;
@@ -88,7 +90,7 @@ export class CreateRecallInput implements NewRecall {
   lotsTo?: string | null;
 }
 
-@InputType({ description: 'All that a draft says.' })
+@InputType({ description: 'All details of a draft.' })
 export class UpdateRecallInput extends CreateRecallInput implements ChangedRecall {
   @Field(() => Int)
   version!: number;
@@ -102,7 +104,7 @@ export class StepRecallInput implements RecallStepWanted {
   @Field(() => RecallActionEnum)
   action!: RecallAction;
 
-  @Field(() => String, { nullable: true, description: 'Needed to open again and to withdraw.' })
+  @Field(() => String, { nullable: true, description: 'Needed to reopen or withdraw it.' })
   reason?: string | null;
 }
 

@@ -34,7 +34,7 @@ export class RecallResolver {
 
   @Allow('admin', 'staff')
   @Query(() => RecallDetails, {
-    description: 'All of the page of a recall but its lines. NOT_FOUND where there is none.',
+    description: 'Everything on the page of a recall except its lines. NOT_FOUND if there is none.',
   })
   recall(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<RecallDetails> {
     return this.service.details(context, id);
@@ -72,7 +72,7 @@ export class RecallResolver {
 
   @Allow('admin')
   @Mutation(() => RecallDetails, {
-    description: 'Activates, closes, opens again or withdraws a recall. Activating blocks its lots at once.',
+    description: 'Activates, closes, reopens or withdraws a recall. Activating blocks its lots immediately.',
   })
   stepRecall(
     @Ctx() context: Context,
@@ -82,7 +82,9 @@ export class RecallResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => RecallDetails, { description: 'Looks again for where the lots are and went.' })
+  @Mutation(() => RecallDetails, {
+    description: 'Searches again for where the lots are and where they went.',
+  })
   lookAgainForRecall(
     @Ctx() context: Context,
     @Arg('input', () => LookAgainInput) { id }: LookAgainInput,

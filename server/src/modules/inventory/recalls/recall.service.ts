@@ -188,7 +188,7 @@ export class RecallService {
     return { ...read, possible: (Object.keys(RECALL_TRANSITIONS) as RecallAction[]).filter(isPossible) };
   }
 
-  /** Where the lots are and went. It names PRFs: who reads it is in the trail. */
+  /** Where the lots are and where they went. It names PRFs: who reads it is in the trail. */
   async lines(
     context: Context,
     recallId: string,
@@ -250,7 +250,7 @@ export class RecallService {
     return this.details(context, id);
   }
 
-  /** All that a draft says. CHANGED_MEANWHILE; STATE_CHANGED once it is active. */
+  /** All details of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it is active. */
   async update(context: Context, { id, version, ...given }: ChangedRecall): Promise<RecallDetails> {
     const facts = requireValid(recallFacts, given);
     const recall = await this.#lock(context, id);
@@ -305,7 +305,7 @@ export class RecallService {
         kind: 'recall_active',
         entityId: recall.id,
         title: `Recall ${recall.number}: ${recall.title}`,
-        body: `Its lots are blocked everywhere. Settle where each of them is and went: ${recall.reference}.`,
+        body: `Its lots are blocked everywhere. Settle each place where they are or have been: ${recall.reference}.`,
       });
     }
     return this.details(context, recall.id);
@@ -391,7 +391,7 @@ export class RecallService {
         {
           field: 'batchIds',
           code: 'required',
-          message: 'Name the lots first, or say that it is all of them.',
+          message: 'Choose the lots first, or say that all lots are affected.',
         },
       ]);
     const { openCount } = recall;
@@ -466,7 +466,7 @@ export class RecallService {
     const rows = await execute(context.manager, 'SELECT FROM stock_item WHERE id = $1', [itemId]);
     if (rows === 0)
       throw badInput([
-        { field: 'itemId', code: 'unknown', message: 'There is no such item. Choose it again.' },
+        { field: 'itemId', code: 'unknown', message: 'This item was not found. Choose it again.' },
       ]);
   }
 
@@ -488,7 +488,7 @@ export class RecallService {
         {
           field: 'batchIds',
           code: 'unknown',
-          message: 'These are not all lots of this item. Choose them again.',
+          message: 'Some of these are not lots of this item. Choose them again.',
         },
       ]);
   }

@@ -85,7 +85,7 @@ export class Recall {
   @Field(() => StockUnitEnum)
   unit!: StockUnit;
 
-  @Field(() => Boolean, { description: 'All lots that came in between two days, instead of named ones.' })
+  @Field(() => Boolean, { description: 'All lots received between two days, instead of named lots.' })
   isAllLots!: boolean;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
@@ -100,7 +100,7 @@ export class Recall {
   @Field(() => Int, { description: 'Lines that were found.' })
   lineCount!: number;
 
-  @Field(() => Int, { description: 'Those of them that are not settled.' })
+  @Field(() => Int, { description: 'Number of lines that are not settled.' })
   openCount!: number;
 
   @Field(() => GraphQLISODateTime)
@@ -151,7 +151,7 @@ export class RecallStep {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Where a recalled lot is or went, and how that was settled.',
+  description: 'Where a recalled lot is or went, and how the line was settled.',
 })
 export class RecallLine {
   @Field(() => ID)
@@ -174,7 +174,7 @@ export class RecallLine {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The number of the PRF. Null where its record is restricted or erased.',
+    description: 'The number of the PRF. Null if its record is restricted or erased.',
   })
   customPrfId!: string | null;
 
@@ -184,7 +184,7 @@ export class RecallLine {
   @Field(() => String, { nullable: true })
   eventName!: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Null where only the PRF says that it was given.' })
+  @Field(() => Float, { nullable: true, description: 'Null if only the PRF shows that it was given.' })
   quantity!: number | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -203,7 +203,7 @@ export class RecallLine {
   settledByName!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'All of the page of a recall but its lines.' })
+@ObjectType({ simpleResolvers: true, description: 'Everything on the page of a recall except its lines.' })
 export class RecallDetails {
   @Field(() => Recall)
   recall!: Recall;
@@ -214,7 +214,7 @@ export class RecallDetails {
   @Field(() => [RecallStep], { description: 'The earliest first.' })
   steps!: RecallStep[];
 
-  @Field(() => [RecallActionEnum], { description: 'What the caller may do now.' })
+  @Field(() => [RecallActionEnum], { description: 'The actions that the caller may take now.' })
   possible!: RecallAction[];
 }
 

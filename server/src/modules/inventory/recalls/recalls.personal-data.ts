@@ -10,7 +10,7 @@ export const recallData = personalDataOf('recalls', [
     // That the lot was given stays, as in the ledger: the id of an erased record leads nowhere.
     emptied: 'note = NULL',
     term: {
-      said: 'Eight years after it was found, as the records of patients.',
+      said: 'Eight years after it was found, like patients’ records.',
       isOver: `t.found_at < $1::date - interval '${String(LIMITS.retention.adultYears)} years'`,
     },
   },

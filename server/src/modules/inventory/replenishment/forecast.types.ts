@@ -2,7 +2,7 @@ import type { StockUnit } from '@sideline/schema/inventory/vocabulary';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'An earlier event that a forecast rests on.' })
+@ObjectType({ simpleResolvers: true, description: 'An earlier event used in a forecast.' })
 export class ForecastEvent {
   @Field(() => ID)
   eventId!: string;
@@ -14,7 +14,10 @@ export class ForecastEvent {
   attendance!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How much of an item an event will probably use.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The quantity of an item that an event will probably use.',
+})
 export class ForecastLine {
   @Field(() => ID)
   itemId!: string;
@@ -32,17 +35,20 @@ export class ForecastLine {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'What an event will probably use, from the provider’s own earlier events of the same venue type.',
+    'The stock an event will probably use, based on the provider’s earlier events of the same venue type.',
 })
 export class EventForecast {
   @Field(() => String, { nullable: true })
   venueType!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of this event; without it nothing is forecast.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Attendance at this event; without it there is no forecast.',
+  })
   attendance!: number | null;
 
   @Field(() => [ForecastEvent], {
-    description: 'The latest first, at most five. Fewer than two say nothing.',
+    description: 'The latest first, at most five. Fewer than two are too few to use.',
   })
   events!: ForecastEvent[];
 

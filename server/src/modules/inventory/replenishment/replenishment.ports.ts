@@ -10,4 +10,4 @@ export const EVENT_PLACES = new Port<string>('places that go to an event');
  * SQL that gives rows of location_id, item_id, par and source_id: what a bag must hold by its kit, and where it is filled from.
  * It goes before the rule of a place.
  */
-export const PLACE_LEVELS = new Port<string>('what places must hold beside their rules');
+export const PLACE_LEVELS = new Port<string>('what places must hold besides their rules');

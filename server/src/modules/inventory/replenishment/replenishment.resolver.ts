@@ -18,7 +18,7 @@ export class ReplenishmentResolver {
 
   @Allow('admin', 'staff')
   @Query(() => EventReplenishment, {
-    description: 'What an event used, and what its bags need. NOT_FOUND where there is no such event.',
+    description: 'The stock that an event used, and what its bags need. NOT_FOUND if there is no such event.',
   })
   eventReplenishment(
     @Ctx() context: Context,
@@ -29,7 +29,7 @@ export class ReplenishmentResolver {
 
   @Allow('admin', 'staff')
   @Query(() => EventForecast, {
-    description: 'What an event will probably use. NOT_FOUND where there is no such event.',
+    description: 'The stock an event will probably use. NOT_FOUND if there is no such event.',
   })
   eventForecast(@Ctx() context: Context, @Arg('eventId', () => ID) eventId: string): Promise<EventForecast> {
     return this.forecasts.of(context, eventId);
@@ -45,7 +45,7 @@ export class ReplenishmentResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => DraftedReplenishment, {
-    description: 'Drafts transfers from where it comes from, and orders of what is short.',
+    description: 'Drafts transfers from the source locations, and orders for the shortfall.',
   })
   replenishEvent(
     @Ctx() context: Context,

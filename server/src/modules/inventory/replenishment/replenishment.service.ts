@@ -96,7 +96,7 @@ export class ReplenishmentService {
     this.#levels = deps.levels;
   }
 
-  /** In one statement. NOT_FOUND where there is no such event. */
+  /** In one statement. NOT_FOUND if there is no such event. */
   async of(context: Context, eventId: string): Promise<EventReplenishment> {
     const { lines, ...rest } = await this.#read(context, eventId);
     return { ...rest, lines: [...worked(lines)] };
@@ -134,7 +134,7 @@ export class ReplenishmentService {
       if (line.packs > 0 && line.supplierId !== null) into(bought, line.supplierId, line);
       else
         leftOut.push(
-          `${line.itemName} for ${line.locationName}: ${quantityText(line.short)} short, and no supplier is preferred for it.`,
+          `${line.itemName} for ${line.locationName}: ${quantityText(line.short)} short, and no preferred supplier is set for it.`,
         );
     }
     for (const group of routes.values()) {

@@ -25,7 +25,7 @@ export class ReplenishmentLine {
   @Field(() => StockUnitEnum)
   unit!: StockUnit;
 
-  @Field(() => Float, { description: 'What was there when the event began, and what came since.' })
+  @Field(() => Float, { description: 'The quantity at the start of the event, plus what came since.' })
   out!: number;
 
   @Field(() => Float)
@@ -40,19 +40,19 @@ export class ReplenishmentLine {
   @Field(() => Float, { description: 'What is there now.' })
   back!: number;
 
-  @Field(() => Float, { description: 'Out, less what is back and what was recorded.' })
+  @Field(() => Float, { description: 'Quantity out, less what is back and what was recorded.' })
   unexplained!: number;
 
-  @Field(() => Float, { nullable: true, description: 'What it should hold; null where nothing says so.' })
+  @Field(() => Float, { nullable: true, description: 'The quantity it should hold; null if none is set.' })
   par!: number | null;
 
-  @Field(() => Float, { description: 'On its way there, drafts too.' })
+  @Field(() => Float, { description: 'On its way there, including drafts.' })
   incoming!: number;
 
   @Field(() => Float, { description: 'Ordered for it.' })
   onOrder!: number;
 
-  @Field(() => Float, { description: 'Still to come: par less what is back, on its way and ordered.' })
+  @Field(() => Float, { description: 'Still needed: par less what is back, on its way and ordered.' })
   wanted!: number;
 
   @Field(() => ID, { nullable: true })
@@ -61,20 +61,20 @@ export class ReplenishmentLine {
   @Field(() => String, { nullable: true })
   sourceName!: string | null;
 
-  @Field(() => Float, { description: 'What that place can give.' })
+  @Field(() => Float, { description: 'The quantity that place can supply.' })
   fromSource!: number;
 
-  @Field(() => Float, { description: 'What it cannot give.' })
+  @Field(() => Float, { description: 'The quantity it cannot give.' })
   short!: number;
 
   @Field(() => String, { nullable: true, description: 'The preferred supplier.' })
   supplierName!: string | null;
 
-  @Field(() => Int, { description: 'Packs to order of them.' })
+  @Field(() => Int, { description: 'Number of packs to order.' })
   packs!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was drafted for an event.' })
+@ObjectType({ simpleResolvers: true, description: 'An order drafted for an event.' })
 export class ReplenishmentOrder {
   @Field(() => ID)
   id!: string;
@@ -95,7 +95,7 @@ export const replenishmentOrderRow: z.ZodType<ReplenishmentOrder> = z.object({
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What an event used, and what its bags need to be ready again.',
+  description: 'The stock that an event used, and what its bags need to be ready again.',
 })
 export class EventReplenishment {
   @Field(() => ID)
@@ -117,7 +117,7 @@ export class EventReplenishment {
   transfers!: StockTransfer[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was drafted in one press.' })
+@ObjectType({ simpleResolvers: true, description: 'The drafts made by one request.' })
 export class DraftedReplenishment {
   @Field(() => [StockTransfer], { description: 'One for each pair of places.' })
   transfers!: StockTransfer[];
@@ -125,14 +125,16 @@ export class DraftedReplenishment {
   @Field(() => [ReplenishmentOrder], { description: 'One for each supplier.' })
   orders!: ReplenishmentOrder[];
 
-  @Field(() => [String], { description: 'What was not drafted, and why, in a sentence each.' })
+  @Field(() => [String], { description: 'Items that were not drafted, with a sentence each to say why.' })
   leftOut!: string[];
 
   @Field(() => EventReplenishment, { description: 'As it is now.' })
   replenishment!: EventReplenishment;
 }
 
-@InputType({ description: 'The key is made by the client; the same key again answers the same drafts.' })
+@InputType({
+  description: 'The key is made by the client; sending the same key again returns the same drafts.',
+})
 export class ReplenishEventInput {
   @Field(() => String)
   key!: string;

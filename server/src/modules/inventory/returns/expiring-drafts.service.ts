@@ -147,7 +147,7 @@ export class ExpiringDraftsService {
 
 /** Why nothing is drafted of a lot; null where something is. */
 const whyNot = (lot: HeldLot, { act, toLocationId }: ExpiringDraftFacts): string | null => {
-  if (lot.returnNumber !== null) return `it is in ${lot.returnNumber} already.`;
+  if (lot.returnNumber !== null) return `it is already in ${lot.returnNumber}.`;
   if (act === 'destroy') return null;
   if (act === 'give_back')
     return lot.supplierId === null
@@ -155,12 +155,12 @@ const whyNot = (lot: HeldLot, { act, toLocationId }: ExpiringDraftFacts): string
       : null;
   if (lot.isBlocked) return 'it is blocked. Return or destroy it.';
   if (lot.isExpired) return 'it has expired. Return or destroy it.';
-  if (lot.transferNumber !== null) return `${lot.transferNumber} takes this item from there already.`;
+  if (lot.transferNumber !== null) return `${lot.transferNumber} already takes this item from there.`;
   const to = toLocationId ?? lot.usedAt;
   if (to === null) return 'none has been used for 90 days. Move it, or return it.';
   if (to === lot.locationId)
     return act === 'use_first'
-      ? 'most is used there, and the first to expire is taken first.'
-      : 'it is there already.';
+      ? 'the most is used there, and stock that expires first is used first.'
+      : 'it is already there.';
   return null;
 };

@@ -17,13 +17,13 @@ class ExpiringLotInput {
 
 @InputType()
 export class DraftExpiringStockInput {
-  @Field(() => String, { description: 'Of one press: the same key again answers the same drafts.' })
+  @Field(() => String, { description: 'One key for each request: the same key returns the same drafts.' })
   key!: string;
 
   @Field(() => ExpiringActEnum)
   act!: ExpiringAct;
 
-  @Field(() => ID, { nullable: true, description: 'Where it goes, of what is moved.' })
+  @Field(() => ID, { nullable: true, description: 'The destination, for stock that is moved.' })
   toLocationId?: string | null;
 
   @Field(() => [ExpiringLotInput])
@@ -38,6 +38,6 @@ export class DraftedExpiring {
   @Field(() => [StockReturn], { description: 'One for each location, and for each supplier.' })
   returns!: StockReturn[];
 
-  @Field(() => [String], { description: 'What was left out, and why.' })
+  @Field(() => [String], { description: 'Stock that was left out, and why.' })
   leftOut!: string[];
 }

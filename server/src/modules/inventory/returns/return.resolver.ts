@@ -31,7 +31,7 @@ export class ReturnResolver {
 
   @Allow('admin', 'staff')
   @Query(() => StockReturnDetails, {
-    description: 'All of the page of a return. NOT_FOUND where there is none.',
+    description: 'Everything on the page of a return. NOT_FOUND if there is none.',
   })
   stockReturn(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StockReturnDetails> {
     return this.returns.details(context, id);
@@ -47,7 +47,9 @@ export class ReturnResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => StockReturnDetails, { description: 'Of a draft. STATE_CHANGED once it is authorised.' })
+  @Mutation(() => StockReturnDetails, {
+    description: 'Changes a draft. STATE_CHANGED once it is authorised.',
+  })
   updateStockReturn(
     @Ctx() context: Context,
     @Arg('input', () => UpdateStockReturnInput) input: UpdateStockReturnInput,

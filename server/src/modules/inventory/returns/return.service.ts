@@ -203,7 +203,7 @@ export class ReturnService {
     return rows.map(({ node }) => node);
   }
 
-  /** All that is said of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it is authorised. */
+  /** All details of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it is authorised. */
   async update(
     context: Context,
     { id, version, ...given }: UpdateStockReturnInput,
@@ -271,7 +271,7 @@ export class ReturnService {
     if (action === 'authorise' || action === 'dispatch') requireAuthorisedPerson(details);
     if (action === 'credit' && creditPence === null)
       throw badInput([
-        { field: 'creditPence', code: 'required', message: 'Enter what the supplier pays back.' },
+        { field: 'creditPence', code: 'required', message: 'Enter the amount the supplier refunds.' },
       ]);
     if (action === 'dispatch') await this.#post(context, details, witness);
     await this.#steps.take(
@@ -343,7 +343,7 @@ export class ReturnService {
     );
     if (!known.supplier)
       throw badInput([
-        { field: 'supplierId', code: 'unknown', message: 'This supplier is unknown. Choose it again.' },
+        { field: 'supplierId', code: 'unknown', message: 'This supplier was not found. Choose it again.' },
       ]);
     if (!known.order)
       throw badInput([
@@ -399,7 +399,7 @@ const requireAuthorisedPerson = ({ return: { kind, authorisedPerson }, lines }: 
       {
         field: 'authorisedPerson',
         code: 'required',
-        message: `${drug.itemName} is a schedule 2 drug. Name the authorised person who sees its destruction.`,
+        message: `${drug.itemName} is a schedule 2 drug. Enter the authorised person who will witness its destruction.`,
       },
     ]);
 };

@@ -24,7 +24,7 @@ export const ReturnStateEnum = vocabularyEnum('StockReturnState', RETURN_STATES,
 export const ReturnKindEnum = vocabularyEnum('StockReturnKind', RETURN_KINDS, RETURN_KIND_TABLE);
 const ReturnButtonEnum = vocabularyEnum('StockReturnStep', RETURN_BUTTONS, RETURN_BUTTON_TABLE);
 
-@ObjectType({ simpleResolvers: true, description: 'Stock that goes back, or is destroyed.' })
+@ObjectType({ simpleResolvers: true, description: 'Stock that is returned or destroyed.' })
 export class StockReturn {
   @Field(() => ID)
   id!: string;
@@ -56,7 +56,7 @@ export class StockReturn {
   @Field(() => String, { nullable: true })
   supplierName!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The order that it is credited against.' })
+  @Field(() => ID, { nullable: true, description: 'The order that the credit is for.' })
   orderId!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -68,7 +68,10 @@ export class StockReturn {
   @Field(() => String, { nullable: true })
   eventName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Before whom stock of schedule 2 is destroyed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The authorised person who witnesses schedule 2 destruction.',
+  })
   authorisedPerson!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -94,7 +97,7 @@ export class StockReturn {
   version!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How much of a lot goes back.' })
+@ObjectType({ simpleResolvers: true, description: 'The quantity of a lot that is returned.' })
 export class StockReturnLine {
   @Field(() => ID)
   id!: string;
@@ -108,7 +111,7 @@ export class StockReturnLine {
   @Field(() => StockUnitEnum)
   unit!: StockUnit;
 
-  @Field(() => Boolean, { description: 'A controlled drug, whose moves need a witness.' })
+  @Field(() => Boolean, { description: 'A controlled drug: moving it needs a witness.' })
   isWitnessed!: boolean;
 
   @Field(() => Int, { nullable: true })
@@ -126,18 +129,18 @@ export class StockReturnLine {
   @Field(() => Float)
   quantity!: number;
 
-  @Field(() => Float, { description: 'What the place holds of it now.' })
+  @Field(() => Float, { description: 'The quantity that the place holds now.' })
   onHand!: number;
 
   @Allow('admin')
   @Field(() => Int, {
     nullable: true,
-    description: 'What it cost, in pence; null where the lot has no cost.',
+    description: 'The cost in pence; null if the lot has no cost.',
   })
   valuePence!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'All of the page of a return.' })
+@ObjectType({ simpleResolvers: true, description: 'Everything on the page of a return.' })
 export class StockReturnDetails {
   @Field(() => StockReturn)
   return!: StockReturn;
@@ -148,11 +151,11 @@ export class StockReturnDetails {
   @Field(() => [StockStep])
   steps!: StockStep[];
 
-  @Field(() => [ReturnButtonEnum], { description: 'What the caller can do with it now.' })
+  @Field(() => [ReturnButtonEnum], { description: 'The steps that the caller can take now.' })
   possible!: ReturnButton[];
 }
 
-@InputType('StockReturnFilter', { description: 'Which returns; what is left out does not narrow.' })
+@InputType('StockReturnFilter', { description: 'Which returns; filters left out do not apply.' })
 export class StockReturnFilterInput {
   @Field(() => String, { nullable: true, description: 'Part of the number, the place or the supplier.' })
   text?: string | null;
@@ -196,7 +199,7 @@ abstract class StockReturnFactsInput {
   @Field(() => ID)
   fromLocationId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Where unused stock goes.' })
+  @Field(() => ID, { nullable: true, description: 'The location that unused stock goes to.' })
   toLocationId?: string | null;
 
   @Field(() => ID, { nullable: true })
@@ -218,10 +221,12 @@ abstract class StockReturnFactsInput {
   lines!: StockReturnLineInput[];
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it makes no second return.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second return.',
+})
 export class CreateStockReturnInput extends StockReturnFactsInput {}
 
-@InputType({ description: 'All that is said of a draft: lines that are left out are removed.' })
+@InputType({ description: 'All details of a draft: lines that are left out are removed.' })
 export class UpdateStockReturnInput extends StockReturnFactsInput {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;
@@ -235,15 +240,15 @@ export class StepStockReturnInput {
   @Field(() => ReturnButtonEnum)
   action!: ReturnButton;
 
-  @Field(() => String, { nullable: true, description: 'Asked for where a return is cancelled or rejected.' })
+  @Field(() => String, { nullable: true, description: 'Needed when a return is cancelled or rejected.' })
   reason?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'With `credit`: what the supplier pays back, in pence.' })
+  @Field(() => Int, { nullable: true, description: 'With `credit`: the supplier’s refund, in pence.' })
   creditPence?: number | null;
 
   @Field(() => String, { nullable: true, description: 'With `credit`: the number of the credit note.' })
   creditReference?: string | null;
 
-  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug moves.' })
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed if a controlled drug moves.' })
   witness?: WitnessInput | null;
 }

@@ -117,7 +117,7 @@ export class PostingService {
     );
   }
 
-  /** Reverses moves, each once, by moves the other way. MOVE_REVERSED; STOCK_INSUFFICIENT where what arrived has gone. */
+  /** Reverses moves, each once, by posting opposite moves. MOVE_REVERSED; STOCK_INSUFFICIENT where what arrived has gone. */
   async reverse(context: Context, { witness, ...reversal }: Reversal): Promise<Posted> {
     const { key, moveIds, reason } = requireValid(reversalFacts, reversal);
     const { needsWitness = false } = reversal;
@@ -229,20 +229,20 @@ interface Elsewhere {
 
 /** What of a line names nothing, or is said of the wrong kind of item. */
 const LINE_PROBLEMS: Readonly<Record<string, readonly [field: string, message: string]>> = {
-  NO_ITEM: ['itemId', 'There is no such item. Choose the item again.'],
-  NO_FROM: ['fromLocationId', 'There is no such location. Choose where it comes from again.'],
-  NO_TO: ['toLocationId', 'There is no such location. Choose where it goes again.'],
+  NO_ITEM: ['itemId', 'This item was not found. Choose the item again.'],
+  NO_FROM: ['fromLocationId', 'This location was not found. Choose where it comes from again.'],
+  NO_TO: ['toLocationId', 'This location was not found. Choose where it goes again.'],
   NO_BATCH: ['batchId', 'This item has no such lot. Choose the lot again.'],
   LOT_NEEDED: ['batchId', 'Choose the lot.'],
   LOT_UNWANTED: ['batchId', 'This item has no lots. Leave the lot empty.'],
-  ONE_OF_A_SERIAL: ['quantity', 'A serial number is one thing. Enter 1.'],
+  ONE_OF_A_SERIAL: ['quantity', 'A serial number identifies one item. Enter 1.'],
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const elsewhereText = (places: readonly Elsewhere[]): string =>
   places.length === 0
-    ? 'There is none anywhere else.'
+    ? 'There is none at any other location.'
     : `Elsewhere: ${places.map(({ place, quantity }) => `${place} ${quantityText(quantity)}`).join(', ')}.`;
 
 /** What the database refused, in the product's words. */
@@ -251,7 +251,7 @@ const worded = (error: unknown): unknown => {
     return new DomainError('MOVE_REVERSED', {}, { cause: error });
   for (const [constraint, field] of Object.entries(UNKNOWN_IDS))
     if (isConstraintViolation(error, constraint))
-      return badInput([{ field, code: 'unknown', message: 'This is unknown. Choose it again.' }]);
+      return badInput([{ field, code: 'unknown', message: 'This was not found. Choose it again.' }]);
   const refusal = databaseRefusal(error, REFUSED);
   if (refusal === null) return error;
   const { code, facts } = refusal;
@@ -292,7 +292,7 @@ const worded = (error: unknown): unknown => {
         {
           field: 'moves',
           code: 'serial_twice',
-          message: `${item} ${lot} is in stock already. Move it from where it is.`,
+          message: `${item} ${lot} is already in stock. Move it from its location.`,
         },
       ]);
     case 'LOCATION_CLOSED':

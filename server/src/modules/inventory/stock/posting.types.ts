@@ -24,7 +24,7 @@ export interface NewPosting {
   readonly prfId?: string | null | undefined;
   /** Of controlled drugs: who witnesses it, and the proof. The ledger checks it for every caller. */
   readonly witness?: Witness | null | undefined;
-  /** Why an expired lot was used all the same. */
+  /** Why an expired lot was used. */
   readonly overrideReason?: string | null | undefined;
   /**
    * A late fact: what happened is recorded whatever the books hold. What a place lacks comes from 'Shortage', and what speaks
@@ -44,7 +44,7 @@ export interface PostedMove {
   readonly toLocationId: string;
   readonly quantity: number;
   readonly reason: string;
-  /** What spoke against the lot when it was issued. */
+  /** The problem with the lot when it was issued. */
   readonly exception: string | null;
   readonly isWitnessed: boolean;
   readonly reverses: string | null;

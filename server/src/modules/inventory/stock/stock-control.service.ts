@@ -22,7 +22,7 @@ export class StockControlService {
     this.#posting = deps.posting;
   }
 
-  /** Makes or replaces the rule of an item at a location. NOT_FOUND where either is unknown. */
+  /** Creates or replaces the rule for an item at a location. NOT_FOUND where either is unknown. */
   async setRule(context: Context, { itemId, locationId, ...given }: NewStockRule): Promise<StockRule> {
     requireId(itemId, 'itemId');
     requireId(locationId, 'locationId');
@@ -76,7 +76,7 @@ export class StockControlService {
     return true;
   }
 
-  /** Corrects what a location holds. STOCK_INSUFFICIENT where more is removed than is there. */
+  /** Corrects the recorded stock of a location. STOCK_INSUFFICIENT where more is removed than is there. */
   adjust(context: Context, { witness, ...adjustment }: StockAdjustment): Promise<Posted> {
     const { key, itemId, batchId, locationId, change, reason, note } = requireValid(
       adjustmentFacts,

@@ -70,10 +70,10 @@ export const driftLine = ({
   last,
 }: StockDrift): string => {
   const where = `${item}${lot === null ? '' : `, lot ${lot}`}, at ${location}`;
-  const what = `the balance is ${String(balance)}, the moves add up to ${String(sum)}`;
+  const what = `the balance is ${String(balance)}, but the moves add up to ${String(sum)}`;
   if (brokenBy !== null)
     return `${where}: ${what}. First broken by move ${String(brokenBy)} (${brokenById ?? ''}).`;
   return last === null
-    ? `${where}: ${what}. No move made this balance.`
+    ? `${where}: ${what}. No move accounts for this balance.`
     : `${where}: ${what}. The balance was changed outside the ledger after move ${String(last)}.`;
 };

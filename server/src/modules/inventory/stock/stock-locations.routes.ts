@@ -15,7 +15,8 @@ import type { StockReadingService } from './stock-reading.service.js';
 
 const page = z.object({ after: z.string().max(LIMITS.text.long).optional() });
 const byId = z.object({ id: idText });
-const capped = (most: number): string => `At most ${String(most)} at once; the Link header leads on.`;
+const capped = (most: number): string =>
+  `At most ${String(most)} at once. The Link header gives the next page.`;
 
 /** Where stock is kept, and what is there (spec section 7, 'Inventory locations'). */
 export const stockLocationRoutes = ({
@@ -44,7 +45,7 @@ export const stockLocationRoutes = ({
     mirrors: 'Query.stockAtLocation',
     errors: ['NOT_FOUND'],
     tag: 'Inventory',
-    summary: 'What a location holds, by item',
+    summary: 'Stock at a location, by item',
     description: capped(LIMITS.rest.stock),
     params: byId,
     query: page,

@@ -24,7 +24,7 @@ export const BatchExceptionEnum = vocabularyEnum(
   BATCH_EXCEPTION_TABLE,
 );
 
-/** Which moves to list; what is left out does not narrow. */
+/** Which moves to list; filters left out do not apply. */
 export interface StockMoveFilter {
   readonly itemId?: string | null | undefined;
   readonly batchId?: string | null | undefined;
@@ -37,11 +37,11 @@ export interface StockMoveFilter {
   readonly sourceId?: string | null | undefined;
   readonly performedById?: string | null | undefined;
   readonly reason?: MoveReason | null | undefined;
-  /** Happened at or after. */
+  /** Happened at or after this time. */
   readonly from?: Date | null | undefined;
   /** Happened before. */
   readonly to?: Date | null | undefined;
-  /** Lots that should not have been used. */
+  /** True: only lots that should not have been used. */
   readonly isException?: boolean | null | undefined;
 }
 
@@ -134,20 +134,20 @@ export class StockMove {
 
   @Field(() => BatchExceptionEnum, {
     nullable: true,
-    description: 'What spoke against the lot when it was issued.',
+    description: 'The problem with the lot when it was issued.',
   })
   exception!: BatchException | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was issued all the same.' })
+  @Field(() => String, { nullable: true, description: 'Why it was issued anyway.' })
   overrideReason!: string | null;
 
-  @Field(() => Float, { description: 'What the location that it came from held of this lot afterwards.' })
+  @Field(() => Float, { description: 'The balance of this lot at the source location afterwards.' })
   fromBalance!: number;
 
-  @Field(() => Float, { description: 'What the location that it went to held of this lot afterwards.' })
+  @Field(() => Float, { description: 'The balance of this lot at the destination location afterwards.' })
   toBalance!: number;
 
   @Allow('admin')
-  @Field(() => Int, { nullable: true, description: 'What one unit of the lot cost, in pence.' })
+  @Field(() => Int, { nullable: true, description: 'The cost of one unit of the lot, in pence.' })
   unitCostPence!: number | null;
 }

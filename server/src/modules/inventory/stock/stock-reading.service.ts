@@ -195,7 +195,7 @@ export class StockReadingService {
     return readMoves(context, filter, page, this.#audit.parameter(context, movesRead(filter)));
   }
 
-  /** What a location holds, by the name of the item. NOT_FOUND where there is no such location. */
+  /** The stock at a location, by item name. NOT_FOUND where there is no such location. */
   async atLocation(
     context: Context,
     locationId: string,

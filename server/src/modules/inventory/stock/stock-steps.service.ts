@@ -196,6 +196,6 @@ export const requireEvent = async (context: Context, eventId: string | null): Pr
   const rows = await context.manager.query<unknown[]>('SELECT FROM event WHERE event_id = $1', [eventId]);
   if (rows.length === 0)
     throw badInput([
-      { field: 'eventId', code: 'unknown', message: 'This event is unknown. Choose it again.' },
+      { field: 'eventId', code: 'unknown', message: 'This event was not found. Choose it again.' },
     ]);
 };

@@ -21,10 +21,10 @@ const ShortageOutcomeEnum = vocabularyEnum(
   SHORTAGE_OUTCOME_TABLE,
 );
 
-const WITNESS = 'Needed where a controlled drug moves.';
-const KEY = 'Made once for this posting. The same key again moves nothing.';
+const WITNESS = 'Needed if a controlled drug moves.';
+const KEY = 'Created once for this posting. Sending the same key again moves nothing.';
 
-@InputType('StockMoveFilter', { description: 'Which moves; what is left out does not narrow.' })
+@InputType('StockMoveFilter', { description: 'Which moves; filters left out do not apply.' })
 export class StockMoveFilterInput implements StockMoveFilter {
   @Field(() => ID, { nullable: true })
   itemId?: string | null;
@@ -56,17 +56,17 @@ export class StockMoveFilterInput implements StockMoveFilter {
   @Field(() => MoveReasonEnum, { nullable: true })
   reason?: MoveReason | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Happened at or after.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Happened at or after this time.' })
   from?: Date | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Happened before.' })
   to?: Date | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Lots that should not have been used.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: only lots that should not have been used.' })
   isException?: boolean | null;
 }
 
-@InputType('StockShortageFilter', { description: 'Which shortages; what is left out does not narrow.' })
+@InputType('StockShortageFilter', { description: 'Which shortages; filters left out do not apply.' })
 export class StockShortageFilterInput implements StockShortageFilter {
   @Field(() => ID, { nullable: true })
   locationId?: string | null;
@@ -78,7 +78,7 @@ export class StockShortageFilterInput implements StockShortageFilter {
   isSettled?: boolean | null;
 }
 
-@InputType({ description: 'Makes or replaces the rule of an item at a location.' })
+@InputType({ description: 'Creates or replaces the rule for an item at a location.' })
 export class SetStockRuleInput implements NewStockRule {
   @Field(() => ID)
   itemId!: string;
@@ -108,7 +108,7 @@ export class DeleteStockRuleInput {
   locationId!: string;
 }
 
-@InputType({ description: 'A correction of what the books say that a location holds.' })
+@InputType({ description: 'A correction to the recorded stock of a location.' })
 export class AdjustStockInput implements StockAdjustment {
   @Field(() => String, { description: KEY })
   key!: string;

@@ -22,7 +22,10 @@ import { StockItemDetails, StockMoveConnection, StockRow, StockRule, StockShorta
 const StockRowConnection = connectionOf(StockRow);
 const StockShortageConnection = connectionOf(StockShortage);
 
-@ObjectType({ simpleResolvers: true, description: 'What a posting did, or had done where its key is known.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The result of a posting; for a repeated key, the first result.',
+})
 class StockPosted {
   @Field(() => ID)
   postingId!: string;
@@ -30,7 +33,7 @@ class StockPosted {
   @Field(() => [ID])
   moveIds!: string[];
 
-  @Field(() => Boolean, { description: 'True where it had been posted before: nothing was moved again.' })
+  @Field(() => Boolean, { description: 'True if it had already been posted: nothing was moved again.' })
   replayed!: boolean;
 }
 
@@ -50,7 +53,7 @@ export class StockResolver {
 
   @Allow('admin', 'staff')
   @Query(() => StockItemDetails, {
-    description: 'All of the page of an item. NOT_FOUND where there is none.',
+    description: 'Everything on the page of an item. NOT_FOUND if there is none.',
   })
   stockItem(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StockItemDetails> {
     return this.reading.item(context, id);
@@ -68,7 +71,7 @@ export class StockResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => StockRowConnection, { description: 'What a location holds, by the name of the item.' })
+  @Query(() => StockRowConnection, { description: 'The stock at a location, by item name.' })
   stockAtLocation(
     @Ctx() context: Context,
     @Arg('locationId', () => ID) locationId: string,
@@ -91,7 +94,7 @@ export class StockResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => StockRule, { description: 'Makes or replaces the rule of an item at a location.' })
+  @Mutation(() => StockRule, { description: 'Creates or replaces the rule for an item at a location.' })
   setStockRule(
     @Ctx() context: Context,
     @Arg('input', () => SetStockRuleInput) input: SetStockRuleInput,
@@ -100,7 +103,7 @@ export class StockResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => Boolean, { description: 'True; repeating it is NOT_FOUND.' })
+  @Mutation(() => Boolean, { description: 'True; repeating it gives NOT_FOUND.' })
   deleteStockRule(
     @Ctx() context: Context,
     @Arg('input', () => DeleteStockRuleInput) { itemId, locationId }: DeleteStockRuleInput,
@@ -109,7 +112,7 @@ export class StockResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => StockPosted, { description: 'Corrects what a location holds.' })
+  @Mutation(() => StockPosted, { description: 'Corrects the recorded stock of a location.' })
   async adjustStock(
     @Ctx() context: Context,
     @Arg('input', () => AdjustStockInput) input: AdjustStockInput,
@@ -118,7 +121,7 @@ export class StockResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => StockPosted, { description: 'Reverses moves, each once, by moves the other way.' })
+  @Mutation(() => StockPosted, { description: 'Reverses moves, each once, by posting opposite moves.' })
   async reverseStockMoves(
     @Ctx() context: Context,
     @Arg('input', () => ReverseStockMovesInput) input: ReverseStockMovesInput,
@@ -128,7 +131,7 @@ export class StockResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => StockPosted, { description: 'Settles a shortage, with what was found.' })
+  @Mutation(() => StockPosted, { description: 'Settles a shortage, with a finding.' })
   async settleStockShortage(
     @Ctx() context: Context,
     @Arg('input', () => SettleStockShortageInput) input: SettleStockShortageInput,

@@ -14,8 +14,8 @@ import { StockMove } from './stock-move.types.js';
 export const BatchStatusEnum = vocabularyEnum('StockBatchStatus', BATCH_STATUSES, BATCH_STATUS_TABLE);
 export const StockMoveConnection = connectionOf(StockMove);
 
-/** What one location holds of one lot of an item. */
-@ObjectType({ simpleResolvers: true, description: 'What one location holds of one lot of an item.' })
+/** The quantity of one lot of an item at one location. */
+@ObjectType({ simpleResolvers: true, description: 'The quantity of one lot of an item at one location.' })
 export class StockHolding {
   @Field(() => ID)
   locationId!: string;
@@ -43,7 +43,7 @@ export class StockHolding {
 }
 
 /** How much of an item a location should hold (operations section 3, 'Stock rule'). */
-@ObjectType({ simpleResolvers: true, description: 'How much of an item a location should hold.' })
+@ObjectType({ simpleResolvers: true, description: 'The quantity of an item that a location should hold.' })
 export class StockRule {
   @Field(() => ID)
   itemId!: string;
@@ -54,10 +54,10 @@ export class StockRule {
   @Field(() => String)
   locationName!: string;
 
-  @Field(() => Float, { description: 'Below this it is low.' })
+  @Field(() => Float, { description: 'Stock below this is low.' })
   minimum!: number;
 
-  @Field(() => Float, { description: 'What it is filled up to.' })
+  @Field(() => Float, { description: 'The quantity to fill it up to.' })
   par!: number;
 
   @Field(() => Float, { description: 'Orders are multiples of this.' })
@@ -69,11 +69,11 @@ export class StockRule {
   @Field(() => String, { nullable: true })
   replenishFromName!: string | null;
 
-  @Field(() => Float, { description: 'What the location holds now.' })
+  @Field(() => Float, { description: 'The quantity that the location holds now.' })
   onHand!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was used in a week.' })
+@ObjectType({ simpleResolvers: true, description: 'The quantity used in a week.' })
 export class StockWeek {
   @Field(() => GraphQLLocalDate, { description: 'Its first day.' })
   startsOn!: string;
@@ -88,21 +88,23 @@ export class StockBurn {
   @Field(() => Float, { description: 'Used in the last 90 days.' })
   used!: number;
 
-  @Field(() => Float, { description: 'The mean of those days.' })
+  @Field(() => Float, { description: 'The mean use per day over those days.' })
   perDay!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'For how many days what is there lasts. Null if none was used.',
+    description: 'Days that the present stock lasts. Null if none was used.',
   })
   daysOfCover!: number | null;
 
-  @Field(() => [StockWeek], { description: 'The last 13 weeks, the oldest first, weeks without use too.' })
+  @Field(() => [StockWeek], {
+    description: 'The last 13 weeks, the oldest first, including weeks without use.',
+  })
   weeks!: StockWeek[];
 }
 
 /** All of an item's page, read by one statement. */
-@ObjectType({ simpleResolvers: true, description: 'All of the page of an item.' })
+@ObjectType({ simpleResolvers: true, description: 'Everything on the page of an item.' })
 export class StockItemDetails {
   @Field(() => StockItem)
   item!: StockItem;
@@ -128,7 +130,10 @@ export class StockItemDetails {
 }
 
 /** What a location holds of an item, over all its lots (spec section 3, 'Stock row'). */
-@ObjectType({ simpleResolvers: true, description: 'What a location holds of an item, over all its lots.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The quantity of an item at a location, over all its lots.',
+})
 export class StockRow {
   @Field(() => ID)
   itemId!: string;
@@ -151,18 +156,21 @@ export class StockRow {
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'The earliest of its lots there.' })
   earliestExpiry!: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'By the rule for this location.' })
+  @Field(() => Float, { nullable: true, description: 'From the rule for this location.' })
   minimum!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'By the rule for this location.' })
+  @Field(() => Float, { nullable: true, description: 'From the rule for this location.' })
   par!: number | null;
 
-  @Field(() => [StockHolding], { description: 'The same by lot, the earliest expiry first.' })
+  @Field(() => [StockHolding], { description: 'The same stock by lot, the earliest expiry first.' })
   lots!: StockHolding[];
 }
 
-/** What a location did not hold when it was used there. Chased until someone settles it. */
-@ObjectType({ simpleResolvers: true, description: 'What a location did not hold when it was used there.' })
+/** Stock that was used at a location but was not in its books. Chased until someone settles it. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Stock that was used at a location but was not in its books.',
+})
 export class StockShortage {
   @Field(() => StockMove)
   move!: StockMove;
@@ -183,7 +191,7 @@ export class StockShortage {
   settledReason!: string | null;
 }
 
-/** Which shortages to list; what is left out does not narrow. */
+/** Which shortages to list; filters left out do not apply. */
 export interface StockShortageFilter {
   readonly locationId?: string | null | undefined;
   readonly eventId?: string | null | undefined;
@@ -200,7 +208,7 @@ export interface NewStockRule {
   readonly replenishFromId?: string | null | undefined;
 }
 
-/** A correction of what the books say that a location holds. */
+/** A correction to the recorded stock of a location. */
 export interface StockAdjustment {
   readonly key: string;
   readonly itemId: string;

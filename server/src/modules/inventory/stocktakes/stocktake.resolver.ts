@@ -33,7 +33,7 @@ export class StocktakeResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => StocktakeDetails, { description: 'A stocktake. NOT_FOUND where there is none.' })
+  @Query(() => StocktakeDetails, { description: 'A stocktake. NOT_FOUND if there is none.' })
   stocktake(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StocktakeDetails> {
     return this.counting.details(context, id);
   }
@@ -63,7 +63,7 @@ export class StocktakeResolver {
   @Allow('admin', 'staff')
   @Mutation(() => StocktakeDetails, {
     description:
-      'Takes a step. Staff only where they count. STATE_CHANGED, STOCKTAKE_STALE, WITNESS_REQUIRED.',
+      'Takes a step. Staff only where they are counters. STATE_CHANGED, STOCKTAKE_STALE, WITNESS_REQUIRED.',
   })
   stepStocktake(
     @Ctx() context: Context,
@@ -75,7 +75,7 @@ export class StocktakeResolver {
   @Allow('admin', 'staff')
   @Mutation(() => StocktakeLine, {
     description:
-      'One count. Staff only where they count. STATE_CHANGED where a colleague has counted it since.',
+      'Saves one count. Staff only where they are counters. STATE_CHANGED if a colleague has counted it since.',
   })
   countStock(
     @Ctx() context: Context,

@@ -555,7 +555,7 @@ export class StocktakeService {
       throw badInput([{ field: 'batchId', code: 'unknown', message: 'Choose the item and its lot.' }]);
     if (!item.isHere)
       throw badInput([
-        { field: 'locationId', code: 'unknown', message: 'This stocktake counts another location.' },
+        { field: 'locationId', code: 'unknown', message: 'This stocktake is for another location.' },
       ]);
     const made = await fetchOne(
       context.manager,

@@ -34,7 +34,7 @@ const StocktakeLinesEnum = vocabularyEnum(
   STOCKTAKE_LINES_TABLE,
 );
 
-@ObjectType({ simpleResolvers: true, description: 'A count of what is there.' })
+@ObjectType({ simpleResolvers: true, description: 'A count of the stock that is there.' })
 export class Stocktake {
   @Field(() => ID)
   id!: string;
@@ -58,11 +58,11 @@ export class Stocktake {
   itemType!: ItemType | null;
 
   @Field(() => Int, {
-    description: 'Above this variance, in per cent of what was expected, a line is counted again.',
+    description: 'A line is counted again above this variance, as a percentage of the expected quantity.',
   })
   limitPercent!: number;
 
-  @Field(() => Int, { description: 'Counts up with each recount.' })
+  @Field(() => Int, { description: 'Increases by one with each recount.' })
   round!: number;
 
   @Field(() => String, { nullable: true })
@@ -129,14 +129,13 @@ export class StocktakeLine {
   locationName!: string;
 
   @Field(() => Boolean, {
-    description: 'A controlled drug: what is expected is not shown while it is counted.',
+    description: 'A controlled drug: the expected quantity is hidden during the count.',
   })
   isBlind!: boolean;
 
   @Field(() => Float, {
     nullable: true,
-    description:
-      'What the books said when it was counted, or say now. Null while a controlled drug is counted.',
+    description: 'The book quantity when it was counted, or now. Null during the count of a controlled drug.',
   })
   expected!: number | null;
 
@@ -152,14 +151,14 @@ export class StocktakeLine {
   @Field(() => Boolean)
   needsRecount!: boolean;
 
-  @Field(() => Boolean, { description: 'Differs, and has moved since it was counted: count it again.' })
+  @Field(() => Boolean, { description: 'The count differs and stock has moved since: count it again.' })
   isStale!: boolean;
 
-  @Field(() => Int, { description: 'How often it was counted; sent back with the next count.' })
+  @Field(() => Int, { description: 'How often it was counted; send it back with the next count.' })
   counts!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'All of the page of a stocktake but its lines.' })
+@ObjectType({ simpleResolvers: true, description: 'Everything on the page of a stocktake except its lines.' })
 export class StocktakeDetails {
   @Field(() => Stocktake)
   stocktake!: Stocktake;
@@ -172,28 +171,28 @@ export class StocktakeDetails {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Lines that differ from the books; null while it is counted.',
+    description: 'Lines that differ from the books; null during the count.',
   })
   varianceCount!: number | null;
 
   @Allow('admin')
   @Field(() => Int, {
     nullable: true,
-    description: 'What the differences are worth, in pence; null while it is counted.',
+    description: 'The value of the differences in pence; null during the count.',
   })
   variancePence!: number | null;
 
   @Field(() => [StockStep])
   steps!: StockStep[];
 
-  @Field(() => [StocktakeButtonEnum], { description: 'What the caller can do with it now.' })
+  @Field(() => [StocktakeButtonEnum], { description: 'The steps that the caller can take now.' })
   possible!: StocktakeButton[];
 
   @Field(() => Boolean, { description: 'Whether the caller can count it now.' })
   canCount!: boolean;
 }
 
-@InputType('StocktakeFilter', { description: 'Which stocktakes; what is left out does not narrow.' })
+@InputType('StocktakeFilter', { description: 'Which stocktakes; filters left out do not apply.' })
 export class StocktakeFilterInput {
   @Field(() => StocktakeStateEnum, { nullable: true })
   state?: StocktakeState | null;
@@ -205,7 +204,7 @@ export class StocktakeFilterInput {
   isOpen?: boolean | null;
 }
 
-@InputType('StocktakeLineFilter', { description: 'Which lines; what is left out does not narrow.' })
+@InputType('StocktakeLineFilter', { description: 'Which lines; filters left out do not apply.' })
 export class StocktakeLineFilterInput {
   @Field(() => String, { nullable: true, description: 'Part of the item’s name, its SKU or the lot.' })
   text?: string | null;
@@ -218,7 +217,7 @@ export class StocktakeLineFilterInput {
 }
 
 @InputType({
-  description: 'The id is a UUID v7 that the client made; repeating it opens no second stocktake.',
+  description: 'The id is a UUID v7 made by the client; sending it again does not open a second stocktake.',
 })
 export class CreateStocktakeInput {
   @Field(() => ID)
@@ -229,7 +228,7 @@ export class CreateStocktakeInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'With what is in it. Everywhere if nothing is said of one type of item.',
+    description: 'The location and places within it. For one item type, all locations if left out.',
   })
   locationId?: string | null;
 
@@ -239,7 +238,7 @@ export class CreateStocktakeInput {
   @Field(() => Int, { nullable: true })
   limitPercent?: number | null;
 
-  @Field(() => [ID], { description: 'Who counts, beside administrators.' })
+  @Field(() => [ID], { description: 'The people who count, in addition to administrators.' })
   counterIds!: string[];
 
   @Field(() => String, { nullable: true })
@@ -254,14 +253,14 @@ export class StepStocktakeInput {
   @Field(() => StocktakeButtonEnum)
   action!: StocktakeButton;
 
-  @Field(() => String, { nullable: true, description: 'Asked for where a stocktake is cancelled.' })
+  @Field(() => String, { nullable: true, description: 'Needed when a stocktake is cancelled.' })
   reason?: string | null;
 
-  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug moves.' })
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed if a controlled drug moves.' })
   witness?: WitnessInput | null;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it counts nothing twice.' })
+@InputType({ description: 'The id is a UUID v7 made by the client; sending it again does not count twice.' })
 export class CountStockInput {
   @Field(() => ID)
   id!: string;
@@ -271,7 +270,7 @@ export class CountStockInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Left out for what is not listed: then name item, lot and place.',
+    description: 'Leave out for unlisted stock; then give the item, lot and place.',
   })
   lineId?: string | null;
 
@@ -289,14 +288,13 @@ export class CountStockInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of the line that was read. STATE_CHANGED where a colleague has counted it.',
+    description: 'The count number that was read. STATE_CHANGED if a colleague has counted it since.',
   })
   counts?: number | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description:
-      'When it was counted, where it is sent later. STOCKTAKE_STALE where stock of the line has moved since then.',
+    description: 'When it was counted, if sent later. STOCKTAKE_STALE if stock of the line has moved since.',
   })
   countedAt?: Date | null;
 }

@@ -5,7 +5,7 @@ import { Allow } from '../../../graphql/role-directive.js';
 import { StockUnitEnum } from '../items/stock-item.entity.js';
 
 /** What a supplier sells of an item, and in which packs (operations section 3). */
-@ObjectType({ simpleResolvers: true, description: 'What a supplier sells of an item, and in which packs.' })
+@ObjectType({ simpleResolvers: true, description: 'A supplier’s offer of an item, with its pack.' })
 @Entity('supplier_item')
 export class SupplierItem {
   @Field(() => ID)
@@ -30,13 +30,13 @@ export class SupplierItem {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Days from order to delivery, where they differ from the supplier’s.',
+    description: 'Days from order to delivery, if different from the supplier’s.',
   })
   @Column('integer', { name: 'lead_days', nullable: true })
   leadDays!: number | null;
 
   @Field(() => Boolean, {
-    description: 'Low stock of the item is ordered here. One supplier at most is preferred for an item.',
+    description: 'Low stock of the item is ordered here. An item has at most one preferred supplier.',
   })
   @Column('boolean', { name: 'is_preferred', default: false })
   isPreferred!: boolean;
@@ -45,7 +45,7 @@ export class SupplierItem {
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   @Column('integer', { default: 1 })
   version!: number;
 
@@ -65,10 +65,10 @@ export class SupplierItem {
   unit!: StockUnit;
 
   @Allow('admin')
-  @Field(() => Int, { nullable: true, description: 'What a pack costs today, in pence.' })
+  @Field(() => Int, { nullable: true, description: 'The price of a pack today, in pence.' })
   packPricePence!: number | null;
 
   @Allow('admin')
-  @Field(() => String, { nullable: true, description: 'Since when, YYYY-MM-DD.' })
+  @Field(() => String, { nullable: true, description: 'First day of this price, YYYY-MM-DD.' })
   priceSince!: string | null;
 }

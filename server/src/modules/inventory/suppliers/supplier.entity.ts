@@ -23,7 +23,7 @@ export class Supplier {
   @Column('text', { name: 'contact_name', nullable: true })
   contactName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Where orders are sent.' })
+  @Field(() => String, { nullable: true, description: 'The e-mail address for orders.' })
   @Column('text', { nullable: true })
   email!: string | null;
 
@@ -44,11 +44,11 @@ export class Supplier {
   @Column('text', { nullable: true })
   notes!: string | null;
 
-  @Field(() => Boolean, { description: 'False where nothing more is ordered from them.' })
+  @Field(() => Boolean, { description: 'False if nothing more is ordered from them.' })
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
-  @Field(() => Int, { description: 'Counts its changes. Send it back with the next.' })
+  @Field(() => Int, { description: 'Number of changes. Send it back with the next change.' })
   @Column('integer', { default: 1 })
   version!: number;
 

@@ -10,7 +10,7 @@ import type {
   SupplierItemFilter,
 } from './supplier.types.js';
 
-@InputType('SupplierFilter', { description: 'Which suppliers; what is left out does not narrow.' })
+@InputType('SupplierFilter', { description: 'Which suppliers; filters left out do not apply.' })
 export class SupplierFilterInput implements SupplierFilter {
   @Field(() => String, { nullable: true, description: 'Part of the name.' })
   text?: string | null;
@@ -20,7 +20,7 @@ export class SupplierFilterInput implements SupplierFilter {
 }
 
 @InputType({
-  description: 'The id is a UUID v7 that the client made; repeating it makes no second supplier.',
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second supplier.',
 })
 export class CreateSupplierInput implements NewSupplier {
   @Field(() => ID)
@@ -51,7 +51,7 @@ export class CreateSupplierInput implements NewSupplier {
   notes?: string | null;
 }
 
-@InputType({ description: 'All that is said of a supplier: what is left out is cleared.' })
+@InputType({ description: 'All details of a supplier; fields left out are cleared.' })
 export class UpdateSupplierInput extends CreateSupplierInput implements ChangedSupplier {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;
@@ -60,7 +60,7 @@ export class UpdateSupplierInput extends CreateSupplierInput implements ChangedS
   isActive!: boolean;
 }
 
-@InputType('SupplierItemFilter', { description: 'Which offers; what is left out does not narrow.' })
+@InputType('SupplierItemFilter', { description: 'Which offers; filters left out do not apply.' })
 export class SupplierItemFilterInput implements SupplierItemFilter {
   @Field(() => String, {
     nullable: true,
@@ -95,11 +95,13 @@ abstract class SupplierItemFactsInput {
   @Field(() => Int, { nullable: true })
   leadDays?: number | null;
 
-  @Field(() => Boolean, { description: 'True takes it from the supplier that was preferred before.' })
+  @Field(() => Boolean, { description: 'True: replaces the supplier that was preferred before.' })
   isPreferred!: boolean;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it makes no second one.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not create another.',
+})
 export class CreateSupplierItemInput extends SupplierItemFactsInput implements NewSupplierItem {
   @Field(() => ID)
   supplierId!: string;
@@ -107,7 +109,7 @@ export class CreateSupplierItemInput extends SupplierItemFactsInput implements N
   @Field(() => ID)
   itemId!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Its first price, from today, in pence.' })
+  @Field(() => Int, { nullable: true, description: 'Its first price, valid from today, in pence.' })
   packPricePence?: number | null;
 }
 
@@ -121,7 +123,7 @@ export class UpdateSupplierItemInput extends SupplierItemFactsInput implements C
 }
 
 @InputType({
-  description: 'A price that was wrong is followed by another for the same day; the later one holds.',
+  description: 'To correct a wrong price, enter another for the same day; the later one applies.',
 })
 export class SetSupplierPriceInput implements NewSupplierPrice {
   @Field(() => ID)

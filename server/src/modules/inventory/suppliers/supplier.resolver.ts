@@ -35,7 +35,7 @@ export class SupplierResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => SupplierItemConnection, { description: 'What suppliers sell, by the name of the item.' })
+  @Query(() => SupplierItemConnection, { description: 'The suppliers’ offers, by item name.' })
   supplierItems(
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,

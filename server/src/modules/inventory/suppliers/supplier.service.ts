@@ -185,7 +185,7 @@ export class SupplierService {
     return this.read(context, id);
   }
 
-  /** What suppliers sell, by the name of the item. */
+  /** The suppliers’ offers, by item name. */
   items(context: Context, filter: SupplierItemFilter, page: PageRequest): Promise<Connection<SupplierItem>> {
     return listPage(
       context.manager,
@@ -357,7 +357,7 @@ const offered = async <T>(statement: () => Promise<T>): Promise<T> => {
             {
               field: 'supplierSku',
               code: 'taken',
-              message: 'This supplier sells the item under this code already.',
+              message: 'This supplier already sells the item under this code.',
             },
           ],
           cause: error,
@@ -368,7 +368,7 @@ const offered = async <T>(statement: () => Promise<T>): Promise<T> => {
       ['supplier_item_item_id_fkey', 'itemId'],
     ] as const)
       if (isConstraintViolation(error, constraint))
-        throw badInput([{ field, code: 'unknown', message: 'This is unknown. Choose it again.' }]);
+        throw badInput([{ field, code: 'unknown', message: 'This was not found. Choose it again.' }]);
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 
-/** Which suppliers to list; what is left out does not narrow. */
+/** Which suppliers to list; filters left out do not apply. */
 export interface SupplierFilter {
   /** Part of the name. */
   readonly text?: string | null | undefined;
@@ -25,7 +25,7 @@ export interface ChangedSupplier extends NewSupplier {
   readonly isActive: boolean;
 }
 
-/** Which offers to list; what is left out does not narrow. */
+/** Which offers to list; filters left out do not apply. */
 export interface SupplierItemFilter {
   /** Part of the item's name, its SKU or the supplier's code. */
   readonly text?: string | null | undefined;
@@ -62,8 +62,8 @@ export interface NewSupplierPrice {
   readonly validFrom: string;
 }
 
-/** What a pack cost from a day on. */
-@ObjectType({ simpleResolvers: true, description: 'What a pack cost from a day on.' })
+/** The price of a pack from a given day. */
+@ObjectType({ simpleResolvers: true, description: 'The price of a pack from a given day.' })
 export class SupplierPrice {
   @Field(() => ID)
   id!: string;

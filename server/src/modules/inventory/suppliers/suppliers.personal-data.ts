@@ -10,7 +10,7 @@ export const supplierData = personalDataOf('suppliers', [
     unshown: ['account_number', 'lead_days', 'terms', 'notes'],
     emptied: CONTACT,
     term: {
-      said: 'Six years after the last order to a supplier from whom nothing more is ordered.',
+      said: 'Six years after the last order to a supplier that we no longer order from.',
       isOver: `NOT t.is_active AND num_nonnulls(t.contact_name, t.email, t.phone) > 0
         AND greatest(t.created_at, (SELECT max(o.created_at) FROM purchase_order o WHERE o.supplier_id = t.id))
           < ${CLAIMS_LAPSED_BEFORE}`,

@@ -34,7 +34,7 @@ export class TransferResolver {
 
   @Allow('admin', 'staff')
   @Query(() => StockTransferDetails, {
-    description: 'All of the page of a transfer. NOT_FOUND where there is none.',
+    description: 'Everything on the page of a transfer. NOT_FOUND if there is none.',
   })
   stockTransfer(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<StockTransferDetails> {
     return this.transfers.details(context, id);
@@ -50,7 +50,9 @@ export class TransferResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => StockTransferDetails, { description: 'Of a draft. STATE_CHANGED once it has left.' })
+  @Mutation(() => StockTransferDetails, {
+    description: 'Changes a draft. STATE_CHANGED once it has been dispatched.',
+  })
   updateStockTransfer(
     @Ctx() context: Context,
     @Arg('input', () => UpdateStockTransferInput) input: UpdateStockTransferInput,
@@ -71,7 +73,7 @@ export class TransferResolver {
 
   @Allow('admin', 'staff')
   @Mutation(() => StockTransferDetails, {
-    description: 'Takes in what arrived. The same receipt again receives nothing twice.',
+    description: 'Records what arrived. Sending the same receipt again has no effect.',
   })
   receiveStockTransfer(
     @Ctx() context: Context,

@@ -322,7 +322,7 @@ export class TransferService {
     return rows.map(({ node }) => node);
   }
 
-  /** All that is said of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it has left. */
+  /** All details of a draft. CHANGED_MEANWHILE; STATE_CHANGED once it has left. */
   async update(
     context: Context,
     { id, version, ...given }: UpdateStockTransferInput,
@@ -383,7 +383,7 @@ export class TransferService {
       moves: wanted.map(({ itemId, batchId, quantity, isProposed }) => ({
         ...{ itemId, batchId, quantity, reason: 'dispatched' },
         ...{ fromLocationId: transfer.fromLocationId, toLocationId: virtualLocation('in_transit') },
-        note: isProposed ? null : 'Another lot than was proposed',
+        note: isProposed ? null : 'Not the lot that was proposed',
       })),
     });
     await execute(
@@ -507,7 +507,7 @@ export class TransferService {
             {
               field: `lines.${String(index)}.itemId`,
               code: 'unknown',
-              message: 'There is no such item. Choose the item again.',
+              message: 'This item was not found. Choose the item again.',
             },
           ],
     );
@@ -536,7 +536,7 @@ export class TransferService {
       wanted: quantityText(quantity),
       elsewhere:
         elsewhere.length === 0
-          ? 'There is none anywhere else.'
+          ? 'There is none at any other location.'
           : `Elsewhere: ${elsewhere.map((one) => `${one.place} ${quantityText(one.quantity)}`).join(', ')}.`,
     });
   }
@@ -627,7 +627,7 @@ const pickedOf = (
       throw wrong(
         index,
         'quantity',
-        `At most ${quantityText(line.quantity)} of ${line.itemName} are wanted.`,
+        `This transfer needs at most ${quantityText(line.quantity)} of ${line.itemName}.`,
       );
   }
   return lines.flatMap((line) => {

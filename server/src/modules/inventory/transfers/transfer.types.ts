@@ -21,13 +21,13 @@ export const DiscrepancyKindEnum = vocabularyEnum(
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a person did to a transfer, a return or a stocktake.',
+  description: 'A step that a person took on a transfer, return or stocktake.',
 })
 export class StockStep {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'After the name: ‘sent it’.' })
+  @Field(() => String, { description: 'The text after the name: ‘sent it’.' })
   did!: string;
 
   @Field(() => String, { nullable: true })
@@ -40,7 +40,7 @@ export class StockStep {
   takenByName!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Stock that goes from one place to another.' })
+@ObjectType({ simpleResolvers: true, description: 'Stock that is moved from one place to another.' })
 export class StockTransfer {
   @Field(() => ID)
   id!: string;
@@ -102,7 +102,7 @@ export class StockTransferLot {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'One lot of a line: proposed while the transfer is a draft, and then what left.',
+  description: 'One lot of a line: proposed while the transfer is a draft, then the lot dispatched.',
 })
 export class StockTransferPick {
   @Field(() => ID, { nullable: true, description: 'Null while it is only proposed.' })
@@ -120,7 +120,7 @@ export class StockTransferPick {
   @Field(() => Float)
   quantity!: number;
 
-  @Field(() => Boolean, { description: 'False where another lot was picked than was proposed.' })
+  @Field(() => Boolean, { description: 'False if the picked lot is not the proposed one.' })
   isProposed!: boolean;
 
   @Field(() => Float)
@@ -130,7 +130,10 @@ export class StockTransferPick {
   missing!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How much of an item is wanted, and from which lots.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The quantity of an item requested, and the lots it comes from.',
+})
 export class StockTransferLine {
   @Field(() => ID)
   id!: string;
@@ -150,23 +153,23 @@ export class StockTransferLine {
   @Field(() => StockUnitEnum)
   unit!: StockUnit;
 
-  @Field(() => Boolean, { description: 'A controlled drug, whose moves need a witness.' })
+  @Field(() => Boolean, { description: 'A controlled drug: moving it needs a witness.' })
   isWitnessed!: boolean;
 
   @Field(() => Float)
   quantity!: number;
 
-  @Field(() => Float, { description: 'Of a draft: what the place cannot give.' })
+  @Field(() => Float, { description: 'For a draft: the quantity that the place cannot supply.' })
   short!: number;
 
-  @Field(() => [StockTransferPick], { description: 'In the order in which they are used up.' })
+  @Field(() => [StockTransferPick], { description: 'In the order in which they are used.' })
   picks!: StockTransferPick[];
 
-  @Field(() => [StockTransferLot], { description: 'Of a draft: all lots that can be picked there.' })
+  @Field(() => [StockTransferLot], { description: 'For a draft: all lots that can be picked there.' })
   lots!: StockTransferLot[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What was wrong with what arrived.' })
+@ObjectType({ simpleResolvers: true, description: 'A discrepancy in a delivery.' })
 export class StockDiscrepancy {
   @Field(() => ID)
   id!: string;
@@ -193,7 +196,7 @@ export class StockDiscrepancy {
   recordedByName!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'All of the page of a transfer.' })
+@ObjectType({ simpleResolvers: true, description: 'Everything on the page of a transfer.' })
 export class StockTransferDetails {
   @Field(() => StockTransfer)
   transfer!: StockTransfer;
@@ -217,8 +220,8 @@ export class StockTransferDetails {
   canCancel!: boolean;
 }
 
-/** Which transfers to list; what is left out does not narrow. */
-@InputType('StockTransferFilter', { description: 'Which transfers; what is left out does not narrow.' })
+/** Which transfers to list; filters left out do not apply. */
+@InputType('StockTransferFilter', { description: 'Which transfers; filters left out do not apply.' })
 export class StockTransferFilterInput {
   @Field(() => String, { nullable: true, description: 'Part of the number or of a place’s name.' })
   text?: string | null;
@@ -232,7 +235,7 @@ export class StockTransferFilterInput {
   @Field(() => ID, { nullable: true })
   eventId?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Sent, and not all received yet.' })
+  @Field(() => Boolean, { nullable: true, description: 'Sent but not fully received yet.' })
   isInTransit?: boolean | null;
 }
 
@@ -270,11 +273,11 @@ abstract class StockTransferFactsInput {
 }
 
 @InputType({
-  description: 'The id is a UUID v7 that the client made; repeating it makes no second transfer.',
+  description: 'The id is a UUID v7 made by the client; sending it again does not create a second transfer.',
 })
 export class CreateStockTransferInput extends StockTransferFactsInput {}
 
-@InputType({ description: 'All that is said of a draft: lines that are left out are removed.' })
+@InputType({ description: 'All details of a draft: lines that are left out are removed.' })
 export class UpdateStockTransferInput extends StockTransferFactsInput {
   @Field(() => Int, { description: 'The version that was read.' })
   version!: number;
@@ -299,11 +302,11 @@ export class DispatchStockTransferInput {
 
   @Field(() => [StockTransferPickInput], {
     nullable: true,
-    description: 'What was picked; what is proposed if nothing is said.',
+    description: 'The picked lots; if left out, the proposed lots.',
   })
   picks?: StockTransferPickInput[] | null;
 
-  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug moves.' })
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed if a controlled drug moves.' })
   witness?: WitnessInput | null;
 }
 
@@ -331,7 +334,9 @@ class StockTransferArrivalInput {
   discrepancy?: StockDiscrepancyInput | null;
 }
 
-@InputType({ description: 'The id is a UUID v7 that the client made; repeating it receives nothing twice.' })
+@InputType({
+  description: 'The id is a UUID v7 made by the client; sending it again does not receive anything twice.',
+})
 export class ReceiveStockTransferInput {
   @Field(() => ID)
   id!: string;
@@ -342,7 +347,7 @@ export class ReceiveStockTransferInput {
   @Field(() => [StockTransferArrivalInput])
   lines!: StockTransferArrivalInput[];
 
-  @Field(() => WitnessInput, { nullable: true, description: 'Needed where a controlled drug moves.' })
+  @Field(() => WitnessInput, { nullable: true, description: 'Needed if a controlled drug moves.' })
   witness?: WitnessInput | null;
 }
 

@@ -1,7 +1,7 @@
 import { Field, Float, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import type { LotSearch, NewUsage, NewUsageLine, UsageFilter } from './usage.types.js';
 
-@InputType('StockUsageFilter', { description: 'Which uses; what is left out does not narrow.' })
+@InputType('StockUsageFilter', { description: 'Which uses; filters left out do not apply.' })
 export class StockUsageFilterInput implements UsageFilter {
   @Field(() => String, { nullable: true, description: 'Part of an item’s name or SKU.' })
   text?: string | null;
@@ -21,7 +21,7 @@ export class StockUsageFilterInput implements UsageFilter {
   @Field(() => Boolean, { nullable: true, description: 'Used by the caller.' })
   mine?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Lots that should not have been used.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: only lots that should not have been used.' })
   isException?: boolean | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Used at or after.' })
@@ -46,9 +46,11 @@ export class StockUsageLineInput implements NewUsageLine {
   quantity!: number;
 }
 
-@InputType({ description: 'What was used, entered by hand.' })
+@InputType({ description: 'Stock used, entered by hand.' })
 export class RecordStockUsageInput implements NewUsage {
-  @Field(() => String, { description: 'Made once for this posting. The same key again moves nothing.' })
+  @Field(() => String, {
+    description: 'Created once for this posting. Sending the same key again moves nothing.',
+  })
   key!: string;
 
   @Field(() => [StockUsageLineInput])
@@ -57,7 +59,7 @@ export class RecordStockUsageInput implements NewUsage {
   @Field(() => ID, { nullable: true })
   eventId?: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Now where nothing is said.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Now if left out.' })
   occurredAt?: Date | null;
 
   @Field(() => String, { nullable: true })
@@ -68,12 +70,12 @@ export class RecordStockUsageInput implements NewUsage {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'It was used although the books do not hold it. What is missing becomes a shortage.',
+    description: 'Allows use of stock that is not in the books. The missing quantity becomes a shortage.',
   })
   allowShortage?: boolean | null;
 }
 
-@InputType({ description: 'What lot is looked for: by what was scanned, or by words.' })
+@InputType({ description: 'Finds a lot by a scanned code or by text.' })
 export class LotSearchInput implements LotSearch {
   @Field(() => String, { nullable: true, description: 'Part of a lot, or of an item’s name or SKU.' })
   text?: string | null;
@@ -87,6 +89,6 @@ export class LotSearchInput implements LotSearch {
   @Field(() => String, { nullable: true, description: 'The whole lot number, with a GTIN.' })
   lot?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only lots of this drug of the formulary.' })
+  @Field(() => String, { nullable: true, description: 'Only lots of this formulary drug.' })
   drug?: string | null;
 }

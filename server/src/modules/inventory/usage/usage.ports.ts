@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.js';
 import { Port } from '../../../platform/module.js';
 
-/** A place that stock is taken from. */
+/** A place from which stock is taken. */
 export interface StockPlace {
   readonly id: string;
   readonly name: string;

@@ -28,13 +28,15 @@ export class UsageResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => StockToUse, { description: 'What can be used from a place. NOT_FOUND where there is none.' })
+  @Query(() => StockToUse, {
+    description: 'The stock that can be used from a place. NOT_FOUND if there is no such place.',
+  })
   stockToUse(@Ctx() context: Context, @Arg('locationId', () => ID) locationId: string): Promise<StockToUse> {
     return this.usage.stockToUse(context, locationId);
   }
 
   @Allow('admin', 'staff')
-  @Query(() => [LotToUse], { description: 'Lots that a scan or words name, at most eight.' })
+  @Query(() => [LotToUse], { description: 'Lots that match a scan or search text, at most eight.' })
   lotsToUse(
     @Ctx() context: Context,
     @Arg('search', () => LotSearchInput) search: LotSearchInput,
@@ -43,7 +45,7 @@ export class UsageResolver {
   }
 
   @Allow('admin', 'staff')
-  @Query(() => StockUsageConnection, { description: 'What was used, the latest recorded first.' })
+  @Query(() => StockUsageConnection, { description: 'Stock used, the latest recorded first.' })
   stockUsage(
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
@@ -55,7 +57,7 @@ export class UsageResolver {
 
   @Allow('admin', 'staff')
   @OwnTransaction()
-  @Mutation(() => UsageRecorded, { description: 'Posts what was used, entered by hand.' })
+  @Mutation(() => UsageRecorded, { description: 'Posts stock used, entered by hand.' })
   recordStockUsage(
     @Ctx() context: Context,
     @Arg('input', () => RecordStockUsageInput) input: RecordStockUsageInput,

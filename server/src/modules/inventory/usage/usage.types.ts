@@ -7,7 +7,7 @@ import { LocationKindEnum } from '../locations/stock-location.entity.js';
 import { StockMove } from '../stock/stock-move.types.js';
 import { BatchStatusEnum } from '../stock/stock.types.js';
 
-/** Which uses to list; what is left out does not narrow. */
+/** Which uses to list; filters left out do not apply. */
 export interface UsageFilter {
   /** Part of an item's name or SKU. */
   readonly text?: string | null | undefined;
@@ -50,7 +50,7 @@ export interface LotSearch {
   readonly drug?: string | null | undefined;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A place that stock is taken from.' })
+@ObjectType({ simpleResolvers: true, description: 'A place from which stock is taken.' })
 export class UsagePlace {
   @Field(() => ID)
   id!: string;
@@ -70,7 +70,7 @@ export class LotToUse {
   @Field(() => ItemTypeEnum)
   itemType!: ItemType;
 
-  @Field(() => String, { nullable: true, description: 'The key of its drug in the formulary.' })
+  @Field(() => String, { nullable: true, description: 'The formulary key of its drug.' })
   drug!: string | null;
 
   @Field(() => StockUnitEnum)
@@ -79,7 +79,7 @@ export class LotToUse {
   @Field(() => Boolean, { description: 'Whether its moves need a witness.' })
   isWitnessed!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'Null where the item has no lots.' })
+  @Field(() => ID, { nullable: true, description: 'Null if the item has no lots.' })
   batchId!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -91,7 +91,7 @@ export class LotToUse {
   @Field(() => BatchStatusEnum)
   status!: BatchStatus;
 
-  @Field(() => ID, { nullable: true, description: 'Where it is; null in a search.' })
+  @Field(() => ID, { nullable: true, description: 'The location; null in a search.' })
   locationId!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -104,7 +104,10 @@ export class LotToUse {
   receivedAt!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What can be used from one place, and from its pouches.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The stock that can be used from one place and its pouches.',
+})
 export class StockToUse {
   @Field(() => UsagePlace)
   place!: UsagePlace;
@@ -112,7 +115,7 @@ export class StockToUse {
   @Field(() => [LotToUse], { description: 'By item and expiry. At most 1,000.' })
   lots!: LotToUse[];
 
-  @Field(() => [ID], { description: 'Items that were used from here lately, the most often used first.' })
+  @Field(() => [ID], { description: 'Items recently used from here, the most often used first.' })
   usualItemIds!: string[];
 }
 
@@ -121,7 +124,7 @@ export class StockUsage {
   @Field(() => StockMove)
   move!: StockMove;
 
-  @Field(() => ID, { description: 'Where it was taken from, whatever its books held.' })
+  @Field(() => ID, { description: 'Where it was taken from, even if the books showed too little.' })
   locationId!: string;
 
   @Field(() => String)
@@ -130,7 +133,7 @@ export class StockUsage {
   @Field(() => LocationKindEnum)
   locationKind!: LocationKind;
 
-  @Field(() => Boolean, { description: 'The books of that place did not hold it.' })
+  @Field(() => Boolean, { description: 'That place had too little of it in the books.' })
   isShort!: boolean;
 
   @Field(() => Boolean, { description: 'A shortage that has been settled.' })
@@ -139,11 +142,11 @@ export class StockUsage {
 
 export const StockUsageConnection = connectionOf(StockUsage);
 
-@ObjectType({ simpleResolvers: true, description: 'What a manual entry posted.' })
+@ObjectType({ simpleResolvers: true, description: 'The moves posted by a manual entry.' })
 export class UsageRecorded {
   @Field(() => ID)
   postingId!: string;
 
-  @Field(() => Int, { description: 'How many of its moves the books did not hold.' })
+  @Field(() => Int, { description: 'The number of its moves for which the books had too little stock.' })
   shortages!: number;
 }

@@ -10,13 +10,13 @@ export class WitnessResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [PossibleWitness], {
-    description: 'Everybody but the caller who may witness controlled drugs, by name. At most 1,000.',
+    description: 'Everyone except the caller who may witness controlled drugs, by name. At most 1,000.',
   })
   possibleWitnesses(
     @Ctx() context: Context,
     @Arg('isAfterwards', () => Boolean, {
       nullable: true,
-      description: 'The caller as well, of what another person did before.',
+      description: 'True: includes the caller, for an entry that another person made.',
     })
     isAfterwards?: boolean | null,
   ): Promise<PossibleWitness[]> {

@@ -31,7 +31,7 @@ export class ProvenWitness {
 /** What a posting is given: a proof to be looked at, or one that was looked at already. */
 export type Witness = WitnessProof | ProvenWitness;
 
-@InputType({ description: 'Who witnesses, and the proof that it is this person. The proof is never stored.' })
+@InputType({ description: 'The witness, and proof of their identity. The proof is never stored.' })
 export class WitnessInput implements WitnessProof {
   @Field(() => ID)
   userId!: string;

@@ -5,7 +5,7 @@ import { IdentityProofEnum } from '../patient.enum.js';
 /** That the owner of an account showed in person who he is. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'That the owner of an account showed in person who he is.',
+  description: 'An account’s owner showed in person who they are.',
 })
 export class AccountCheck {
   @Field(() => ID)
@@ -17,28 +17,28 @@ export class AccountCheck {
   @Field(() => GraphQLISODateTime)
   checkedAt!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null where the account is gone.' })
+  @Field(() => String, { nullable: true, description: 'Null if the account no longer exists.' })
   checkedBy!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it was recorded of a merge, with which it ends.' })
+  @Field(() => Boolean, { description: 'Whether it was recorded for a merge, and ends with that merge.' })
   isOfMerge!: boolean;
 }
 
 /** An account that is a patient's; nothing of how he signs in. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'An account that is a patient’s; nothing of how he signs in.',
+  description: 'A patient’s account; nothing about how they sign in.',
 })
 export class PatientAccount {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was made: under 16, it is reviewed at 16.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was created; if under 16, it is reviewed at 16.' })
   createdAt!: string;
 
   @Field(() => AccountCheck, {
     nullable: true,
-    description: 'Null until its owner has been seen: it opens nothing that others wrote.',
+    description: 'Null until its owner has been seen. Until then it shows nothing that others wrote.',
   })
   check!: AccountCheck | null;
 }

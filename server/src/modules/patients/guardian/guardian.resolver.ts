@@ -9,7 +9,7 @@ export class GuardianResolver {
   constructor(private readonly guardians: GuardianService) {}
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
-  @Mutation(() => Boolean, { description: 'Names who stands for a patient under 16.' })
+  @Mutation(() => Boolean, { description: 'Records the guardian of a patient under 16.' })
   setGuardian(
     @Ctx() context: Context,
     @Arg('input', () => SetGuardianInput) input: SetGuardianInput,
@@ -19,7 +19,7 @@ export class GuardianResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => Boolean, {
-    description: 'What a patient who is 16 by now showed in person; his account opens his record again.',
+    description: 'What a patient who is now 16 showed in person; their account opens their record again.',
   })
   reviewGuardian(
     @Ctx() context: Context,

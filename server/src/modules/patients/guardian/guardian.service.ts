@@ -57,7 +57,7 @@ export class GuardianService {
         {
           field: 'patientId',
           code: 'of_age',
-          message: `Only somebody under ${String(GUARDED_UNTIL)} has a guardian here. Check the date of birth.`,
+          message: `Only a person under ${String(GUARDED_UNTIL)} can have a guardian here. Check the date of birth.`,
         },
       ]);
     const { data, problems } = check(guardianFields, { ...given });
@@ -101,11 +101,11 @@ export class GuardianService {
         {
           field: 'patientId',
           code: 'too_young',
-          message: `This is reviewed from the ${String(GUARDED_UNTIL)}th birthday on. Check the date of birth.`,
+          message: `This can be reviewed only from the ${String(GUARDED_UNTIL)}th birthday. Check the date of birth.`,
         },
       ]);
     const reason = keepsGuardian
-      ? requireText(input.reason ?? '', 'reason', 'Say why the guardian is kept.', 500)
+      ? requireText(input.reason ?? '', 'reason', 'Say why you are keeping the guardian.', 500)
       : null;
     // The held patient keeps another review out meanwhile.
     const known = await fetchMaybe(
@@ -131,7 +131,7 @@ export class GuardianService {
       action: keepsGuardian ? 'GUARDIAN_KEPT' : 'GUARDIAN_REMOVED',
       entity: { type: 'Patient', id: patientId },
       patientId,
-      context: 'Identity seen in person at 16',
+      context: 'Identity checked in person at 16',
     });
     return true;
   }

@@ -4,8 +4,8 @@ import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graph
 import { text } from '../self-report.types.js';
 import { IdentityProofEnum } from '../patient.enum.js';
 
-/** Who stands for a patient under 16. */
-@ObjectType({ simpleResolvers: true, description: 'Who stands for a patient under 16.' })
+/** The guardian of a patient under 16. */
+@ObjectType({ simpleResolvers: true, description: 'The guardian of a patient under 16.' })
 export class Guardian {
   @Field(() => String)
   guardian_name!: string;
@@ -24,7 +24,7 @@ export class Guardian {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Of somebody who is 16 by now and whose account was made before: whether staff have seen who it is.',
+    'For a person who is now 16 and whose account was made before: whether staff have checked who they are.',
 })
 export class GuardianReview {
   @Field(() => GraphQLISODateTime)
@@ -59,7 +59,7 @@ export class SetGuardianInput extends withGuardian(OfPatientInput) {}
 
 @InputType()
 export class ReviewGuardianInput extends OfPatientInput {
-  @Field(() => IdentityProofEnum, { description: 'What the patient showed in person.' })
+  @Field(() => IdentityProofEnum, { description: 'The identity proof that the patient showed in person.' })
   seen!: IdentityProof;
 
   @Field(() => Boolean)

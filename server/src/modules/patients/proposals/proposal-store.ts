@@ -169,7 +169,7 @@ export const acceptedValues = ({ said }: StoredProposal, accepted: readonly stri
       {
         field: 'accepted',
         code: 'unknown',
-        message: 'Choose among the fields that the patient filled in.',
+        message: 'Choose from the fields that the patient filled in.',
       },
     ]);
   return Object.fromEntries(accepted.map((field) => [field, said[field] ?? null]));

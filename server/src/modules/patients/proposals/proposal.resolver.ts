@@ -10,7 +10,7 @@ export class ProposalResolver {
 
   @Allow({ roles: ['patient'], sessionOnly: true })
   @Mutation(() => DetailsProposal, {
-    description: 'Proposes that the caller’s own details be corrected; staff decide about it.',
+    description: 'Proposes a correction to the caller’s own details, for staff to decide on.',
   })
   proposeDetails(
     @Ctx() context: Context,
@@ -21,7 +21,7 @@ export class ProposalResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => DetailsProposal, {
-    description: 'Takes over what is accepted of a patient’s correction; the rest is declined with a reason.',
+    description: 'Saves the accepted parts of a patient’s correction and declines the rest with a reason.',
   })
   settleProposal(
     @Ctx() context: Context,

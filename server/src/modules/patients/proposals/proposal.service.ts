@@ -139,7 +139,7 @@ export class ProposalService {
       : requireText(
           input.reason ?? '',
           'reason',
-          'Say why the rest is not taken over: the patient reads it.',
+          'Say why you are not accepting the rest. The patient will read this.',
           LIMITS.proposals.reasonLength,
         );
     const changed =
@@ -207,7 +207,7 @@ export class ProposalService {
       userId === actorOf(context).userId &&
       fieldsOf(stored.accepted ?? []) === fieldsOf(accepted) &&
       stored.reason === reason;
-    if (!isSame) throw new DomainError('CORRECTION_DECIDED', { by: name ?? 'Somebody else' });
+    if (!isSame) throw new DomainError('CORRECTION_DECIDED', { by: name ?? 'Someone else' });
   }
 
   /** Writes down what was decided, by whom and when. */

@@ -7,19 +7,19 @@ export const ProposalSourceEnum = Object.fromEntries(PROPOSAL_SOURCES.map((key) 
 };
 registerEnumType(ProposalSourceEnum, {
   name: 'ProposalSource',
-  description: 'Where somebody said it of himself.',
+  description: 'Where the person said it.',
 });
 
 /** One thing that a person says of himself. */
-@ObjectType({ simpleResolvers: true, description: 'One thing that a person says of himself.' })
+@ObjectType({ simpleResolvers: true, description: 'One detail that a person gave about themselves.' })
 export class ProposedValue {
   @Field(() => String, { description: 'The field of the patient.' })
   field!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null where it is to be cleared.' })
+  @Field(() => String, { nullable: true, description: 'Null if it is to be cleared.' })
   said!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What stands on record; null where nothing does.' })
+  @Field(() => String, { nullable: true, description: 'What is on record; null if nothing is.' })
   recorded!: string | null;
 
   @Field(() => Boolean, {
@@ -31,7 +31,8 @@ export class ProposedValue {
 /** What a person says of himself, beside what is on record, until staff have decided about it. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a person says of himself; it changes nothing until staff take it over, field by field.',
+  description:
+    'What a person said about themselves; it changes nothing until staff accept it, field by field.',
 })
 export class DetailsProposal {
   @Field(() => ID)
@@ -45,7 +46,7 @@ export class DetailsProposal {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version of the notice that was agreed to at the kiosk.',
+    description: 'The version of the notice agreed to at the kiosk.',
   })
   noticeVersion!: number | null;
 
@@ -55,7 +56,7 @@ export class DetailsProposal {
   @Field(() => [String], { nullable: true, description: 'The fields that staff accepted.' })
   accepted!: readonly string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the rest was not taken over.' })
+  @Field(() => String, { nullable: true, description: 'Why the rest was not accepted.' })
   reason!: string | null;
 
   @Field(() => [ProposedValue])
@@ -63,10 +64,10 @@ export class DetailsProposal {
 }
 
 @InputType({
-  description: 'A patient’s own details as they should be; what is on record like that is left out.',
+  description: 'A patient’s own corrected details; leave out those that already match the record.',
 })
 export class ProposeDetailsInput extends SelfReportInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made; repeating it proposes nothing twice.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client; sending it again does not propose twice.' })
   proposalId!: string;
 
   @text()
@@ -78,18 +79,18 @@ export class SettleProposalInput {
   @Field(() => ID)
   proposalId!: string;
 
-  @Field(() => [String], { description: 'The fields that are taken over; none sets it aside.' })
+  @Field(() => [String], { description: 'The fields to accept; an empty list sets the proposal aside.' })
   accepted!: string[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version of the patient that was shown; PATIENT_CHANGED where it is another now.',
+    description: 'The version of the patient that was shown; PATIENT_CHANGED if that has changed.',
   })
   expectedVersion?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the rest is not taken over; the patient who proposed it reads it.',
+    description: 'Why the rest is not accepted; shown to the patient who proposed it.',
   })
   reason?: string | null;
 }

@@ -10,7 +10,7 @@ export class UnsignedAuthorsResolver {
 
   @Allow('admin')
   @Query(() => [UnsignedAuthor], {
-    description: 'Who began records that nobody has signed, those with the oldest first; at most a hundred.',
+    description: 'People who started records that are not signed, those with the oldest first; at most 100.',
   })
   unsignedAuthors(@Ctx() context: Context): Promise<UnsignedAuthor[]> {
     return this.authors.list(context);
@@ -18,7 +18,7 @@ export class UnsignedAuthorsResolver {
 
   @Allow('admin')
   @Mutation(() => UnsignedAuthor, {
-    description: 'Notifies an author of their open records by the channels that they chose, once a day.',
+    description: 'Notifies an author of their open records by their chosen channels, once a day.',
   })
   remindAuthor(
     @Ctx() context: Context,

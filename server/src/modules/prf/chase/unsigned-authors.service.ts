@@ -72,7 +72,7 @@ export class UnsignedAuthorsService {
         {
           field: 'userId',
           code: 'inactive',
-          message: 'This person can no longer sign in. Ask another person of the crew to finish the records.',
+          message: 'This person can no longer sign in. Ask another crew member to finish the records.',
         },
       ]);
     if (!(await this.#isFirst(context, 'asked', userId, userId))) throw new DomainError('AUTHOR_REMINDED');
@@ -198,6 +198,6 @@ const leadWords = ({
   title: `${counted(count)} of ${name} ${count === 1 ? 'is' : 'are'} not signed`,
   body: [
     `${numbers.join(', ')}${count > numbers.length ? ` and ${String(count - numbers.length)} more` : ''}.`,
-    'The event is over. It cannot be closed until every record is signed. Ask the people who began them.',
+    'The event is over. It cannot be closed until every record is signed. Ask the people who started the records.',
   ].join('\n'),
 });

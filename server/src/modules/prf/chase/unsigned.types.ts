@@ -4,7 +4,7 @@ import { storedJson } from '../../../platform/database/checked.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A record that nobody has signed: its number and where it was begun, nothing of the patient.',
+  description: 'An unsigned record: its number and where it was started, but nothing about the patient.',
 })
 export class UnsignedRecord {
   @Field(() => ID)
@@ -19,14 +19,14 @@ export class UnsignedRecord {
   @Field(() => GraphQLISODateTime)
   createdAt!: string;
 
-  @Field(() => Boolean, { description: 'Open for more than a day, or of an event that is over.' })
+  @Field(() => Boolean, { description: 'Open for more than a day, or the event is over.' })
   isLate!: boolean;
 
   @Field(() => Int, { description: 'How much is missing for signing.' })
   missingCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Who began records that nobody has signed.' })
+@ObjectType({ simpleResolvers: true, description: 'A person who started records that are not signed.' })
 export class UnsignedAuthor {
   @Field(() => ID)
   userId!: string;
@@ -37,7 +37,7 @@ export class UnsignedAuthor {
   @Field(() => String)
   lastName!: string;
 
-  @Field(() => Boolean, { description: 'Whether they can sign in: nobody else can be reminded.' })
+  @Field(() => Boolean, { description: 'Whether they can sign in: only then can they be reminded.' })
   isActive!: boolean;
 
   @Field(() => Int)

@@ -27,7 +27,7 @@ export class HandoverResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => NewHandoverLink, {
-    description: 'A link that opens the handover for a quarter of an hour, to the first browser alone.',
+    description: 'A link that opens the handover for 15 minutes, only in the first browser.',
   })
   async makeHandoverLink(
     @Ctx() context: Context,
@@ -38,13 +38,17 @@ export class HandoverResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
-  @Mutation(() => PrfHandover, { description: 'Closes a link: whoever made it, and administrators.' })
+  @Mutation(() => PrfHandover, {
+    description: 'Closes a link: for the person who made it, and administrators.',
+  })
   revokeHandoverLink(@Ctx() context: Context, @Arg('linkId', () => ID) linkId: string): Promise<PrfHandover> {
     return this.handovers.revoke(context, linkId);
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
-  @Mutation(() => PrfHandover, { description: 'Who took over a patient whose record is signed already.' })
+  @Mutation(() => PrfHandover, {
+    description: 'Records who took over a patient whose record is already signed.',
+  })
   recordHandover(
     @Ctx() context: Context,
     @Arg('input', () => RecordHandoverInput) input: RecordHandoverInput,
@@ -55,7 +59,7 @@ export class HandoverResolver {
   @Public()
   @Mutation(() => HandoverSheet, {
     description:
-      'The handover behind a link, for the first browser that says who is reading. Everything else is refused in the same words.',
+      'The handover behind a link, for the first browser that gives the reader’s name. All other attempts get the same error.',
   })
   openHandover(
     @Ctx() context: Context,

@@ -26,7 +26,7 @@ export class HandoverRow {
   @Field(() => String)
   text!: string;
 
-  @Field(() => Boolean, { description: 'False where nobody recorded it, which the text then says.' })
+  @Field(() => Boolean, { description: 'False if it was not recorded; the text then says so.' })
   isRecorded!: boolean;
 
   @Field(() => Boolean, { description: 'Whether it changes what is done next.' })
@@ -42,7 +42,7 @@ export class HandoverBlock {
   rows!: readonly HandoverRow[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A handover as the person who takes over sees it.' })
+@ObjectType({ simpleResolvers: true, description: 'A handover, as shown to the person taking over.' })
 export class HandoverSheet {
   @Field(() => String)
   customPrfId!: string;
@@ -59,13 +59,13 @@ export class HandoverSheet {
   @Field(() => HandoverFormatEnum)
   format!: HandoverFormat;
 
-  @Field(() => [HandoverLine], { description: 'Read aloud in thirty seconds.' })
+  @Field(() => [HandoverLine], { description: 'Can be read aloud in 30 seconds.' })
   lines!: readonly HandoverLine[];
 
   @Field(() => [HandoverBlock], { description: 'The page that says everything.' })
   blocks!: readonly HandoverBlock[];
 
-  @Field(() => Boolean, { description: 'Whether the record is signed; what is not may still change.' })
+  @Field(() => Boolean, { description: 'Whether the record is signed; an unsigned record may still change.' })
   isSigned!: boolean;
 
   @Field(() => GraphQLISODateTime)
@@ -95,7 +95,7 @@ export class HandoverLink {
   @Field(() => GraphQLISODateTime, { nullable: true })
   openedAt!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'As the receiver gave it.' })
+  @Field(() => String, { nullable: true, description: 'The name that the receiver gave.' })
   receiverName!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -105,22 +105,26 @@ export class HandoverLink {
   receiverRole!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A new link with its token, which is shown this once.' })
+@ObjectType({ simpleResolvers: true, description: 'A new link with its token, which is shown only once.' })
 export class NewHandoverLink {
   @Field(() => HandoverLink)
   link!: HandoverLink;
 
-  @Field(() => String, { description: 'Belongs into the fragment of the address, which no server sees.' })
+  @Field(() => String, { description: 'Put it in the fragment of the URL, which is not sent to any server.' })
   token!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it opens, by PUBLIC_URL; null where none is set, which leaves it to the screen.',
+    description:
+      'The address that opens it; null if no PUBLIC_URL is set, and the screen builds the address.',
   })
   address!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Who took the patient over after the record was signed.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The person who took over the patient after the record was signed.',
+})
 export class HandoverReceipt {
   @Field(() => ID)
   id!: string;
@@ -141,7 +145,7 @@ export class PrfHandover {
   links!: readonly HandoverLink[];
 
   @Field(() => [HandoverReceipt], {
-    description: 'Newest first; those of an unsigned record are part of it.',
+    description: 'Newest first; those of an unsigned record are part of the record.',
   })
   receipts!: readonly HandoverReceipt[];
 }
@@ -163,7 +167,7 @@ export class OpenHandoverInput {
   @Field(() => String)
   token!: string;
 
-  @Field(() => String, { description: 'Who is reading, at most 200 characters.' })
+  @Field(() => String, { description: 'The reader’s name, at most 200 characters.' })
   name!: string;
 
   @Field(() => String, { nullable: true })
@@ -175,13 +179,13 @@ export class OpenHandoverInput {
 
 @InputType()
 export class RecordHandoverInput {
-  @Field(() => ID, { description: 'UUID v7 made on the device. Sent again, it is not done again.' })
+  @Field(() => ID, { description: 'UUID v7 made on the device. Sending it again has no effect.' })
   receiptId!: string;
 
   @Field(() => ID)
   prfId!: string;
 
-  @Field(() => String, { description: 'Who took over, at most 200 characters.' })
+  @Field(() => String, { description: 'The person who took over, at most 200 characters.' })
   handedOverTo!: string;
 
   @Field(() => GraphQLISODateTime)

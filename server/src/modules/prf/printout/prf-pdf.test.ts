@@ -417,7 +417,7 @@ describe('the printout', { timeout: 60_000 }, () => {
 
   it('prints the text beside an Other that is not chosen any more', async () => {
     const drug = { ...given(0, 'Better'), drug_name_other: 'His own tablets' };
-    expect((await withDrugs(drug)).text).toContain('(beside Other, not chosen: His own tablets)');
+    expect((await withDrugs(drug)).text).toContain('(text for Other, not chosen: His own tablets)');
     const set = { ...observation(2), o2_device: 'nebuliser' as const, o2_device_other: 'Blow-by' };
     expect((await textOf(record({ data: observed(set) }))).text).toContain('not chosen: Blow-by)');
   });

@@ -16,7 +16,7 @@ export class QuestionAnswersResolver {
   @Allow('admin')
   @Query(() => [OverriddenQuestion], {
     description:
-      'Which questions about records were answered ‘true as recorded’ from one moment until before another.',
+      'The questions about records answered ‘true as recorded’ from one time until before another.',
   })
   overriddenQuestions(
     @Ctx() context: Context,

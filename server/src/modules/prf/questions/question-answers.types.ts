@@ -4,7 +4,7 @@ import { PrfPerson } from '../prf.types.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'How often one rule was answered ‘true as recorded’, and how often it is open.',
+  description: 'How often one question was answered ‘true as recorded’, and how often it is open.',
 })
 export class OverriddenQuestion {
   @Field(() => ID)
@@ -13,24 +13,24 @@ export class OverriddenQuestion {
   @Field(() => String)
   label!: string;
 
-  @Field(() => Int, { description: 'Answers of the span that nobody has withdrawn.' })
+  @Field(() => Int, { description: 'Answers in the period that have not been withdrawn.' })
   count!: number;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it was last answered; null where never.',
+    description: 'When it was last answered; null if never.',
   })
   lastAt!: string | null;
 
   @Field(() => Int, {
-    description: 'Unsigned records begun in the span in which it is neither corrected nor answered.',
+    description: 'Unsigned records started in the period in which it is neither corrected nor answered.',
   })
   open!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An answer ‘true as recorded’ to a question about a record.',
+  description: 'The answer ‘true as recorded’ to a question about a record.',
 })
 export class QuestionAnswerGiven {
   @Field(() => ID)
@@ -41,7 +41,7 @@ export class QuestionAnswerGiven {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The record’s number; null where the record is restricted.',
+    description: 'The record’s number; null if the record is restricted.',
   })
   customPrfId!: string | null;
 
@@ -50,11 +50,11 @@ export class QuestionAnswerGiven {
 
   @Field(() => String, {
     nullable: true,
-    description: 'As it was asked; null where the record is restricted.',
+    description: 'The question as asked; null if the record is restricted.',
   })
   question!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Null where the record is restricted.' })
+  @Field(() => String, { nullable: true, description: 'Null if the record is restricted.' })
   reason!: string | null;
 
   @Field(() => PrfPerson)

@@ -77,6 +77,6 @@ const wordsOf = (one: Due): { readonly title: string; readonly body: string } =>
   const isOver = one.kind === 'breach_overdue';
   return {
     title: isOver ? 'A personal data breach is overdue' : 'A personal data breach is due within a day',
-    body: `About the breach known since ${MOMENT.format(one.knownAt)}, ${open}. This ${isOver ? 'was' : 'is'} due by ${MOMENT.format(one.dueAt)}.`,
+    body: `Breach known since ${MOMENT.format(one.knownAt)}: ${open}. This ${isOver ? 'was' : 'is'} due by ${MOMENT.format(one.dueAt)}.`,
   };
 };

@@ -40,10 +40,13 @@ abstract class BreachFactsInput {
   @Field(() => String, { nullable: true })
   icoReference?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Instead of icoToldAt.' })
+  @Field(() => String, { nullable: true, description: 'Give this instead of icoToldAt.' })
   icoNotToldReason?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Needed where it was told after more than 72 hours.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Needed if they were notified after more than 72 hours.',
+  })
   icoLateReason?: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -52,17 +55,17 @@ abstract class BreachFactsInput {
   @Field(() => String, { nullable: true, description: 'Needed with peopleToldAt.' })
   peopleHow?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Instead of peopleToldAt.' })
+  @Field(() => String, { nullable: true, description: 'Give this instead of peopleToldAt.' })
   peopleNotToldReason?: string | null;
 }
 
 @InputType()
 export class CreateBreachInput extends BreachFactsInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client.' })
   id!: string;
 }
 
-@InputType({ description: 'All that is said of a breach: what is left out is cleared.' })
+@InputType({ description: 'All details of a breach; fields left out are cleared.' })
 export class UpdateBreachInput extends BreachFactsInput {
   @Field(() => ID)
   id!: string;

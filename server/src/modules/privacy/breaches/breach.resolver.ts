@@ -20,7 +20,10 @@ export class BreachResolver {
   constructor(private readonly breaches: BreachService) {}
 
   @Allow(ADMIN_SESSION)
-  @Query(() => BreachConnection, { name: 'breaches', description: 'In one state, what is due first first.' })
+  @Query(() => BreachConnection, {
+    name: 'breaches',
+    description: 'Those in one state, the earliest due first.',
+  })
   list(
     @Ctx() context: Context,
     @Arg('state', () => BreachStateEnum) state: BreachState,
@@ -55,7 +58,9 @@ export class BreachResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => Breach, { description: 'Once everybody was told who is to be, or a reason says why not.' })
+  @Mutation(() => Breach, {
+    description: 'When everyone who has to be notified has been, or a reason says why not.',
+  })
   closeBreach(
     @Ctx() context: Context,
     @Arg('input', () => CloseBreachInput) input: CloseBreachInput,

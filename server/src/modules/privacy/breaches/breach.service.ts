@@ -174,7 +174,7 @@ export class BreachService {
     context: Context,
     { reason, ...at }: AtVersion & { readonly reason: string },
   ): Promise<Breach> {
-    const why = requireText(reason, 'reason', 'Say why it is reopened.');
+    const why = requireText(reason, 'reason', 'Say why you are reopening it.');
     return this.#change(context, at, 'BREACH_REOPENED', {
       from: 'closed',
       otherwise: 'BREACH_OPEN',

@@ -21,7 +21,7 @@ registerEnumType(BreachStateEnum, { name: 'BreachState' });
 export const BreachRiskEnum = same(BREACH_RISK_KEYS);
 registerEnumType(BreachRiskEnum, {
   name: 'BreachRisk',
-  description: 'How likely it is that people come to harm.',
+  description: 'How likely it is that people will be harmed.',
 });
 export const BreachDataEnum = same(BREACH_DATA_KEYS);
 registerEnumType(BreachDataEnum, { name: 'BreachDataCategory', description: 'What kind of data.' });
@@ -31,10 +31,10 @@ registerEnumType(BreachPeopleEnum, { name: 'BreachPeopleCategory', description: 
 type Worded = { readonly [F in keyof BreachFacts]: Exclude<BreachFacts[F], Date> | MomentOf<BreachFacts[F]> };
 type MomentOf<T> = Date extends T ? string : never;
 
-/** What happened to personal data, whom it may harm, and who was told. Names nobody. */
+/** What happened to personal data, whom it may harm, and who was notified. Names nobody. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'What happened to personal data, whom it may harm, and who was told. Names nobody.',
+  description: 'What happened to personal data, whom it may harm, and who was notified. Names nobody.',
 })
 export class Breach implements Worded {
   @Field(() => ID)
@@ -55,7 +55,7 @@ export class Breach implements Worded {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null while it is unknown.' })
   happenedAt!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'From then on run the 72 hours.' })
+  @Field(() => GraphQLISODateTime, { description: 'The 72 hours run from this time.' })
   knownAt!: string;
 
   @Field(() => [BreachDataEnum])
@@ -70,13 +70,13 @@ export class Breach implements Worded {
   @Field(() => Int, { nullable: true, description: 'Null while it is unknown.' })
   recordsCount!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Likely ones, for the people.' })
+  @Field(() => String, { nullable: true, description: 'Likely consequences for the people affected.' })
   consequences!: string | null;
 
   @Field(() => BreachRiskEnum)
   risk!: BreachRisk;
 
-  @Field(() => String, { nullable: true, description: 'Taken, or meant to be.' })
+  @Field(() => String, { nullable: true, description: 'Measures taken or planned.' })
   measures!: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -88,7 +88,7 @@ export class Breach implements Worded {
   @Field(() => String, { nullable: true })
   icoNotToldReason!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was told after more than 72 hours.' })
+  @Field(() => String, { nullable: true, description: 'Why they were notified after more than 72 hours.' })
   icoLateReason!: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -102,7 +102,7 @@ export class Breach implements Worded {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'By when the next of those who are still to be told is told; null once nobody is.',
+    description: 'The deadline of the next notification still due; null when none is.',
   })
   dueAt!: string | null;
 
@@ -113,8 +113,8 @@ export class Breach implements Worded {
   updatedByName!: string;
 }
 
-/** What one field of a breach was, and became. */
-@ObjectType({ simpleResolvers: true, description: 'What one field of a breach was, and became.' })
+/** The old and new value of one field of a breach. */
+@ObjectType({ simpleResolvers: true, description: 'The old and new value of one field of a breach.' })
 export class BreachFieldChange {
   @Field(() => String)
   field!: string;
@@ -126,10 +126,10 @@ export class BreachFieldChange {
   to!: string | null;
 }
 
-/** One saving of a breach: who, when and what. */
-@ObjectType({ simpleResolvers: true, description: 'One saving of a breach: who, when and what.' })
+/** One saved change to a breach: who, when and what. */
+@ObjectType({ simpleResolvers: true, description: 'One saved change to a breach: who, when and what.' })
 export class BreachChange {
-  @Field(() => Int, { description: 'The version that it made.' })
+  @Field(() => Int, { description: 'The version that this change created.' })
   version!: number;
 
   @Field(() => GraphQLISODateTime)

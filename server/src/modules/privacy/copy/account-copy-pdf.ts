@@ -102,10 +102,10 @@ const doneOf = ({ done }: AccountCopy): Content =>
 /** One document of what is held about the holder of an account: whose it is, each table in words, and a summary of what he did. */
 export const accountCopyPdf = (copy: AccountCopy): PdfDocument => {
   const { account, providerName, madeAt } = copy;
-  const title = `Copy of what is held about ${account.name}`;
+  const title = `Copy of the information held about ${account.name}`;
   return {
     title,
-    subject: 'Copy of what is held about the holder of an account',
+    subject: 'Copy of the information held about an account holder',
     madeAt,
     header: { left: providerName, right: title },
     notices: [],

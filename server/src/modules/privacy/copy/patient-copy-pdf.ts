@@ -134,7 +134,7 @@ export const patientCopyPdf = ({
     { text: 'Patient records', style: 'section' },
     records.length === 0
       ? { text: 'None signed', style: 'note' }
-      : { text: `${String(records.length)} signed, each from a page of its own.` },
+      : { text: `${String(records.length)} signed, each starting on a new page.` },
     ...records.flatMap(({ notices, content }): Content[] => [
       { text: '', pageBreak: 'before' },
       // What a record of its own says at the head of every page.

@@ -25,14 +25,14 @@ export class KioskResolver {
 
   @Allow('admin', 'staff')
   @Query(() => PrfKiosk, {
-    description: 'The kiosk of a record, and what patients said of themselves there.',
+    description: 'The kiosk of a record, and the details that patients gave there.',
   })
   prfKiosk(@Ctx() context: Context, @Arg('customPrfId', () => ID) customPrfId: string): Promise<PrfKiosk> {
     return this.desk.read(context, customPrfId);
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
-  @Mutation(() => OpenedKiosk, { description: 'Opens kiosk mode for a record; the code is told once.' })
+  @Mutation(() => OpenedKiosk, { description: 'Opens kiosk mode for a record; the code is shown once.' })
   async openKiosk(
     @Ctx() context: Context,
     @Arg('input', () => OpenKioskInput) input: OpenKioskInput,
@@ -50,7 +50,7 @@ export class KioskResolver {
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
   @Mutation(() => PrfKiosk, {
-    description: 'Takes over what is accepted of what came in; the rest stays beside it.',
+    description: 'Saves the accepted details; the rest stay with the proposal.',
   })
   settleKioskProposal(
     @Ctx() context: Context,
@@ -67,7 +67,7 @@ export class KioskResolver {
 
   @Public()
   @Mutation(() => KioskState, {
-    description: 'Makes this browser the kiosk, by the code; ends whatever session it had.',
+    description: 'Makes this browser the kiosk, using the code; ends any session it had.',
   })
   enterKiosk(
     @Ctx() context: Context,
@@ -87,7 +87,7 @@ export class KioskResolver {
   }
 
   @Public()
-  @Mutation(() => Boolean, { description: 'From the kiosk: what the patient says of himself.' })
+  @Mutation(() => Boolean, { description: 'From the kiosk: what the patient says about themselves.' })
   async submitKioskPatient(
     @Ctx() context: Context,
     @Arg('input', () => SubmitKioskInput) input: SubmitKioskInput,

@@ -97,7 +97,9 @@ export class KioskService {
   ): Promise<void> {
     const at = await this.#require(context, customPrfId);
     if (!consentGiven)
-      throw badInput([{ field: 'consentGiven', code: 'required', message: 'Agree to the notice to go on.' }]);
+      throw badInput([
+        { field: 'consentGiven', code: 'required', message: 'Agree to the notice to continue.' },
+      ]);
     const notice = await this.#deps.notices.active(context);
     if (notice === null) throw new DomainError('GDPR_NOTICE_MISSING');
     if (typeof noticeVersion === 'number' && noticeVersion !== notice.version)

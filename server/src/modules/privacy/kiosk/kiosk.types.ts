@@ -15,14 +15,15 @@ export class KioskState {
 }
 
 /** A kiosk that was opened, with the code, which is shown once. */
-@ObjectType({ simpleResolvers: true, description: 'A kiosk that waits for its code.' })
+@ObjectType({ simpleResolvers: true, description: 'A kiosk that is waiting for its code.' })
 export class OpenedKiosk {
   @Field(() => String, { description: 'Works once, for ten minutes.' })
   code!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it opens, by PUBLIC_URL; null where none is set, which leaves it to the screen.',
+    description:
+      'The address that opens it; null if no PUBLIC_URL is set, and the screen builds the address.',
   })
   address!: string | null;
 
@@ -39,21 +40,24 @@ export class PrfKiosk {
   @Field(() => String)
   customPrfId!: string;
 
-  @Field(() => Boolean, { description: 'Whether a code waits, or a device is open.' })
+  @Field(() => Boolean, { description: 'Whether a code is waiting, or a device is open.' })
   isOpen!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether a device has taken the code.' })
+  @Field(() => Boolean, { description: 'Whether a device has used the code.' })
   isEntered!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether the record is closed: a new patient is not linked to it then.',
+    description: 'Whether the record is closed. If so, no new patient can be linked to it.',
   })
   isLocked!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'Who is linked, whose details accepting changes.' })
+  @Field(() => ID, { nullable: true, description: 'The linked patient, whose details change on acceptance.' })
   patientId!: string | null;
 
-  @Field(() => MergedRecord, { nullable: true, description: 'The record that theirs was merged into.' })
+  @Field(() => MergedRecord, {
+    nullable: true,
+    description: 'The record that the patient’s record was merged into.',
+  })
   survivor!: MergedRecord | null;
 
   @Field(() => Int, { nullable: true, description: 'Of the patient.' })
@@ -61,7 +65,7 @@ export class PrfKiosk {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The address on record where it stands in one text alone; null where its parts are known.',
+    description: 'The address on record when it is only one line of text; null when its parts are known.',
   })
   combinedAddress!: string | null;
 
@@ -71,7 +75,7 @@ export class PrfKiosk {
 
 @InputType()
 export class OpenKioskInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client.' })
   kioskId!: string;
 
   @Field(() => ID, { description: 'Number or id of the record.' })
@@ -97,7 +101,7 @@ export class RecordConsentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version that was read; another than the active one is refused.',
+    description: 'The version that was read; refused if it is not the active one.',
   })
   noticeVersion?: number | null;
 }
@@ -115,7 +119,7 @@ export class SubmitKioskInput extends SelfReportInput {
 export class SettleKioskProposalInput extends SettleProposalInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'Who was linked when the choice was made; PRF_PATIENT_CHANGED where it is another now.',
+    description: 'Who was linked when the choice was made; PRF_PATIENT_CHANGED if that has changed.',
   })
   expectedPatientId?: string | null;
 

@@ -22,7 +22,7 @@ export class RestrictedResolver {
   constructor(private readonly restricted: RestrictedService) {}
 
   @Allow(ADMIN_SESSION)
-  @Query(() => RestrictionConnection, { description: 'What is restricted now, the newest first.' })
+  @Query(() => RestrictionConnection, { description: 'Restrictions that apply now, the newest first.' })
   restrictions(
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
@@ -33,11 +33,11 @@ export class RestrictedResolver {
 
   @Allow(ADMIN_SESSION)
   @Query(() => RestrictedAccessConnection, {
-    description: 'Who opened what is or was restricted, and why, the newest first.',
+    description: 'People who opened restricted records, and why, the newest first.',
   })
   restrictedAccesses(
     @Ctx() context: Context,
-    @Arg('isOpen', () => Boolean, { nullable: true, description: 'Only what nobody has reviewed.' })
+    @Arg('isOpen', () => Boolean, { nullable: true, description: 'Only those that have not been reviewed.' })
     isOpen?: boolean | null,
     @Arg('first', () => Int, { nullable: true }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
@@ -65,7 +65,7 @@ export class RestrictedResolver {
 
   @Allow(CLINICIAN_SESSION)
   @Mutation(() => GraphQLISODateTime, {
-    description: 'Opens what is restricted for the caller; gives until when.',
+    description: 'Opens a restricted record for the caller; returns until when.',
   })
   openRestricted(
     @Ctx() context: Context,

@@ -72,7 +72,7 @@ export class RestrictedService {
     this.#audit = audit;
   }
 
-  /** What is restricted now, the newest first. */
+  /** Restrictions that apply now, the newest first. */
   async standing(context: Context, page: PageRequest): Promise<Connection<Restriction>> {
     await this.#listed(context, 'standing');
     const conditions = new ListConditions();
@@ -143,7 +143,7 @@ export class RestrictedService {
     context: Context,
     input: { readonly id: string; readonly reason: string },
   ): Promise<Restriction> {
-    const reason = requireText(input.reason, 'reason', 'Say why this need not be restricted any longer.');
+    const reason = requireText(input.reason, 'reason', 'Say why this no longer needs to be restricted.');
     const found = await this.#find(context, input.id);
     if (found === null) throw notFound('Restriction');
     if (!found.isOver) {

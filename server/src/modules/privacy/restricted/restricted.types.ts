@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graph
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'That a patient or a record opens for staff with a reason only.',
+  description: 'A restriction: staff need a reason to open a patient or record.',
 })
 export class Restriction {
   @Field(() => ID)
@@ -30,7 +30,7 @@ export class Restriction {
   endedAt!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'That somebody opened what is restricted, and why.' })
+@ObjectType({ simpleResolvers: true, description: 'Who opened a restricted record, and why.' })
 export class RestrictedAccess {
   @Field(() => ID)
   id!: string;
@@ -50,7 +50,7 @@ export class RestrictedAccess {
   @Field(() => GraphQLISODateTime)
   openedAt!: string;
 
-  @Field(() => GraphQLISODateTime, { description: 'From then on it asks again.' })
+  @Field(() => GraphQLISODateTime, { description: 'After this time, a reason is asked for again.' })
   until!: string;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -59,19 +59,19 @@ export class RestrictedAccess {
   @Field(() => String, { nullable: true })
   reviewedByName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the review found.' })
+  @Field(() => String, { nullable: true, description: 'The result of the review.' })
   review!: string | null;
 }
 
 @InputType()
 export class RestrictRecordInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The patient, by any of the rows.' })
+  @Field(() => ID, { nullable: true, description: 'The patient, by the id of any of their rows.' })
   patientId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Instead of the patient: the record.' })
+  @Field(() => ID, { nullable: true, description: 'The record, instead of the patient.' })
   prfId?: string | null;
 
   @Field(() => String, { description: '1 to 1,000 characters.' })
@@ -89,10 +89,10 @@ export class EndRestrictionInput {
 
 @InputType()
 export class OpenRestrictedInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client.' })
   id!: string;
 
-  @Field(() => ID, { description: 'As the refusal named it.' })
+  @Field(() => ID, { description: 'The id given in the refusal.' })
   restrictionId!: string;
 
   @Field(() => String, { description: '1 to 1,000 characters.' })
@@ -104,6 +104,6 @@ export class ReviewRestrictedAccessInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'What was found: 1 to 1,000 characters.' })
+  @Field(() => String, { description: 'The finding: 1 to 1,000 characters.' })
   review!: string;
 }

@@ -93,7 +93,7 @@ export class ErasingService {
       const before = new Date(context.clock().getTime() - GIVEN_UP_DAYS * 86_400_000);
       const taken = await execute(manager, `UPDATE erasure SET run_id = $2 WHERE ${WAITS}`, [before, runId]);
       if (taken === 0)
-        throw badInput([{ field: 'runId', code: 'nothing', message: 'Nothing is approved that waits.' }]);
+        throw badInput([{ field: 'runId', code: 'nothing', message: 'No approved erasure is waiting.' }]);
       await execute(manager, 'UPDATE erasure_run SET total = $2 WHERE id = $1', [runId, taken]);
       await this.#deps.audit.record(context, {
         action: 'ERASING_STARTED',
@@ -167,9 +167,9 @@ export class ErasingService {
         : found.standing.includes('legal_hold')
           ? 'Under a legal hold.'
           : basis === 'retention' && !isPastRetention(found.retainUntil, localDay(context.clock()))
-            ? 'It must be kept longer than when it was approved.'
+            ? 'It must now be kept longer than when its erasure was approved.'
             : ruledPatientIds !== null && [...found.patientIds].sort().join() !== ruledPatientIds.join()
-              ? 'Records were merged or taken apart since the ruling: it was made about others.'
+              ? 'Records have been merged or separated since the ruling, so the ruling was about other records.'
               : null;
     if (stopped !== null) {
       await execute(manager, `UPDATE erasure SET state = 'withdrawn', decision_reason = $2 WHERE id = $1`, [

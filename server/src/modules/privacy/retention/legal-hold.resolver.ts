@@ -16,7 +16,7 @@ export class LegalHoldResolver {
 
   @Allow(ADMIN_SESSION)
   @Query(() => HeldSubjectConnection, {
-    description: 'Accounts and clients under a hold, the first held first.',
+    description: 'Accounts and clients under a legal hold, the oldest hold first.',
   })
   heldSubjects(
     @Ctx() context: Context,
@@ -27,7 +27,7 @@ export class LegalHoldResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Query(() => HeldSubject, { description: 'An account of anybody but a patient, or a client; held or not.' })
+  @Query(() => HeldSubject, { description: 'A non-patient account, or a client, whether held or not.' })
   heldSubject(
     @Ctx() context: Context,
     @Arg('kind', () => HeldSubjectEnum) kind: HeldSubjectKind,

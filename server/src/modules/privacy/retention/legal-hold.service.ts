@@ -116,7 +116,7 @@ export class LegalHoldService {
     context: Context,
     input: { readonly id: string; readonly reason: string },
   ): Promise<HeldSubject> {
-    const reason = requireText(input.reason, 'reason', 'Say why this need not be kept any longer.');
+    const reason = requireText(input.reason, 'reason', 'Say why this no longer needs to be kept.');
     const hold = isId(input.id)
       ? await fetchMaybe(
           context.manager,

@@ -7,11 +7,11 @@ export const HeldSubjectEnum = Object.fromEntries(HELD_SUBJECTS.map((kind) => [k
 };
 registerEnumType(HeldSubjectEnum, {
   name: 'HeldSubjectKind',
-  description: 'A person by his account, with his work; or a client.',
+  description: 'A person by their account, with their work; or a client.',
 });
 
 /** Of whom a legal hold keeps, or may keep, what a term would end (ADR 29). */
-@ObjectType({ simpleResolvers: true, description: 'Of whom a legal hold keeps what a term would end.' })
+@ObjectType({ simpleResolvers: true, description: 'A person or client whose data is kept by a legal hold.' })
 export class HeldSubject {
   @Field(() => HeldSubjectEnum)
   kind!: HeldSubjectKind;
@@ -22,13 +22,13 @@ export class HeldSubject {
   @Field(() => String)
   name!: string;
 
-  @Field(() => [RetentionMark], { description: 'The newest first, with those that have ended.' })
+  @Field(() => [RetentionMark], { description: 'The newest first, including those that have ended.' })
   marks!: RetentionMark[];
 }
 
 @InputType()
 export class SetLegalHoldInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client.' })
   id!: string;
 
   @Field(() => HeldSubjectEnum)

@@ -4,15 +4,15 @@ import { RetentionMarkEnum } from './retention.types.js';
 
 @InputType()
 export class MarkRetentionInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The patient, by any of the rows.' })
+  @Field(() => ID, { nullable: true, description: 'The patient, by the id of any of their rows.' })
   patientId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Instead of the patient: the record, which is linked to nobody.',
+    description: 'Instead of the patient: a record that is linked to nobody.',
   })
   prfId?: string | null;
 
@@ -49,24 +49,24 @@ export class ApproveErasuresInput {
 
 @InputType()
 export class RuleErasureInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The patient, by any of the rows.' })
+  @Field(() => ID, { nullable: true, description: 'The patient, by the id of any of their rows.' })
   patientId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Instead of the patient: the record, which is linked to nobody.',
+    description: 'Instead of the patient: a record that is linked to nobody.',
   })
   prfId?: string | null;
 
   @Field(() => String, { description: '1 to 1,000 characters.' })
   reason!: string;
 
-  @Field(() => String, { description: 'Who ruled: 1 to 200 characters.' })
+  @Field(() => String, { description: 'The person or body that ruled: 1 to 200 characters.' })
   ruledBy!: string;
 
-  @Field(() => String, { description: 'Where the ruling is found: 1 to 200 characters.' })
+  @Field(() => String, { description: 'The reference of the ruling: 1 to 200 characters.' })
   reference!: string;
 }

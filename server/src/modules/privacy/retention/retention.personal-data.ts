@@ -16,9 +16,9 @@ export const retentionData = personalDataOf('retention', [
     table: 'erasure',
     of: `${PATIENTS} OR ${RECORDS}`,
     unshown: ['transaction_id'],
-    kept: 'What was erased, when and on what ground must be shown (UK GDPR article 5(2)); nothing of the person is in it but an id that leads nowhere.',
+    kept: 'We must be able to show what was erased, when and on what ground (UK GDPR article 5(2)). It holds nothing about the person except an id that leads nowhere.',
     term: {
-      said: 'No time ends it: it keeps a device that was away from bringing the person back.',
+      said: 'No time limit: it stops a device that was offline from bringing the person back.',
       isOver: null,
     },
   },

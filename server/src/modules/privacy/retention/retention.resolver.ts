@@ -25,7 +25,7 @@ export class RetentionResolver {
   ) {}
 
   @Allow(ADMIN_SESSION)
-  @Query(() => ErasureConnection, { description: 'In one state, the first listed first.' })
+  @Query(() => ErasureConnection, { description: 'Those in one state, the earliest listed first.' })
   erasures(
     @Ctx() context: Context,
     @Arg('state', () => ErasureStateEnum) state: ErasureState,
@@ -36,13 +36,13 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Query(() => ErasureRun, { nullable: true, description: 'The newest go at what was approved.' })
+  @Query(() => ErasureRun, { nullable: true, description: 'The newest erasure run.' })
   erasureRun(@Ctx() context: Context): Promise<ErasureRun | null> {
     return this.retention.run(context);
   }
 
   @Allow(ADMIN_SESSION)
-  @Query(() => Retention, { description: 'By the id of any row of the person.' })
+  @Query(() => Retention, { description: 'By the id of any of the person’s patient rows.' })
   patientRetention(
     @Ctx() context: Context,
     @Arg('patientId', () => ID) patientId: string,
@@ -51,7 +51,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Query(() => Retention, { description: 'Of a record that is linked to nobody; else its patient’s.' })
+  @Query(() => Retention, { description: 'For a record that is linked to nobody; otherwise its patient’s.' })
   recordRetention(@Ctx() context: Context, @Arg('prfId', () => ID) prfId: string): Promise<Retention> {
     return this.retention.ofRecord(context, prfId);
   }
@@ -75,7 +75,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => Erasure, { description: 'Off the list for a year.' })
+  @Mutation(() => Erasure, { description: 'Takes it off the list for a year.' })
   keepFromErasure(
     @Ctx() context: Context,
     @Arg('input', () => DecideErasureInput) input: DecideErasureInput,
@@ -84,7 +84,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => [Erasure], { description: 'All of them or none.' })
+  @Mutation(() => [Erasure], { description: 'Approves all of them or none.' })
   approveErasures(
     @Ctx() context: Context,
     @Arg('input', () => ApproveErasuresInput) input: ApproveErasuresInput,
@@ -93,7 +93,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => Erasure, { description: 'Takes an approval back.' })
+  @Mutation(() => Erasure, { description: 'Withdraws an approval.' })
   withdrawErasure(
     @Ctx() context: Context,
     @Arg('input', () => DecideErasureInput) input: DecideErasureInput,
@@ -102,7 +102,7 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => Erasure, { description: 'Approved at once: somebody has ruled so.' })
+  @Mutation(() => Erasure, { description: 'Approved at once, because a ruling requires it.' })
   ruleErasure(
     @Ctx() context: Context,
     @Arg('input', () => RuleErasureInput) input: RuleErasureInput,
@@ -111,7 +111,9 @@ export class RetentionResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => ErasureRun, { description: 'Erases everything that is approved, after the answer.' })
+  @Mutation(() => ErasureRun, {
+    description: 'Erases everything that is approved, after the response is sent.',
+  })
   startErasing(@Ctx() context: Context, @Arg('runId', () => ID) runId: string): Promise<ErasureRun> {
     return this.erasing.start(context, runId);
   }

@@ -206,7 +206,7 @@ export class RetentionService {
     context: Context,
     { id, reason }: { readonly id: string; readonly reason: string },
   ): Promise<Retention> {
-    const why = requireText(reason, 'reason', 'Say why these records need not be kept any longer.');
+    const why = requireText(reason, 'reason', 'Say why these records no longer need to be kept.');
     const { manager } = context;
     const mark = isId(id)
       ? await fetchMaybe(
@@ -245,7 +245,7 @@ export class RetentionService {
     context: Context,
     input: { readonly id: string; readonly reason: string },
   ): Promise<Erasure> {
-    const reason = requireText(input.reason, 'reason', 'Say why this record is not to be erased.');
+    const reason = requireText(input.reason, 'reason', 'Say why this record must not be erased.');
     const again = localDay(context.clock());
     return this.#decide(context, input.id, { from: 'approved', to: 'withdrawn', reason, again });
   }
@@ -273,7 +273,7 @@ export class RetentionService {
     requireId(id, 'id');
     const reason = requireText(words.reason, 'reason', 'Say why this data must be erased.');
     const ruledBy = requireText(words.ruledBy, 'ruledBy', 'Say who ruled.', 200);
-    const reference = requireText(words.reference, 'reference', 'Say where the ruling is found.', 200);
+    const reference = requireText(words.reference, 'reference', 'Say where the ruling can be found.', 200);
     const known = await readErasure(context.manager, id);
     if (known !== null) {
       await requireSameRuling(context.manager, known, { patientId, prfId, reason, ruledBy, reference });

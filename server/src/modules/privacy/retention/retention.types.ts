@@ -15,17 +15,17 @@ const same = <K extends string>(keys: readonly K[]) =>
 export const ErasureBasisEnum = same(ERASURE_BASES);
 registerEnumType(ErasureBasisEnum, {
   name: 'ErasureBasis',
-  description: 'The end of the retention, or a ruling.',
+  description: 'The basis: the end of retention, or a ruling.',
 });
 export const ErasureStateEnum = same(ERASURE_STATES);
 registerEnumType(ErasureStateEnum, {
   name: 'ErasureState',
-  description: 'To be reviewed, kept, approved, erased, or not to be erased after all.',
+  description: 'To be reviewed, kept, approved, erased, or withdrawn from erasure.',
 });
 export const RetentionMarkEnum = same(RETENTION_MARKS);
 registerEnumType(RetentionMarkEnum, {
   name: 'RetentionMarkKind',
-  description: 'Why a record is kept beyond its time.',
+  description: 'Why a record is kept beyond its retention period.',
 });
 
 /** What was, or may be, erased of one person or one record that is nobody's, and on what ground. */
@@ -39,17 +39,23 @@ export class Erasure {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The row that survives; the rows merged into it go along. Null for a record.',
+    description: 'The surviving row; rows merged into it are included. Null for a record.',
   })
   patientId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Null once the person is erased, and for a record.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null once the person is erased, and for an unlinked record.',
+  })
   patientName!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The record that is linked to nobody; null for a person.' })
   prfId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of that record; it stays when the record is erased.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The record’s number; it is kept when the record is erased.',
+  })
   prfNumber!: string | null;
 
   @Field(() => ErasureBasisEnum)
@@ -61,10 +67,13 @@ export class Erasure {
   @Field(() => GraphQLLocalDate)
   lastContact!: string;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Null for ever, which a ruling may end.' })
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'Null if kept for ever; a ruling may end that.',
+  })
   retainUntil!: string | null;
 
-  @Field(() => Boolean, { description: 'Under a legal hold, which stops it.' })
+  @Field(() => Boolean, { description: 'Under a legal hold, which prevents erasure.' })
   isHeld!: boolean;
 
   @Field(() => GraphQLISODateTime)
@@ -93,7 +102,7 @@ export class Erasure {
 
   @Field(() => String, {
     nullable: true,
-    description: 'SHA-256 over the hashes of what was erased, by table.',
+    description: 'SHA-256 of the hashes of erased data, by table.',
   })
   sha256!: string | null;
 
@@ -101,8 +110,8 @@ export class Erasure {
   rows!: number | null;
 }
 
-/** One go at everything that was approved. */
-@ObjectType({ simpleResolvers: true, description: 'One go at everything that was approved.' })
+/** One run that erases everything approved. */
+@ObjectType({ simpleResolvers: true, description: 'One run that erases everything approved.' })
 export class ErasureRun {
   @Field(() => ID)
   id!: string;
@@ -116,7 +125,7 @@ export class ErasureRun {
   @Field(() => Int)
   total!: number;
 
-  @Field(() => Int, { description: 'Erased, or found that it must not be.' })
+  @Field(() => Int, { description: 'Number erased, or found not to be erasable.' })
   done!: number;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
@@ -124,7 +133,7 @@ export class ErasureRun {
 }
 
 /** Why a record is kept beyond its time; set and lifted by administrators. */
-@ObjectType({ simpleResolvers: true, description: 'Why a record is kept beyond its time.' })
+@ObjectType({ simpleResolvers: true, description: 'Why a record is kept beyond its retention period.' })
 export class RetentionMark {
   @Field(() => ID)
   id!: string;
@@ -154,31 +163,31 @@ export class RetentionMark {
 /** How long one person's records, or one that is linked to nobody, are kept, and why. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'How long one person’s records, or one that is linked to nobody, are kept, and why.',
+  description: 'How long the records of one person, or one record linked to nobody, are kept, and why.',
 })
 export class Retention {
   @Field(() => ID, {
     nullable: true,
-    description: 'The row that survives, where rows are merged; null for a record that is linked to nobody.',
+    description: 'The surviving row, if rows are merged; null for a record that is linked to nobody.',
   })
   patientId!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The record that is linked to nobody.' })
   prfId!: string | null;
 
-  @Field(() => String, { description: 'Of the patient; the number of the record.' })
+  @Field(() => String, { description: 'The patient’s name, or the number of the record.' })
   name!: string;
 
   @Field(() => GraphQLLocalDate)
   lastContact!: string;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The last day; null for ever.' })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'The last day; null if kept for ever.' })
   retainUntil!: string | null;
 
   @Field(() => Boolean, { description: 'Whether that day has passed.' })
   isPast!: boolean;
 
-  @Field(() => [RetentionMark], { description: 'The newest first, with those that have ended.' })
+  @Field(() => [RetentionMark], { description: 'The newest first, including those that have ended.' })
   marks!: RetentionMark[];
 
   @Field(() => Erasure, { nullable: true, description: 'The newest.' })

@@ -34,7 +34,7 @@ export const requireSameRuling = async (
 const SENT_BEFORE = {
   code: 'sent_before',
   message:
-    'The ruling stands as it was sent first. Choose “Do not erase” for it under Retention, Approved, then record it again.',
+    'The ruling is kept as it was first sent. Choose “Do not erase” for it under Retention, Approved, then record it again.',
 };
 
 /** A person may be named by the id of any of his rows; the ruling is kept by the one that survives. */

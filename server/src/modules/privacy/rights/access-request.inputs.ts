@@ -3,28 +3,28 @@ import { Field, ID, InputType } from 'type-graphql';
 
 @InputType()
 export class CreateAccessRequestInput {
-  @Field(() => ID, { description: 'A UUID v7 that the client made.' })
+  @Field(() => ID, { description: 'A UUID v7 made by the client.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'About a patient, with the account that is theirs.' })
+  @Field(() => ID, { nullable: true, description: 'The patient it is about, including their account.' })
   patientId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'About whoever holds an account without a patient’s record: instead of patientId.',
+    description: 'About the holder of an account without a patient record: instead of patientId.',
   })
   userId?: string | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Numbers of records that are linked to nobody and are about whoever this is: at most 20.',
+    description: 'Numbers of records that are linked to nobody and are about this person: at most 20.',
   })
   recordNumbers?: string[] | null;
 
   @Field(() => GraphQLLocalDate, { description: 'Not in the future.' })
   receivedOn!: string;
 
-  @Field(() => String, { description: 'From whom: 1 to 200 characters.' })
+  @Field(() => String, { description: 'Who made the request: 1 to 200 characters.' })
   requester!: string;
 }
 

@@ -15,7 +15,7 @@ export class AccessRequestResolver {
   constructor(private readonly requests: AccessRequestService) {}
 
   @Allow(ADMIN_SESSION)
-  @Query(() => AccessRequestConnection, { description: 'In one state, the first received first.' })
+  @Query(() => AccessRequestConnection, { description: 'Those in one state, the earliest received first.' })
   accessRequests(
     @Ctx() context: Context,
     @Arg('state', () => AccessRequestStateEnum) state: AccessRequestState,
@@ -35,13 +35,15 @@ export class AccessRequestResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => AccessRequest, { description: 'The clock stands until identity was checked.' })
+  @Mutation(() => AccessRequest, {
+    description: 'Asks for proof of identity; the clock stops until it is checked.',
+  })
   askAccessIdentity(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<AccessRequest> {
     return this.requests.askIdentity(context, id);
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => AccessRequest, { description: 'The reason says how.' })
+  @Mutation(() => AccessRequest, { description: 'The reason says how it was checked.' })
   checkAccessIdentity(
     @Ctx() context: Context,
     @Arg('input', () => AccessRequestReasonInput) input: AccessRequestReasonInput,
@@ -50,7 +52,7 @@ export class AccessRequestResolver {
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => AccessRequest, { description: 'By two months, once.' })
+  @Mutation(() => AccessRequest, { description: 'Adds two months to the deadline, once.' })
   extendAccessRequest(
     @Ctx() context: Context,
     @Arg('input', () => AccessRequestReasonInput) input: AccessRequestReasonInput,
@@ -60,14 +62,14 @@ export class AccessRequestResolver {
 
   @Allow(ADMIN_SESSION)
   @Mutation(() => AccessRequest, {
-    description: 'Makes the files, after the answer; identity must have been checked.',
+    description: 'Creates the files after responding; identity must have been checked.',
   })
   assembleAccessRequest(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<AccessRequest> {
     return this.requests.assemble(context, id);
   }
 
   @Allow(ADMIN_SESSION)
-  @Mutation(() => AccessRequest, { description: 'The files are with whom they belong to.' })
+  @Mutation(() => AccessRequest, { description: 'Records that the requester has the files.' })
   handOverAccessRequest(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<AccessRequest> {
     return this.requests.handOver(context, id);
   }

@@ -60,7 +60,7 @@ const NOTED_BEFORE = {
   field: 'id',
   code: 'sent_before',
   message:
-    'This request was noted before with another day or other words. Refuse that one in the list if it is wrong; note this one again to add it.',
+    'This request was already noted with a different day or wording. If that one is wrong, refuse it in the list. Note this one again to add it.',
 };
 
 const factsOf = (stored: Stored): DeadlineFacts => ({
@@ -164,7 +164,7 @@ export class AccessRequestService {
     context: Context,
     { id, reason }: { readonly id: string; readonly reason: string },
   ): Promise<AccessRequest> {
-    const how = requireText(reason, 'reason', 'Say how identity was checked.');
+    const how = requireText(reason, 'reason', 'Say how their identity was checked.');
     return this.#change(context, id, 'ACCESS_REQUEST_IDENTITY_CHECKED', {
       set: 'identity_checked_on = $2, identity_how = $3',
       where: 'identity_checked_on IS NULL',

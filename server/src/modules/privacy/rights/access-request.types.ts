@@ -20,7 +20,7 @@ registerEnumType(AccessRequestStateEnum, {
 export const AssemblyStateEnum = same(ASSEMBLY_STATES);
 registerEnumType(AssemblyStateEnum, {
   name: 'AssemblyState',
-  description: 'Of the set of files that answers an access request.',
+  description: 'State of the set of files that answers an access request.',
 });
 
 /** A file of the set that answers an access request. */
@@ -33,39 +33,39 @@ export class AccessRequestFile {
   byteSize!: number;
 }
 
-/** Somebody asked for what is held about a patient, or about whoever holds an account. */
+/** A request for what is held about a patient, or about the holder of an account. */
 @ObjectType({
   simpleResolvers: true,
-  description: 'Somebody asked for what is held about a patient, or about whoever holds an account.',
+  description: 'A request for what is held about a patient, or about the holder of an account.',
 })
 export class AccessRequest {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Null where it is about an account’s holder.' })
+  @Field(() => ID, { nullable: true, description: 'Null if it is about an account holder.' })
   patientId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The account whose holder it is about; null for a patient.',
+    description: 'The account that it is about; null for a patient.',
   })
   userId!: string | null;
 
   @Field(() => String, { description: 'Whom it is about.' })
   subjectName!: string;
 
-  @Field(() => RoleEnum, { nullable: true, description: 'Of the account; null for a patient.' })
+  @Field(() => RoleEnum, { nullable: true, description: 'The account’s role; null for a patient.' })
   subjectRole!: Role | null;
 
   @Field(() => [String], {
-    description: 'Numbers of records that were linked to nobody and are in the set too.',
+    description: 'Numbers of records that were linked to nobody but are in the set.',
   })
   recordNumbers!: string[];
 
   @Field(() => GraphQLLocalDate)
   receivedOn!: string;
 
-  @Field(() => String, { description: 'From whom, and what they are to whom it is about.' })
+  @Field(() => String, { description: 'Who made the request, and their relationship to the subject.' })
   requester!: string;
 
   @Field(() => GraphQLLocalDate, { nullable: true })
@@ -82,13 +82,13 @@ export class AccessRequest {
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
-    description: 'The last day; null while identity is asked for.',
+    description: 'The last day to answer; null while proof of identity is awaited.',
   })
   deadline!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Negative once it is over; null while the clock stands or once closed.',
+    description: 'Negative after the deadline; null while the clock is stopped or once closed.',
   })
   daysLeft!: number | null;
 

@@ -59,7 +59,7 @@ export const subjectOf = async (
     {
       field: 'patientId',
       code: 'required',
-      message: 'Say whom it is about: a patient or an account, not both.',
+      message: 'Say who it is about: a patient or an account, not both.',
     },
   ]);
 };
@@ -98,9 +98,12 @@ export const recordsWithoutPatient = async (
     const record = found.find((one) => one.number === number);
     if (record === undefined) throw refusedRecord('unknown', `There is no record ${number}.`);
     if (record.isLinked)
-      throw refusedRecord('linked', `Record ${number} has a patient: it is in the copy of that patient.`);
+      throw refusedRecord(
+        'linked',
+        `Record ${number} belongs to a patient, so it is in that patient’s copy.`,
+      );
     if (record.isVoid)
-      throw refusedRecord('void', `Record ${number} was entered in error: it is in no copy.`);
+      throw refusedRecord('void', `Record ${number} was entered in error, so it is not in any copy.`);
   }
   return found;
 };

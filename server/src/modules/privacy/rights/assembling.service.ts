@@ -187,7 +187,7 @@ export class AssemblingService {
     }
     const now = userId === null ? await personOf(dataSource.manager, patientId) : person;
     if (now?.patientIds.join() !== person.patientIds.join())
-      throw new Error('The records of the person were merged or taken apart meanwhile');
+      throw new Error('The person’s records were merged or separated during assembly');
   }
 
   /** Bytes before their row: a row never leads nowhere. Kept piece by piece as they are made, apart from those of any other run. */
@@ -213,7 +213,7 @@ export class AssemblingService {
     );
     if (kept > 0) return;
     await files.remove(key);
-    throw new Error('The set was ended, or begun anew, meanwhile');
+    throw new Error('The set was ended or restarted during assembly');
   }
 
   /** Removes what is in a set; called while its request is held. */
@@ -288,10 +288,10 @@ export class AssemblingService {
       await files.remove(key);
       removed += 1;
     }
-    if (removed > 0) logger.info({ removed }, 'Access files without a row removed');
+    if (removed > 0) logger.info({ removed }, 'Removed access files that had no row');
   }
 
-  /** One file of a set, in the trail. NOT_FOUND where there is none any more, CONFLICT where it is not what was made. */
+  /** One file of a set, in the trail. NOT_FOUND if there is none any more, CONFLICT where it is not what was made. */
   async download(context: Context, requestId: string, name: string): Promise<AccessFile> {
     const row = isId(requestId)
       ? await fetchMaybe(

@@ -92,7 +92,7 @@ const SECTION_COLUMNS: readonly Column<SectionRow>[] = [
     title: 'Complete, %',
     value: ({ complete, records }) => Math.round((complete / Math.max(1, records)) * 1_000) / 10,
   },
-  { title: 'Answers missing for the signature', value: ({ missing }) => missing },
+  { title: 'Answers still needed before signing', value: ({ missing }) => missing },
 ];
 
 const heldWords = (shift: QualifiedShift, qualification: string): string => {
@@ -169,7 +169,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
                 ['Begun (UTC)', check.begunAt],
                 ['Ended (UTC)', check.endedAt],
                 ['Entries followed', check.entries],
-                ['Signed heads held against', check.exports],
+                ['Signed heads compared', check.exports],
                 ['Breaks', check.breaks.length],
                 ...check.breaks.map((line): readonly Cell[] => ['Break', line]),
               ],
@@ -180,7 +180,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '03-controlled-drugs.csv',
     title: 'Moves of controlled drugs',
     shows:
-      'Every move of a scheduled drug from the ledger of stock, drug after drug, with who made it, the witness, and what each place held after it. Corrections are lines of their own.',
+      'Every move of a scheduled drug from the stock ledger, drug by drug, with who made it, the witness, and what each place held after it. Corrections are separate lines.',
     read: ofSql(CONTROLLED_DRUGS, [
       ...[
         'Drug',
@@ -219,7 +219,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '05-response-times.csv',
     title: 'Response times',
     shows:
-      'By event and priority: minutes from the call to the patient as the records have it, and from the call to the scene as event control has it. Half and 9 in 10 were within these minutes.',
+      'By event and priority: minutes from the call to the patient according to the records, and from the call to the scene according to event control. Half and 9 in 10 were within these minutes.',
     read: ofSql(RESPONSE_TIMES, [
       ...['Event', 'Of', 'Priority', 'Counted', 'With both times'],
       ...['Half within, minutes', '9 in 10 within, minutes'],
@@ -228,7 +228,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
   {
     name: '06-documentation.csv',
     title: 'Completeness of documentation',
-    shows: 'How far each section is in the records that were begun in the period and are not void.',
+    shows: 'How complete each section is in the records that were started in the period and are not void.',
     read: async (manager, { from, to }) => {
       const rows = await fetchRows(manager, sectionRow, COMPLETENESS, [from, to]);
       return ofColumns(
@@ -241,7 +241,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '07-news2-escalation.csv',
     title: 'NEWS2 escalation',
     shows:
-      'Every alert of observations (a NEWS2, what an incomplete set reaches, red signs, concern) of the records that were begun in the period, and the minutes until an action was recorded.',
+      'Every alert of observations (a NEWS2, the score of an incomplete set, red signs, concern) in the records that were started in the period, and the minutes until an action was recorded.',
     read: ofSql(NEWS2_ESCALATION, [
       ...['PRF number', 'Event', 'NEWS2', 'Other reasons', 'Band', 'Observed (UTC)', 'Raised (UTC)'],
       ...['Action recorded (UTC)', 'Minutes to the action', 'Kind of action', 'State'],
@@ -251,7 +251,7 @@ export const evidenceFiles = (auditChecks: AuditCheckService): readonly Evidence
     name: '08-safeguarding.csv',
     title: 'Safeguarding',
     shows:
-      'Records with a safeguarding concern, and whether its details are recorded. It holds nothing of what was written.',
+      'Records with a safeguarding concern, and whether its details are recorded. It does not include what was written.',
     read: ofSql(SAFEGUARDING, [
       ...['PRF number', 'Event', 'Begun (UTC)', 'Concern in the history', 'Concern on examination'],
       ...['Details are recorded', 'Record'],

@@ -13,7 +13,7 @@ export class ShiftProposalResolver {
   @Allow('admin')
   @Query(() => ShiftProposal, {
     description:
-      'Who could fill the open shifts of a time: as many as can be, hours spread evenly. Changes nothing.',
+      'A proposal to fill as many open shifts in a period as possible, with even hours. Changes nothing.',
   })
   shiftProposal(
     @Ctx() context: Context,

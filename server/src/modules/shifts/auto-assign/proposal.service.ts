@@ -52,7 +52,7 @@ export class ShiftProposalService {
         {
           field: 'range.to',
           code: 'too_many',
-          message: `There are more than ${String(LIMITS.shifts.proposal)} open shifts in this time. Ask for less of it, or for one event.`,
+          message: `There are more than ${String(LIMITS.shifts.proposal)} open shifts in this period. Choose a shorter period, or one event.`,
         },
       ]);
     const [from, to] = [range.from.toISOString(), range.to.toISOString()];

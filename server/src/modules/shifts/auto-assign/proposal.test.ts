@@ -63,10 +63,10 @@ describe('a proposal', () => {
     ];
     expect(busy[0]).toMatchObject({
       staffId: null,
-      unfilledBecause: 'Of those who meet what it asks for: 1 person on another shift at that time.',
+      unfilledBecause: 'Of those who meet its requirements: 1 person on another shift at that time.',
     });
     expect(tired[0]?.unfilledBecause).toBe(
-      'Of those who meet what it asks for: 1 person with less than 11 h rest beside another.',
+      'Of those who meet its requirements: 1 person with less than 11 h rest before or after another.',
     );
   });
 
@@ -80,7 +80,8 @@ describe('a proposal', () => {
         places: [place('one', from, from + 4)],
         people: [person('Alys', until(workedUntil))],
       })[0]?.unfilledBecause;
-    const tired = 'Of those who meet what it asks for: 1 person with less than 11 h rest beside another.';
+    const tired =
+      'Of those who meet its requirements: 1 person with less than 11 h rest before or after another.';
     expect(why(14, at(2))).toBeNull();
     expect(why(14, at(6))).toBe(tired);
     expect(why(17, at(6))).toBeNull();
@@ -95,7 +96,7 @@ describe('a proposal', () => {
       places: [place('one', 8, 12)],
       people: [person('Alys', { availability: { weekly: [], exceptions: [away] } })],
     });
-    expect(proposal[0]?.unfilledBecause).toBe('Of those who meet what it asks for: 1 person not available.');
+    expect(proposal[0]?.unfilledBecause).toBe('Of those who meet its requirements: 1 person not available.');
   });
 
   it('never proposes whom a qualification, a position or employment keeps away, and names what is asked for', () => {
@@ -116,7 +117,7 @@ describe('a proposal', () => {
     });
     expect(proposal[0]).toMatchObject({
       staffId: null,
-      unfilledBecause: 'Nobody who works for us then meets what it asks for (Paramedic, with ALS and BLS).',
+      unfilledBecause: 'No one who works for us then meets its requirements (Paramedic, with ALS and BLS).',
     });
   });
 

@@ -16,11 +16,11 @@ export interface ProposalQuestion {
   readonly people: readonly Candidate[];
 }
 
-/** Who is proposed for an open shift, or why nobody is. */
+/** The person proposed for an open shift, or why nobody is. */
 export interface ProposedPlace {
   readonly shiftID: string;
   readonly staffId: string | null;
-  /** What an administrator is asked a reason for. */
+  /** Warnings for which an administrator must give a reason. */
   readonly warnings: readonly string[];
   /** A sentence; null where somebody is proposed. */
   readonly unfilledBecause: string | null;
@@ -75,7 +75,7 @@ const wantedBy = ({ role, requiredQualifications }: Placed): string => {
 
 const OBSTACLE_WORDS: Readonly<Record<Exclude<Obstacle, 'unqualified'>, string>> = {
   busy: 'on another shift at that time',
-  rest: `with less than ${String(LIMITS.shifts.restHours)} h rest beside another`,
+  rest: `with less than ${String(LIMITS.shifts.restHours)} h rest before or after another`,
   unavailable: 'not available',
 };
 
@@ -83,7 +83,7 @@ const OBSTACLE_WORDS: Readonly<Record<Exclude<Obstacle, 'unqualified'>, string>>
 const explain = (place: Placed, obstacles: readonly (Obstacle | null)[]): string => {
   const count = (wanted: Obstacle | null): number => obstacles.filter((one) => one === wanted).length;
   if (count('unqualified') === obstacles.length)
-    return `Nobody who works for us then meets what it asks for (${wantedBy(place)}).`;
+    return `No one who works for us then meets its requirements (${wantedBy(place)}).`;
   const able = count(null);
   if (able === 1) return 'The one person who could work it is proposed for another shift too close to it.';
   if (able > 1)
@@ -91,7 +91,7 @@ const explain = (place: Placed, obstacles: readonly (Obstacle | null)[]): string
   const parts = OBSTACLES.flatMap((one) =>
     one === 'unqualified' || count(one) === 0 ? [] : [`${peopleText(count(one))} ${OBSTACLE_WORDS[one]}`],
   );
-  return `Of those who meet what it asks for: ${parts.join(', ')}.`;
+  return `Of those who meet its requirements: ${parts.join(', ')}.`;
 };
 
 const minutesOf = ({ start, end }: Span): number => Math.round((end - start) / 60_000);

@@ -1,7 +1,10 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Shift, ShiftStaff } from '../shift.types.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Who is proposed for an open shift, or why nobody is.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The person proposed for an open shift, or why nobody is.',
+})
 export class ShiftProposalLine {
   @Field(() => Shift)
   shift!: Shift;
@@ -9,19 +12,19 @@ export class ShiftProposalLine {
   @Field(() => ShiftStaff, { nullable: true })
   staff!: ShiftStaff | null;
 
-  @Field(() => [String], { description: 'What an administrator is asked a reason for.' })
+  @Field(() => [String], { description: 'Warnings for which an administrator must give a reason.' })
   warnings!: readonly string[];
 
-  @Field(() => String, { nullable: true, description: 'A sentence, where nobody is proposed.' })
+  @Field(() => String, { nullable: true, description: 'The reason in a sentence, if nobody is proposed.' })
   unfilledBecause!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Hours of somebody in the time of the proposal.' })
+@ObjectType({ simpleResolvers: true, description: 'One person’s hours in the period of the proposal.' })
 export class ShiftProposalHours {
   @Field(() => ShiftStaff)
   staff!: ShiftStaff;
 
-  @Field(() => Float, { description: 'Without the proposal.' })
+  @Field(() => Float, { description: 'Hours without the proposal.' })
   before!: number;
 
   @Field(() => Float)
@@ -30,14 +33,14 @@ export class ShiftProposalHours {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Open shifts filled under the rules; nothing is changed by asking.',
+  description: 'A proposal that fills open shifts under the rules; changes nothing.',
 })
 export class ShiftProposal {
   @Field(() => [ShiftProposalLine], { description: 'The earliest first.' })
   lines!: readonly ShiftProposalLine[];
 
   @Field(() => [ShiftProposalHours], {
-    description: 'Of everybody who is proposed for something, the most first.',
+    description: 'For everyone who is proposed for a shift, the most hours first.',
   })
   hours!: readonly ShiftProposalHours[];
 }

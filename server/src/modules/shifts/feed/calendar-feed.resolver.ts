@@ -16,7 +16,9 @@ export class CalendarFeedResolver {
   }
 
   @Allow({ roles: ['admin', 'staff'], sessionOnly: true })
-  @Mutation(() => MadeCalendarFeed, { description: 'A new link, shown this once; the one before is closed.' })
+  @Mutation(() => MadeCalendarFeed, {
+    description: 'A new link, shown only once; the previous one is closed.',
+  })
   makeCalendarFeed(@Ctx() context: Context): Promise<MadeCalendarFeed> {
     return this.feeds.make(context);
   }

@@ -53,7 +53,7 @@ export class CalendarFeedService {
     return row ?? null;
   }
 
-  /** A new link, shown this once; the one before is closed. */
+  /** A new link, shown only once; the previous one is closed. */
   async make(context: Context): Promise<MadeCalendarFeed> {
     const { userId } = actorOf(context);
     const token = newLinkToken();
@@ -68,7 +68,7 @@ export class CalendarFeedService {
     return { madeAt, url: this.#deps.publicAddress.link(`/api/calendar/${token}/shifts.ics`) };
   }
 
-  /** Closes the caller's link; NOT_FOUND where there is none. */
+  /** Closes the caller's link; NOT_FOUND if there is none. */
   async revoke(context: Context): Promise<void> {
     if (!(await this.#close(context, actorOf(context).userId))) throw notFound('Calendar feed');
   }

@@ -12,8 +12,8 @@ export const calendarFeedRow: z.ZodType<CalendarFeed> = z.object({
   madeAt: z.date(),
 });
 
-@ObjectType({ simpleResolvers: true, description: 'A new feed with its link, which is shown this once.' })
+@ObjectType({ simpleResolvers: true, description: 'A new feed with its link, which is shown only once.' })
 export class MadeCalendarFeed extends CalendarFeed {
-  @Field(() => String, { description: 'Whoever has it can read the calendar.' })
+  @Field(() => String, { description: 'Anyone who has it can read the calendar.' })
   url!: string;
 }

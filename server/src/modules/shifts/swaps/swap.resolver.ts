@@ -11,20 +11,23 @@ export class ShiftSwapResolver {
 
   @Allow('admin', 'staff')
   @Query(() => [ShiftSwap], {
-    description: 'Swaps of a shift, the newest first: to admins all, to staff those that they take part in.',
+    description:
+      'Swaps of a shift, the newest first. Admins see all; staff see those that they take part in.',
   })
   shiftSwaps(@Ctx() context: Context, @Arg('shiftId', () => ID) shiftId: string): Promise<ShiftSwap[]> {
     return this.swaps.of(context, shiftId);
   }
 
   @Allow('admin', 'staff')
-  @Query(() => [Shift], { description: 'What somebody could give in return: assigned, and not begun yet.' })
+  @Query(() => [Shift], {
+    description: 'Shifts that a person could give in return: assigned to them, and not yet started.',
+  })
   shiftsToCome(@Ctx() context: Context, @Arg('staffId', () => ID) staffId: string): Promise<Shift[]> {
     return this.swaps.toCome(context, staffId);
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => ShiftSwap, { description: "Offers the caller's own shift to somebody else." })
+  @Mutation(() => ShiftSwap, { description: "Offers the caller's own shift to someone else." })
   offerShiftSwap(
     @Ctx() context: Context,
     @Arg('input', () => OfferSwapInput) input: OfferSwapInput,
@@ -33,7 +36,9 @@ export class ShiftSwapResolver {
   }
 
   @Allow('admin', 'staff')
-  @Mutation(() => ShiftSwap, { description: 'Whom it is offered to accepts it; an admin decides then.' })
+  @Mutation(() => ShiftSwap, {
+    description: 'The person it is offered to accepts it; an admin then decides.',
+  })
   acceptShiftSwap(@Ctx() context: Context, @Arg('id', () => ID) id: string): Promise<ShiftSwap> {
     return this.swaps.answer(context, id, 'accept');
   }
@@ -51,7 +56,7 @@ export class ShiftSwapResolver {
   }
 
   @Allow('admin')
-  @Mutation(() => ShiftSwap, { description: 'Both shifts change hands, held against every rule again.' })
+  @Mutation(() => ShiftSwap, { description: 'Swaps both shifts, after checking every rule again.' })
   approveShiftSwap(
     @Ctx() context: Context,
     @Arg('id', () => ID) id: string,

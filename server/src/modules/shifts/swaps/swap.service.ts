@@ -96,7 +96,7 @@ export class ShiftSwapService {
     if (!isId(staffId) || staffId === shift.staff.staffID)
       throw badInput([{ field: 'staffId', code: 'unknown', message: 'Choose a colleague.' }]);
     if (other !== null && other.staff?.staffID !== staffId)
-      throw badInput([{ field: 'otherShiftId', code: 'unknown', message: 'This is not a shift of theirs.' }]);
+      throw badInput([{ field: 'otherShiftId', code: 'unknown', message: 'This is not their shift.' }]);
     await this.#check(context, { shift, other, from: shift.staff.staffID, to: staffId }, null);
     try {
       await execute(

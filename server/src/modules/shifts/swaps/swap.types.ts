@@ -6,7 +6,7 @@ const SwapStatusEnum = enumOf('SwapStatus', SWAP_STATUSES);
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A shift that its person offers to somebody else, perhaps for one of theirs.',
+  description: 'A shift that its holder offers to someone else, perhaps in exchange for one of theirs.',
 })
 export class ShiftSwap {
   @Field(() => ID)
@@ -15,7 +15,7 @@ export class ShiftSwap {
   @Field(() => Shift)
   shift!: Shift;
 
-  @Field(() => Shift, { nullable: true, description: 'Given in return; null where nothing is.' })
+  @Field(() => Shift, { nullable: true, description: 'The shift given in return; null if none.' })
   otherShift!: Shift | null;
 
   @Field(() => ShiftStaff)
@@ -33,12 +33,14 @@ export class ShiftSwap {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why it was refused; to admins also why it was approved in spite of a warning, which who works it reads at the shift.',
+      'Why it was refused. Admins also see why it was approved in spite of a warning; the person working it sees that in the shift.',
   })
   reason!: string | null;
 }
 
-@InputType({ description: 'An offer; its id is a UUID v7 that the client made, so that it can be repeated.' })
+@InputType({
+  description: 'An offer; its id is a UUID v7 made by the client, so that it can be sent again safely.',
+})
 export class OfferSwapInput {
   @Field(() => ID)
   id!: string;
@@ -46,9 +48,9 @@ export class OfferSwapInput {
   @Field(() => ID)
   shiftId!: string;
 
-  @Field(() => ID, { description: 'Whom it is offered to.' })
+  @Field(() => ID, { description: 'The person it is offered to.' })
   staffId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'A shift of theirs, wanted in return.' })
+  @Field(() => ID, { nullable: true, description: 'One of their shifts, requested in return.' })
   otherShiftId?: string | null;
 }
