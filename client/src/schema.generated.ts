@@ -18,14 +18,14 @@ export type AccessRequestState =
 
 export type AddAvailabilityExceptionInput = {
   from: string;
-  /** A UUID v7 that the client made; repeating it makes no second one. */
+  /** A UUID v7 made by the client; sending it again does not create another. */
   id: string;
   isAvailable: boolean;
   note?: string | null | undefined;
   until: string;
 };
 
-/** A line of the control log. Its id is the client’s, so that it can be sent again. */
+/** An entry in the control log. The client sets its id, so it can be sent again safely. */
 export type AddControlLogInput = {
   /** When it happened, if not now. */
   at?: string | null | undefined;
@@ -45,19 +45,19 @@ export type AddPushDeviceInput = {
   auth: string;
   /** The address of the browser's push service. */
   endpoint: string;
-  /** A UUID v7 made by the client. A browser that is known keeps the id it has. */
+  /** A UUID v7 made by the client. A known browser keeps its existing id. */
   id: string;
   label: string;
   /** The browser's public key, in base64url. */
   p256dh: string;
 };
 
-/** How a search for an address went; whatever it says, the address can be typed. */
+/** The result of an address search. The address can always be typed instead. */
 export type AddressSearchStatus =
   | 'answered'
   /** The geocoder did not answer in time, or not with addresses. */
   | 'not_answering'
-  /** This installation has no geocoder to ask. */
+  /** This installation has no geocoder. */
   | 'not_set_up';
 
 /** The next step of an incident. */
@@ -76,19 +76,19 @@ export type AdvanceIncidentInput = {
 
 export type AmendPrfInput = {
   alertActions?: Array<PrfAlertAnswerInput> | null | undefined;
-  /** UUID v7 made on the device. Sent again, it is not done again. */
+  /** UUID v7 made on the device. Sending it again has no effect. */
   amendmentId: string;
-  /** What changes, as savePrf takes it; all of it or nothing. */
+  /** The changes, as for savePrf; all are saved or none. */
   commands: Array<PrfCommandInput>;
   grade: string;
-  /** What came after the signature and is taken up here, by the ids of its commands. */
+  /** Changes that came after the signature and are included here, by command id. */
   lateEdits?: Array<string> | null | undefined;
-  /** The signer's own, again. */
+  /** The signer’s own password, entered again. */
   password: string;
   prfId: string;
   /** Why, at most 500 characters. */
   reason: string;
-  /** Content hash of the revision that it began from. Where another stands by now, PRF_CHANGED. */
+  /** Content hash of the revision that it started from. PRF_CHANGED if there is a newer one. */
   seen: string;
   /** Pen strokes as SVG path data, at most 100 kB. */
   strokes: string;
@@ -106,7 +106,7 @@ export type ApproveErasuresInput = {
 };
 
 export type AskRecordCorrectionInput = {
-  /** UUID v7 made in the browser. Sent again, it is not done again. */
+  /** UUID v7 made in the browser. Sending it again has no effect. */
   id: string;
   part: PatientPart;
   prfId: string;
@@ -114,7 +114,7 @@ export type AskRecordCorrectionInput = {
   words: string;
 };
 
-/** Of the set of files that answers an access request. */
+/** State of the set of files that answers an access request. */
 export type AssemblyState =
   | 'expired'
   | 'failed'
@@ -124,14 +124,14 @@ export type AssemblyState =
   | 'waiting';
 
 export type AssignShiftInput = {
-  /** Refused for whoever said that they cannot: what a proposal gave, and nobody arranged with them. */
+  /** Refused for people who said that they cannot work: a proposal assigned it, and nobody agreed it with them. */
   mustBeAvailable?: boolean | null | undefined;
   /** Why, in spite of a warning about working time. */
   reason?: string | null | undefined;
   shiftId: string;
-  /** Left out, it is the caller's own. */
+  /** If left out, the caller’s own profile. */
   staffId?: string | null | undefined;
-  /** The version that was looked at, where it is refused for another. */
+  /** The version that the caller saw; refused if it has changed. */
   version?: number | null | undefined;
 };
 
@@ -142,13 +142,13 @@ export type AuditFilter = {
   address?: string | null | undefined;
   /** Which one: its id. */
   entityId?: string | null | undefined;
-  /** What kind of thing it is about: 'Patient'. */
+  /** The kind of object it is about: ‘Patient’. */
   entityType?: string | null | undefined;
   eventId?: string | null | undefined;
   from?: string | null | undefined;
-  /** True: only what read and changed nothing. */
+  /** True: only entries that read data and changed nothing. */
   isReading?: boolean | null | undefined;
-  /** True: only what was refused. */
+  /** True: only refused requests. */
   isRefusal?: boolean | null | undefined;
   patientId?: string | null | undefined;
   prfId?: string | null | undefined;
@@ -162,12 +162,12 @@ export type AuditOrder = {
   direction: SortDirection;
 };
 
-/** What the list can be sorted by. */
+/** The fields that the list can be sorted by. */
 export type AuditOrderBy =
   | 'time';
 
 export type AvailabilityBlockInput = {
-  /** HH:MM, on the clocks of the provider’s zone. */
+  /** HH:MM, in the provider’s time zone. */
   from: string;
   /** HH:MM; at or before `from` it is on the next day. */
   until: string;
@@ -195,24 +195,24 @@ export type BagAction =
   /** A person took it out of service */
   | 'withdraw';
 
-/** A line of a check, as it was found. */
+/** A line of a check, with what was found. */
 export type BagCheckLineInput = {
-  /** Damaged ones, which were taken out. */
+  /** Number of damaged units that were removed. */
   damaged?: number | null | undefined;
-  /** Expired ones, which were taken out. */
+  /** Number of expired units that were removed. */
   expired?: number | null | undefined;
   itemId: string;
   /** The bag or the pouch. */
   locationId: string;
-  /** Good ones that were there. */
+  /** Number of good units found. */
   present: number;
-  /** Put in from the shelf during the check. */
+  /** Quantity added from the shelf during the check. */
   toppedUp?: number | null | undefined;
 };
 
-/** Which bags; what is left out does not narrow. */
+/** Which bags; filters left out do not apply. */
 export type BagFilter = {
-  /** Out to this event, or to one of its crews. */
+  /** Issued to this event, or to one of its crews. */
   eventId?: string | null | undefined;
   homeId?: string | null | undefined;
   /** True: bags that are back, or due to be checked or restocked; the overview counts the same. */
@@ -230,7 +230,7 @@ export type BagGaugeInput = {
   percent: number;
 };
 
-/** Which pouches; what is left out does not narrow. */
+/** Which pouches; filters left out do not apply. */
 export type BagPouchFilter = {
   bagId?: string | null | undefined;
   /** Part of the name of the pouch or its bag, or the seal. */
@@ -283,7 +283,7 @@ export type BreachPeopleCategory =
   | 'relatives'
   | 'staff';
 
-/** How likely it is that people come to harm. */
+/** How likely it is that people will be harmed. */
 export type BreachRisk =
   | 'high'
   | 'none'
@@ -319,12 +319,12 @@ export type ChangeUserRoleInput = {
   userId: string;
 };
 
-/** A bag check, which may have been made without a connection. Sent again, it does nothing twice. */
+/** A bag check, which may have been made without a connection. Sending it again has no effect. */
 export type CheckBagInput = {
   bagId: string;
   /** When the counting ended. */
   checkedAt: string;
-  /** Of the gas cylinders in it. */
+  /** Readings of the gas cylinders in it. */
   gauges?: Array<BagGaugeInput> | null | undefined;
   id: string;
   lines: Array<BagCheckLineInput>;
@@ -332,15 +332,15 @@ export type CheckBagInput = {
   notes?: string | null | undefined;
   /** The seals that pouches have now. */
   pouchSeals: Array<PouchSealInput>;
-  /** The bag’s new seal; needed where it is ready. */
+  /** The bag’s new seal; needed if the bag is ready. */
   seal?: string | null | undefined;
-  /** Where top-ups come from; its home where none is named. */
+  /** Where top-ups come from; by default, the bag’s home. */
   topUpFromIds?: Array<string> | null | undefined;
-  /** Pouches whose seal was unbroken, with its number. */
+  /** Pouches with an unbroken seal, with the seal’s number. */
   unbroken: Array<UnbrokenPouchInput>;
 };
 
-/** One way in which presentations are taken apart. */
+/** One way in which presentations are broken down. */
 export type CheerBreakdownKey =
   | 'activity'
   | 'impression'
@@ -349,24 +349,24 @@ export type CheerBreakdownKey =
   | 'region';
 
 export type ChosenPatientImportRowInput = {
-  /** Those whom the preview showed beside him, earlier patients of the file too, who are somebody else; any other is refused. */
+  /** The people the preview showed as similar, including earlier patients in the file, who are someone else; any other id is refused. */
   differsFrom?: Array<string> | null | undefined;
   patient: CreatePatientInput;
-  /** Somebody registered already who is the same, or the patient of an earlier of these rows; he is kept as he is. */
+  /** The same person, already registered, or the patient of an earlier row; their record is kept as it is. */
   samePatientId?: string | null | undefined;
-  /** A URI; left out where a roster names people alone. */
+  /** A URI; leave it out if a roster has names only. */
   sourceSystem?: string | null | undefined;
   sourceValue?: string | null | undefined;
 };
 
-/** Which of two answers stands. */
+/** Which of two answers is kept. */
 export type ChosenSide =
   /** The caller's own. */
   | 'MINE'
-  /** The other's, as it is stored. */
+  /** The other person’s answer, as stored. */
   | 'THEIRS';
 
-/** Which clients; what is left out does not narrow. */
+/** Which clients; filters left out do not apply. */
 export type ClientFilter = {
   isActive?: boolean | null | undefined;
   /** Part of its name or of the contact’s. */
@@ -385,7 +385,7 @@ export type CloseBreachInput = {
   version: number;
 };
 
-/** What an event is looked through for before it closes. */
+/** The checks made before an event is closed. */
 export type CloseCheck =
   | 'bags_not_back'
   | 'drug_discrepancies_open'
@@ -397,12 +397,12 @@ export type CloseCheck =
   | 'stock_unexplained';
 
 export type CloseDrugDiscrepancyInput = {
-  /** The lot that is corrected. */
+  /** The lot to correct. */
   batchId?: string | null | undefined;
   countId: string;
   finding: string;
   outcome: DrugDiscrepancyOutcome;
-  /** Needed where the register is corrected. */
+  /** Needed if the register is corrected. */
   witness?: WitnessInput | null | undefined;
 };
 
@@ -448,14 +448,14 @@ export type ControlledDrugMove =
 
 /** A dated reversal of an entry. */
 export type CorrectControlledEntryInput = {
-  /** Made once for this entry. The same key again enters nothing twice. */
+  /** Created once for this entry. Sending the same key again enters nothing. */
   key: string;
   moveId: string;
   reason: string;
   witness: WitnessInput;
 };
 
-/** The id is a UUID v7 that the client made; repeating it counts nothing twice. */
+/** The id is a UUID v7 made by the client; sending it again does not count twice. */
 export type CountControlledDrugInput = {
   counted: number;
   eventId?: string | null | undefined;
@@ -467,16 +467,16 @@ export type CountControlledDrugInput = {
   witness: WitnessInput;
 };
 
-/** The id is a UUID v7 that the client made; repeating it counts nothing twice. */
+/** The id is a UUID v7 made by the client; sending it again does not count twice. */
 export type CountStockInput = {
   batchId?: string | null | undefined;
-  /** When it was counted, where it is sent later. STOCKTAKE_STALE where stock of the line has moved since then. */
+  /** When it was counted, if sent later. STOCKTAKE_STALE if stock of the line has moved since. */
   countedAt?: string | null | undefined;
-  /** Of the line that was read. STATE_CHANGED where a colleague has counted it. */
+  /** The count number that was read. STATE_CHANGED if a colleague has counted it since. */
   counts?: number | null | undefined;
   id: string;
   itemId?: string | null | undefined;
-  /** Left out for what is not listed: then name item, lot and place. */
+  /** Leave out for unlisted stock; then give the item, lot and place. */
   lineId?: string | null | undefined;
   locationId?: string | null | undefined;
   quantity: number;
@@ -493,11 +493,11 @@ export type CprEventInput = {
   id: string;
   /** Before our arrival */
   is_before_arrival?: boolean | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** By */
   provider?: PrfCprProvider | null | undefined;
-  /** By, in words where 'Other' was chosen */
+  /** By, in words, if ‘Other’ was selected */
   provider_other?: string | null | undefined;
   /** Rhythm */
   rhythm?: PrfCardiacRhythm | null | undefined;
@@ -508,17 +508,17 @@ export type CprEventInput = {
 };
 
 export type CreateAccessRequestInput = {
-  /** A UUID v7 that the client made. */
+  /** A UUID v7 made by the client. */
   id: string;
-  /** About a patient, with the account that is theirs. */
+  /** The patient it is about, including their account. */
   patientId?: string | null | undefined;
   /** Not in the future. */
   receivedOn: string;
-  /** Numbers of records that are linked to nobody and are about whoever this is: at most 20. */
+  /** Numbers of records that are linked to nobody and are about this person: at most 20. */
   recordNumbers?: Array<string> | null | undefined;
-  /** From whom: 1 to 200 characters. */
+  /** Who made the request: 1 to 200 characters. */
   requester: string;
-  /** About whoever holds an account without a patient’s record: instead of patientId. */
+  /** About the holder of an account without a patient record: instead of patientId. */
   userId?: string | null | undefined;
 };
 
@@ -528,30 +528,30 @@ export type CreateAdminInput = {
   lastName: string;
   /** At least 12 characters, and not easy to guess. */
   password: string;
-  /** The one-time code from the server's log; administrators need none. */
+  /** The one-time code from the server’s log; not needed for administrators. */
   setupCode?: string | null | undefined;
 };
 
 export type CreateApiTokenInput = {
-  /** For the role client: whose events it may see. */
+  /** For the role client: the client whose events it may see. */
   clientId?: string | null | undefined;
   /** At most a year ahead. */
   expiresAt: string;
-  /** A UUID v7 made by the client; sending it again makes no second token. */
+  /** A UUID v7 made by the client; sending it again does not create a second token. */
   id: string;
-  /** What it is for, in words. */
+  /** The purpose of the token. */
   name: string;
   role: TokenRole;
-  /** What it may reach: nothing beside these. */
+  /** The scopes of the token; it can reach nothing else. */
   scopes: Array<TokenScope>;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second bag. */
+/** The id is a UUID v7 made by the client; sending it again does not create a second bag. */
 export type CreateBagInput = {
   checkEveryDays: number;
   homeId: string;
   id: string;
-  /** In its newest version. */
+  /** The kit, in its newest version. */
   kitId: string;
   name: string;
   notes?: string | null | undefined;
@@ -562,13 +562,13 @@ export type CreateBreachInput = {
   /** At least one. */
   dataCategories: Array<BreachDataCategory>;
   happenedAt?: string | null | undefined;
-  /** Needed where it was told after more than 72 hours. */
+  /** Needed if they were notified after more than 72 hours. */
   icoLateReason?: string | null | undefined;
-  /** Instead of icoToldAt. */
+  /** Give this instead of icoToldAt. */
   icoNotToldReason?: string | null | undefined;
   icoReference?: string | null | undefined;
   icoToldAt?: string | null | undefined;
-  /** A UUID v7 that the client made. */
+  /** A UUID v7 made by the client. */
   id: string;
   /** Not in the future. */
   knownAt: string;
@@ -578,7 +578,7 @@ export type CreateBreachInput = {
   peopleCount?: number | null | undefined;
   /** Needed with peopleToldAt. */
   peopleHow?: string | null | undefined;
-  /** Instead of peopleToldAt. */
+  /** Give this instead of peopleToldAt. */
   peopleNotToldReason?: string | null | undefined;
   peopleToldAt?: string | null | undefined;
   recordsCount?: number | null | undefined;
@@ -587,20 +587,20 @@ export type CreateBreachInput = {
 };
 
 export type CreateCheerSquadInput = {
-  /** A UUID v7 that the client made; repeating it makes no second squad. */
+  /** A UUID v7 made by the client; sending it again does not create a second squad. */
   squad_id: string;
   squad_name: string;
   team_id: string;
 };
 
 export type CreateCheerTeamInput = {
-  /** A UUID v7 that the client made; repeating it makes no second team. */
+  /** A UUID v7 made by the client; sending it again does not create a second team. */
   team_id: string;
   team_name: string;
 };
 
 export type CreateClientInput = {
-  /** A UUID v7 that the client made; repeating it makes no second client. */
+  /** A UUID v7 made by the client; sending it again does not create a second client. */
   client_id: string;
   contact_name?: string | null | undefined;
   email?: string | null | undefined;
@@ -615,7 +615,7 @@ export type CreateDoseRangeInput = {
   fromYears?: number | null | undefined;
   greatestDose: number;
   greatestTotal?: number | null | undefined;
-  /** A UUID v7 that the client made; repeating it makes no second entry. */
+  /** A UUID v7 made by the client; sending it again does not create a second entry. */
   id: string;
   leastDose?: number | null | undefined;
   leastIntervalMinutes?: number | null | undefined;
@@ -627,7 +627,7 @@ export type CreateDoseRangeInput = {
   unit: string;
 };
 
-/** A new event; its id is a UUID v7 that the client made, so that it can be repeated. */
+/** A new event; its id is a UUID v7 made by the client, so that it can be sent again safely. */
 export type CreateEventInput = {
   attendance_actual?: number | null | undefined;
   attendance_expected?: number | null | undefined;
@@ -641,7 +641,7 @@ export type CreateEventInput = {
   longitude?: number | null | undefined;
   name: string;
   notes?: string | null | undefined;
-  /** IANA name of the zone that it takes place in. */
+  /** IANA name of the time zone in which it takes place. */
   time_zone: string;
   venue_type?: string | null | undefined;
 };
@@ -649,11 +649,11 @@ export type CreateEventInput = {
 export type CreateGdprNoticeInput = {
   /** Plain text, at most 20,000 characters; each line is a paragraph. */
   content: string;
-  /** A UUID v7 that the client made; repeating it makes no second version. */
+  /** A UUID v7 made by the client; sending it again does not create a second version. */
   id: string;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second kit. */
+/** The id is a UUID v7 made by the client; sending it again does not create a second kit. */
 export type CreateKitInput = {
   id: string;
   lines: Array<KitLineInput>;
@@ -662,23 +662,23 @@ export type CreateKitInput = {
 };
 
 export type CreatePatientInput = {
-  /** The combined address. Where a part is sent as well, it is made from the parts. */
+  /** The combined address. If any part is also sent, it is built from the parts. */
   address?: string | null | undefined;
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
   addressLine3?: string | null | undefined;
   allergies?: string | null | undefined;
-  /** Links the squad as well, and ends the link before it. */
+  /** Also links the squad, and ends the previous link. */
   cheer_squad_id?: string | null | undefined;
   cheer_team_id?: string | null | undefined;
   contact_number?: string | null | undefined;
   county?: string | null | undefined;
   date_of_death?: string | null | undefined;
-  /** Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN. */
+  /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
   differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   email?: string | null | undefined;
-  /** In years, where the date of birth is unknown. */
+  /** In years, if the date of birth is unknown. */
   estimated_age?: number | null | undefined;
   ethnicity?: Ethnicity | null | undefined;
   gender?: Gender | null | undefined;
@@ -690,7 +690,7 @@ export type CreatePatientInput = {
   /** Ten digits, with or without spaces. */
   nhs_number?: string | null | undefined;
   past_medical_history?: string | null | undefined;
-  /** A UUID v7 that the client made; repeating it makes no second patient. */
+  /** A UUID v7 made by the client; sending it again does not create a second patient. */
   patient_id: string;
   patient_name?: string | null | undefined;
   postcode?: string | null | undefined;
@@ -699,7 +699,7 @@ export type CreatePatientInput = {
   town?: string | null | undefined;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second order. */
+/** The id is a UUID v7 made by the client; sending it again does not create a second order. */
 export type CreatePurchaseOrderInput = {
   deliveryLocationId: string;
   expectedOn?: string | null | undefined;
@@ -709,19 +709,19 @@ export type CreatePurchaseOrderInput = {
   supplierId: string;
 };
 
-/** A patient of whom only the name must be known (spec section 5, See and treat). */
+/** A patient for whom only the name is needed (spec section 5, See and treat). */
 export type CreateQuickPatientInput = {
   contact_number?: string | null | undefined;
-  /** Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN. */
+  /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
   differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   gender?: Gender | null | undefined;
-  /** A UUID v7 that the client made; repeating it makes no second patient. */
+  /** A UUID v7 made by the client; sending it again does not create a second patient. */
   patient_id: string;
   patient_name: string;
 };
 
-/** The id is a UUID v7 that the client made; repeating it enters no second recall. */
+/** The id is a UUID v7 made by the client; sending it again does not enter a second recall. */
 export type CreateRecallInput = {
   batchIds: Array<string>;
   id: string;
@@ -739,24 +739,24 @@ export type CreateRecallInput = {
 };
 
 export type CreateShiftsInput = {
-  /** A UUID v7 that the client made; repeating it makes no second ones. */
+  /** A UUID v7 made by the client; sending it again does not create more shifts. */
   batchId: string;
   briefing?: string | null | undefined;
-  /** How many of each block, the first counted. */
+  /** The number of each block, including the first. */
   count?: number | null | undefined;
   eventId?: string | null | undefined;
   priority?: ShiftPriority | null | undefined;
   recurrence?: Recurrence | null | undefined;
   shifts: Array<ShiftBlockInput>;
-  /** The last day on which one may start. */
+  /** The last day on which a shift may start. */
   until?: string | null | undefined;
 };
 
-/** A new profile; its id is a UUID v7 that the client made, so that it can be repeated. */
+/** A new profile; its id is a UUID v7 made by the client, so that it can be sent again safely. */
 export type CreateStaffProfileInput = {
   hireDate?: string | null | undefined;
   isActive: boolean;
-  /** A key of the positions, or its label; one that the qualifications allow. */
+  /** A key of the positions, or its label; the qualifications must allow it. */
   position: string;
   qualifications: Array<QualificationEvidenceInput>;
   staffID: string;
@@ -765,7 +765,7 @@ export type CreateStaffProfileInput = {
   userID: string;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second item. */
+/** The id is a UUID v7 made by the client; sending it again does not create a second item. */
 export type CreateStockItemInput = {
   /** GTIN of 8, 12, 13 or 14 digits. */
   barcode?: string | null | undefined;
@@ -793,7 +793,7 @@ export type CreateStockItemInput = {
   unitsPerPack: number;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second location. */
+/** The id is a UUID v7 made by the client; sending it again does not create a second location. */
 export type CreateStockLocationInput = {
   id: string;
   name: string;
@@ -801,7 +801,7 @@ export type CreateStockLocationInput = {
   type: StockLocationType;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second return. */
+/** The id is a UUID v7 made by the client; sending it again does not create a second return. */
 export type CreateStockReturnInput = {
   authorisedPerson?: string | null | undefined;
   eventId?: string | null | undefined;
@@ -812,11 +812,11 @@ export type CreateStockReturnInput = {
   notes?: string | null | undefined;
   orderId?: string | null | undefined;
   supplierId?: string | null | undefined;
-  /** Where unused stock goes. */
+  /** The location that unused stock goes to. */
   toLocationId?: string | null | undefined;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second transfer. */
+/** The id is a UUID v7 made by the client; sending it again does not create a second transfer. */
 export type CreateStockTransferInput = {
   eventId?: string | null | undefined;
   fromLocationId: string;
@@ -826,20 +826,20 @@ export type CreateStockTransferInput = {
   toLocationId: string;
 };
 
-/** The id is a UUID v7 that the client made; repeating it opens no second stocktake. */
+/** The id is a UUID v7 made by the client; sending it again does not open a second stocktake. */
 export type CreateStocktakeInput = {
-  /** Who counts, beside administrators. */
+  /** The people who count, in addition to administrators. */
   counterIds: Array<string>;
   id: string;
   itemType?: StockItemType | null | undefined;
   limitPercent?: number | null | undefined;
-  /** With what is in it. Everywhere if nothing is said of one type of item. */
+  /** The location and places within it. For one item type, all locations if left out. */
   locationId?: string | null | undefined;
   notes?: string | null | undefined;
   scope: StocktakeScope;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second supplier. */
+/** The id is a UUID v7 made by the client; sending it again does not create a second supplier. */
 export type CreateSupplierInput = {
   accountNumber?: string | null | undefined;
   contactName?: string | null | undefined;
@@ -852,14 +852,14 @@ export type CreateSupplierInput = {
   terms?: string | null | undefined;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second one. */
+/** The id is a UUID v7 made by the client; sending it again does not create another. */
 export type CreateSupplierItemInput = {
   id: string;
-  /** True takes it from the supplier that was preferred before. */
+  /** True: replaces the supplier that was preferred before. */
   isPreferred: boolean;
   itemId: string;
   leadDays?: number | null | undefined;
-  /** Its first price, from today, in pence. */
+  /** Its first price, valid from today, in pence. */
   packPricePence?: number | null | undefined;
   packQuantity: number;
   supplierId: string;
@@ -871,7 +871,7 @@ export type CreateUserInput = {
   clientId?: string | null | undefined;
   email: string;
   firstName: string;
-  /** Made by the client (UUID v7): sending it again makes no second account. */
+  /** Made by the client (UUID v7): sending it again does not create a second account. */
   id: string;
   lastName: string;
   role: Role;
@@ -881,7 +881,7 @@ export type CreateWebhookInput = {
   /** For a client: it is notified of the figures of its own events only, when what the client is shown has changed. */
   clientId?: string | null | undefined;
   events: Array<WebhookEvent>;
-  /** A UUID v7 made by the client; sending it again makes no second endpoint. */
+  /** A UUID v7 made by the client; sending it again does not create a second endpoint. */
   id: string;
   /** https, without user and password. */
   url: string;
@@ -927,7 +927,7 @@ export type DecideErasureInput = {
 export type DefibrillationInput = {
   /** By */
   delivered_by?: PrfCprProvider | null | undefined;
-  /** By, in words where 'Other' was chosen */
+  /** By, in words, if ‘Other’ was selected */
   delivered_by_other?: string | null | undefined;
   /** Energy (J) */
   energy_joules?: number | null | undefined;
@@ -937,7 +937,7 @@ export type DefibrillationInput = {
   is_before_arrival?: boolean | null | undefined;
   /** Mode */
   mode?: PrfShockMode | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Rhythm after */
   outcome_rhythm?: PrfCardiacRhythm | null | undefined;
@@ -964,13 +964,13 @@ export type DeleteStockRuleInput = {
   locationId: string;
 };
 
-/** Stock that is destroyed, for schedule 2 before an authorised person. */
+/** Destroys stock; schedule 2 needs an authorised person as witness. */
 export type DestroyControlledDrugInput = {
   authorisedName?: string | null | undefined;
   authorisedRole?: string | null | undefined;
   batchId: string;
   itemId: string;
-  /** Made once for this entry. The same key again enters nothing twice. */
+  /** Created once for this entry. Sending the same key again enters nothing. */
   key: string;
   locationId: string;
   method: string;
@@ -981,33 +981,33 @@ export type DestroyControlledDrugInput = {
 
 export type DispatchStockTransferInput = {
   id: string;
-  /** What was picked; what is proposed if nothing is said. */
+  /** The picked lots; if left out, the proposed lots. */
   picks?: Array<StockTransferPickInput> | null | undefined;
-  /** Needed where a controlled drug moves. */
+  /** Needed if a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
 };
 
-/** For whom an entry of the formulary is: adults, children by years, or patients by weight. */
+/** The group that a formulary entry is for: adults, children by years, or patients by weight. */
 export type DoseAgeGroup =
   | 'adult'
   | 'child'
   | 'weight';
 
-/** What a greatest total is of: 24 hours, or one record. */
+/** The period of a maximum total: 24 hours, or one record. */
 export type DoseTotalPeriod =
   | 'day'
   | 'record';
 
 export type DraftExpiringStockInput = {
   act: ExpiringAct;
-  /** Of one press: the same key again answers the same drafts. */
+  /** One key for each request: the same key returns the same drafts. */
   key: string;
   lots: Array<ExpiringLotInput>;
-  /** Where it goes, of what is moved. */
+  /** The destination, for stock that is moved. */
   toLocationId?: string | null | undefined;
 };
 
-/** The key is made by the client; the same key again answers the same orders. */
+/** The key is made by the client; sending the same key again returns the same orders. */
 export type DraftPurchaseOrdersInput = {
   key: string;
   rules: Array<StockRuleKeyInput>;
@@ -1019,9 +1019,9 @@ export type DrugAdministrationInput = {
   attempts?: number | null | undefined;
   /** Authorised by */
   authorisation?: PrfAuthorisation | null | undefined;
-  /** Authorised by, in words where 'Other' was chosen */
+  /** Authorised by, in words, if ‘Other’ was selected */
   authorisation_other?: string | null | undefined;
-  /** Name of who authorised it */
+  /** Name of the person who authorised it */
   authorised_by?: string | null | undefined;
   /** Batch */
   batch?: PrfBatchInput | null | undefined;
@@ -1029,25 +1029,25 @@ export type DrugAdministrationInput = {
   by_other_service?: boolean | null | undefined;
   /** Complications */
   complication?: Array<PrfDrugComplication> | null | undefined;
-  /** Complications, in words where 'Other' was chosen */
+  /** Complications, in words, if ‘Other’ was selected */
   complication_other?: string | null | undefined;
   /** Dose */
   dose?: number | null | undefined;
   /** Unit */
   dose_unit?: PrfDoseUnit | null | undefined;
-  /** Unit, in words where 'Other' was chosen */
+  /** Unit, in words, if ‘Other’ was selected */
   dose_unit_other?: string | null | undefined;
-  /** Amount drawn up. In the unit of the dose. It is what was given and what was wasted. */
+  /** Amount drawn up. In the unit of the dose. It is the amount given plus the amount wasted. */
   drawn_up?: number | null | undefined;
   /** Drug */
   drug_name?: string | null | undefined;
-  /** Drug, in words where 'Other' was chosen */
+  /** Drug, in words, if ‘Other’ was selected */
   drug_name_other?: string | null | undefined;
   /** Given by */
   given_by?: string | null | undefined;
-  /** Level of who gave it */
+  /** Level of the person who gave it */
   given_by_level?: PrfClinicianLevel | null | undefined;
-  /** Level of who gave it, in words where 'Other' was chosen */
+  /** Level of the person who gave it, in words, if ‘Other’ was selected */
   given_by_level_other?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
@@ -1055,11 +1055,11 @@ export type DrugAdministrationInput = {
   indication?: string | null | undefined;
   /** Before our arrival */
   is_before_arrival?: boolean | null | undefined;
-  /** Not given because. A drug that would be expected and was held back. */
+  /** Not given because. An expected drug that was withheld. */
   not_given_reason?: PrfNotGivenReason | null | undefined;
-  /** Not given because, in words where 'Other' was chosen */
+  /** Not given because, in words, if ‘Other’ was selected */
   not_given_reason_other?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Outcome */
   outcome?: string | null | undefined;
@@ -1067,7 +1067,7 @@ export type DrugAdministrationInput = {
   response?: PrfResponse | null | undefined;
   /** Route */
   route?: PrfRoute | null | undefined;
-  /** Route, in words where 'Other' was chosen */
+  /** Route, in words, if ‘Other’ was selected */
   route_other?: string | null | undefined;
   /** Successful */
   success?: boolean | null | undefined;
@@ -1081,16 +1081,16 @@ export type DrugAdministrationInput = {
   witness_signature?: string | null | undefined;
   /** Witnessed by. Always for a controlled drug. */
   witnessed_by?: string | null | undefined;
-  /** Level of who witnessed it */
+  /** Level of the witness */
   witnessed_by_level?: PrfClinicianLevel | null | undefined;
-  /** Level of who witnessed it, in words where 'Other' was chosen */
+  /** Level of the witness, in words, if ‘Other’ was selected */
   witnessed_by_level_other?: string | null | undefined;
 };
 
-/** Which counts. What is left out does not narrow. */
+/** Which counts. Filters left out do not apply. */
 export type DrugCountFilter = {
   countId?: string | null | undefined;
-  /** Of those that differ: open, or closed. */
+  /** Counts that differ: open (true) or closed (false). */
   isOpen?: boolean | null | undefined;
   itemId?: string | null | undefined;
   locationId?: string | null | undefined;
@@ -1105,14 +1105,14 @@ export type DrugCountOccasion =
   | 'start';
 
 export type DrugDiscrepancyOutcome =
-  /** The register is corrected by what differs */
+  /** The register is corrected by the difference */
   | 'corrected'
-  /** The count was wrong: the register stands */
+  /** The count was wrong: the register is correct */
   | 'count_wrong';
 
-/** Which registers. What is left out does not narrow. */
+/** Which registers. Filters left out do not apply. */
 export type DrugRegisterFilter = {
-  /** Those that hold something, or nothing any more. */
+  /** Registers that hold stock (true) or no longer hold any (false). */
   isHolding?: boolean | null | undefined;
   itemId?: string | null | undefined;
   locationId?: string | null | undefined;
@@ -1132,12 +1132,12 @@ export type EndRetentionMarkInput = {
   reason: string;
 };
 
-/** The end of the retention, or a ruling. */
+/** The basis: the end of retention, or a ruling. */
 export type ErasureBasis =
   | 'retention'
   | 'ruling';
 
-/** To be reviewed, kept, approved, erased, or not to be erased after all. */
+/** To be reviewed, kept, approved, erased, or withdrawn from erasure. */
 export type ErasureState =
   | 'approved'
   | 'erased'
@@ -1182,7 +1182,7 @@ export type Ethnicity =
   /** C: White: any other background */
   | 'white_other';
 
-/** Which events; what is left out does not narrow. */
+/** Which events; filters left out do not apply. */
 export type EventFilter = {
   /** Ends at or after. */
   from?: string | null | undefined;
@@ -1191,7 +1191,7 @@ export type EventFilter = {
   text?: string | null | undefined;
   /** Starts before. */
   to?: string | null | undefined;
-  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
@@ -1200,7 +1200,7 @@ export type EventOrder = {
   direction: SortDirection;
 };
 
-/** What the list can be sorted by. */
+/** The fields that the list can be sorted by. */
 export type EventOrderBy =
   | 'name'
   | 'start';
@@ -1237,12 +1237,12 @@ export type ExpiringLotInput = {
   locationId: string;
 };
 
-/** Which stock; what is left out does not narrow. */
+/** Which stock; filters left out do not apply. */
 export type ExpiringStockFilter = {
   locationId?: string | null | undefined;
   /** Part of the item’s name or the lot. */
   text?: string | null | undefined;
-  /** 90 days if nothing is said. */
+  /** 90 days if left out. */
   within?: ExpiryHorizon | null | undefined;
 };
 
@@ -1263,7 +1263,7 @@ export type ExportFormat =
   | 'xlsx'
   | 'zip';
 
-/** What leaves as a file. */
+/** A kind of file export. */
 export type ExportKind =
   | 'audit'
   | 'bagPouches'
@@ -1290,7 +1290,7 @@ export type ExportKind =
   | 'supplierItems'
   | 'suppliers';
 
-/** How a long export stands. */
+/** The state of a long export. */
 export type ExportState =
   | 'cancelled'
   | 'done'
@@ -1298,7 +1298,7 @@ export type ExportState =
   | 'running'
   | 'waiting';
 
-/** Which codes; what is left out does not narrow. */
+/** Which codes; filters left out do not apply. */
 export type FhirCodeFilter = {
   isActive?: boolean | null | undefined;
   list?: string | null | undefined;
@@ -1314,14 +1314,14 @@ export type FigureBreakdownKey =
   | 'outcome'
   | 'zone';
 
-/** Why clients are not shown a count. */
+/** The reason a count is hidden from clients. */
 export type FigureMask =
   /** It is under five. */
   | 'few'
-  /** With the others it would give away one that is under five. */
+  /** Withheld: with the other counts, it would reveal a count under five. */
   | 'withheld';
 
-/** How a rate compares with the middle half of earlier events at the same kind of venue. */
+/** How a rate compares with the interquartile range of earlier events at the same kind of venue. */
 export type FigureStanding =
   | 'above'
   | 'below'
@@ -1361,12 +1361,12 @@ export type HandoverFormat =
   | 'atmist'
   | 'sbar';
 
-/** A person by his account, with his work; or a client. */
+/** A person by their account, with their work; or a client. */
 export type HeldSubjectKind =
   | 'account'
   | 'client';
 
-/** What a patient showed in person to prove who he is. */
+/** What a patient showed in person to prove who they are. */
 export type IdentityProof =
   /** Driving licence */
   | 'driving_licence'
@@ -1377,7 +1377,7 @@ export type IdentityProof =
   /** Residence permit */
   | 'residence_permit';
 
-/** How sure we are who this is. */
+/** How certain the patient’s identity is. */
 export type IdentityStatus =
   /** Self-reported */
   | 'self_reported'
@@ -1387,11 +1387,11 @@ export type IdentityStatus =
   | 'verified';
 
 export type ImportPatientsInput = {
-  /** Who came out of the same file before these: nobody is taken for one of them. */
+  /** Patients already imported from the same file; these rows are not matched to them. */
   earlierIds?: Array<string> | null | undefined;
-  /** The earliest `lookedAt` of their previews; left out, all of them are looked through again. */
+  /** The earliest `lookedAt` of their previews; if left out, all are checked again. */
   lookedAt?: string | null | undefined;
-  /** Those that are to be imported, and no others. */
+  /** Only the rows to import. */
   rows: Array<ChosenPatientImportRowInput>;
 };
 
@@ -1425,21 +1425,21 @@ export type IncidentState =
   /** With patient */
   | 'with_patient';
 
-/** Which kits; what is left out does not narrow. */
+/** Which kits; filters left out do not apply. */
 export type KitFilter = {
   isActive?: boolean | null | undefined;
-  /** Kits whose newest version holds this item. */
+  /** Kits whose newest version contains this item. */
   itemId?: string | null | undefined;
   /** Part of the name. */
   text?: string | null | undefined;
 };
 
-/** An item, or another kit in its newest version. */
+/** An item, or the newest version of another kit. */
 export type KitLineInput = {
   heldKitId?: string | null | undefined;
   isOptional?: boolean | null | undefined;
   itemId?: string | null | undefined;
-  /** The pouch that it goes into. */
+  /** The pouch that the line goes into. */
   pouch?: string | null | undefined;
   quantity: number;
   /** Its substitutes, the preferred first. */
@@ -1454,7 +1454,7 @@ export type LegalClass =
   /** Prescription only (POM) */
   | 'POM';
 
-/** What is known of somebody who may be registered already. */
+/** What is known about a person who may already be registered. */
 export type LikePatientsInput = {
   contact_number?: string | null | undefined;
   dob?: string | null | undefined;
@@ -1466,16 +1466,16 @@ export type LikePatientsInput = {
 export type LinkGuardianInput = {
   /** With which the guardian signs in to a patient account. */
   email: string;
-  /** UUID v7 made in the browser. Sent again, it is not done again. */
+  /** UUID v7 made in the browser. Sending it again has no effect. */
   id: string;
   /** The child. */
   patientId: string;
-  /** How it was checked, and why. */
+  /** How guardianship was checked, and why. */
   reason: string;
   relation: string;
 };
 
-/** A record of the incident: a PRF by its number, or a see and treat log by its id. */
+/** A record of the incident: a PRF by its number, or a see-and-treat log by its id. */
 export type LinkIncidentRecordInput = {
   incidentId: string;
   /** It may be submitted later. */
@@ -1486,24 +1486,24 @@ export type LinkIncidentRecordInput = {
 export type LinkPatientSquadInput = {
   patientId: string;
   squadId: string;
-  /** Now, where it is not sent. */
+  /** Now if left out. */
   startDate?: string | null | undefined;
 };
 
 export type LinkPrfPatientInput = {
-  /** True once the caller was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
+  /** True once the caller has confirmed a patient recorded as died. Otherwise PATIENT_DECEASED. */
   acknowledgesDeath?: boolean | null | undefined;
-  /** Whom the record was linked to when it was read, null for nobody. Where it is another by now, PRF_PATIENT_CHANGED. Not sent: no question. */
+  /** The patient linked when the record was read; null for nobody. PRF_PATIENT_CHANGED if that has changed. Not checked if left out. */
   expectedPatientId?: string | null | undefined;
   patientId: string;
-  /** A record that does not exist yet is made. */
+  /** A record that does not exist yet is created. */
   prfId: string;
 };
 
 export type ListColumnInput = {
   isShown: boolean;
   key: string;
-  /** Pixels; null leaves it to the list. */
+  /** In pixels; null for the list’s default. */
   width?: number | null | undefined;
 };
 
@@ -1511,10 +1511,10 @@ export type LookAgainInput = {
   id: string;
 };
 
-/** What lot is looked for: by what was scanned, or by words. */
+/** Finds a lot by a scanned code or by text. */
 export type LotSearchInput = {
   batchId?: string | null | undefined;
-  /** Only lots of this drug of the formulary. */
+  /** Only lots of this formulary drug. */
   drug?: string | null | undefined;
   /** A GTIN of 14 digits. */
   gtin?: string | null | undefined;
@@ -1524,11 +1524,11 @@ export type LotSearchInput = {
   text?: string | null | undefined;
 };
 
-/** Which low stock; what is left out does not narrow. */
+/** Which low stock; filters left out do not apply. */
 export type LowStockFilter = {
-  /** Those of which the place can use nothing. */
+  /** Items of which the place has nothing usable. */
   isOut?: boolean | null | undefined;
-  /** Those for which nothing is drafted or ordered yet. */
+  /** Items for which nothing is drafted or ordered yet. */
   isUnordered?: boolean | null | undefined;
   locationId?: string | null | undefined;
   /** The preferred supplier. */
@@ -1633,37 +1633,37 @@ export type MakeHandoverLinkInput = {
 };
 
 export type MarkRetentionInput = {
-  /** A UUID v7 that the client made. */
+  /** A UUID v7 made by the client. */
   id: string;
   kind: RetentionMarkKind;
-  /** The patient, by any of the rows. */
+  /** The patient, by the id of any of their rows. */
   patientId?: string | null | undefined;
-  /** Instead of the patient: the record, which is linked to nobody. */
+  /** Instead of the patient: a record that is linked to nobody. */
   prfId?: string | null | undefined;
   /** 1 to 1,000 characters. */
   reason: string;
 };
 
 export type MergePatientsInput = {
-  /** Points at the other from now on. */
+  /** The row that will point to the other. */
   loserId: string;
-  /** As it was compared; PATIENT_CHANGED where somebody saved it since. */
+  /** The version that was compared; PATIENT_CHANGED if someone has saved it since. */
   loserVersion: number;
-  /** A UUID v7 that the client made; repeating it merges nothing twice. */
+  /** A UUID v7 made by the client; sending it again does not merge twice. */
   mergeId: string;
   reason: string;
-  /** Is gone on with. */
+  /** The record that is kept. */
   survivorId: string;
   survivorVersion: number;
 };
 
-/** A controlled drug from one place to another. */
+/** Moves a controlled drug from one place to another. */
 export type MoveControlledDrugInput = {
   batchId: string;
   eventId?: string | null | undefined;
   fromLocationId: string;
   itemId: string;
-  /** Made once for this entry. The same key again enters nothing twice. */
+  /** Created once for this entry. Sending the same key again enters nothing. */
   key: string;
   kind: ControlledDrugMove;
   note?: string | null | undefined;
@@ -1705,7 +1705,7 @@ export type NotificationKind =
 
 /** Observation set */
 export type ObservationInput = {
-  /** Consciousness (ACVPU). C is confusion that is new. */
+  /** Consciousness (ACVPU). C is new confusion. */
   acvpu?: PrfAcvpu | null | undefined;
   /** Glucose (mmol/L) */
   blood_glucose?: number | null | undefined;
@@ -1719,9 +1719,9 @@ export type ObservationInput = {
   bp_method?: PrfBloodPressureMethod | null | undefined;
   /** Systolic pressure (mmHg) */
   bp_systolic?: number | null | undefined;
-  /** Parent or carer is concerned. Raises an alert whatever the figures are. */
+  /** Parent or carer is concerned. Raises an alert whatever the readings are. */
   carer_concern?: boolean | null | undefined;
-  /** Clinician is concerned. Raises an alert whatever the figures are. */
+  /** Clinician is concerned. Raises an alert whatever the readings are. */
   clinician_concern?: boolean | null | undefined;
   /** Comments */
   comments?: string | null | undefined;
@@ -1759,11 +1759,11 @@ export type ObservationInput = {
   not_recordable?: Array<PrfNotRecordableInput> | null | undefined;
   /** Oxygen by */
   o2_device?: PrfOxygenDevice | null | undefined;
-  /** Oxygen by, in words where 'Other' was chosen */
+  /** Oxygen by, in words, if ‘Other’ was selected */
   o2_device_other?: string | null | undefined;
   /** Oxygen flow (L/min) */
   o2_flow_lpm?: number | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** SpO2 (%) */
   oxygen_saturation?: number | null | undefined;
@@ -1799,7 +1799,7 @@ export type ObservationInput = {
   stroke_result?: PrfStrokeResult | null | undefined;
   /** Stroke scale used */
   stroke_scale?: PrfStrokeScale | null | undefined;
-  /** Stroke scale used, in words where 'Other' was chosen */
+  /** Stroke scale used, in words, if ‘Other’ was selected */
   stroke_scale_other?: string | null | undefined;
   /** Stroke scale score */
   stroke_score?: number | null | undefined;
@@ -1815,7 +1815,7 @@ export type ObservationInput = {
   void_reason?: string | null | undefined;
 };
 
-/** The one in control signs that they hand over. The first takes control with it. */
+/** The controller signs that they hand over. If there is none, the signer takes control. */
 export type OfferHandoverInput = {
   eventId: string;
   handoverId: string;
@@ -1823,17 +1823,17 @@ export type OfferHandoverInput = {
   summary: string;
 };
 
-/** An offer; its id is a UUID v7 that the client made, so that it can be repeated. */
+/** An offer; its id is a UUID v7 made by the client, so that it can be sent again safely. */
 export type OfferSwapInput = {
   id: string;
-  /** A shift of theirs, wanted in return. */
+  /** One of their shifts, requested in return. */
   otherShiftId?: string | null | undefined;
   shiftId: string;
-  /** Whom it is offered to. */
+  /** The person it is offered to. */
   staffId: string;
 };
 
-/** A new incident. Its id is a UUID v7 that the client made, so that it can be sent again. */
+/** A new incident. Its id is a UUID v7 made by the client, so that it can be sent again safely. */
 export type OpenIncidentInput = {
   /** When the call came, if not now. */
   calledAt?: string | null | undefined;
@@ -1844,11 +1844,11 @@ export type OpenIncidentInput = {
   place: string;
   priority: IncidentPriority;
   what: string;
-  /** The event’s zone that it is in. */
+  /** The zone of the event that it is in. */
   zone?: string | null | undefined;
 };
 
-/** Opens a PRF that carries what is known of the incident. Both ids are the client’s. */
+/** Opens a PRF with the known details of the incident. The client sets both ids. */
 export type OpenIncidentPrfInput = {
   commandId: string;
   incidentId: string;
@@ -1858,31 +1858,31 @@ export type OpenIncidentPrfInput = {
 export type OpenKioskInput = {
   /** Number or id of the record. */
   customPrfId: string;
-  /** A UUID v7 that the client made. */
+  /** A UUID v7 made by the client. */
   kioskId: string;
 };
 
 export type OpenRestrictedInput = {
-  /** A UUID v7 that the client made. */
+  /** A UUID v7 made by the client. */
   id: string;
   /** 1 to 1,000 characters. */
   reason: string;
-  /** As the refusal named it. */
+  /** The id given in the refusal. */
   restrictionId: string;
 };
 
-/** Puts in what the bag lacks by its kit. */
+/** Adds what the bag still needs for its kit. */
 export type PackBagInput = {
   bagId: string;
-  /** Where it comes from; its home where none is named. */
+  /** Where the stock comes from; by default, the bag’s home. */
   fromIds?: Array<string> | null | undefined;
-  /** Packs what is there. Otherwise all or nothing. */
+  /** True: packs what is there. Otherwise all or nothing. */
   isPartial?: boolean | null | undefined;
-  /** Made once for this posting. The same key again moves nothing. */
+  /** Created once for this posting. Sending the same key again moves nothing. */
   key: string;
 };
 
-/** In what two patients agree who may be one person. */
+/** The details that match in two patients who may be the same person. */
 export type PatientAgreement =
   /** Same date of birth */
   | 'dob'
@@ -1894,38 +1894,38 @@ export type PatientAgreement =
   | 'phone'
   /** Same postcode */
   | 'postcode'
-  /** Date of birth one slip away */
+  /** Date of birth nearly the same */
   | 'similar_dob'
   /** Similar name */
   | 'similar_name';
 
-/** Which patients; what is left out does not narrow. */
+/** Which patients; filters left out do not apply. */
 export type PatientFilter = {
   cheerTeamId?: string | null | undefined;
   createdWithinDays?: number | null | undefined;
   gender?: Gender | null | undefined;
-  /** True: only those who proposed a correction that nobody has decided about. */
+  /** True: only patients with a proposed correction that is not decided yet. */
   hasProposals?: boolean | null | undefined;
   identityStatus?: IdentityStatus | null | undefined;
-  /** True: only those whose account waits for its review at 16. */
+  /** True: only patients whose account is due for its review at 16. */
   isReviewDue?: boolean | null | undefined;
   /** Where they are now. */
   squadId?: string | null | undefined;
-  /** Words of the name in any order, an NHS number or a telephone number. */
+  /** Words from the name in any order, an NHS number or a telephone number. */
   text?: string | null | undefined;
-  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
-/** A patient of a file, with what his own system calls him. */
+/** A patient in a file, with the name their own system gives them. */
 export type PatientImportRowInput = {
   patient: CreatePatientInput;
-  /** A URI; left out where a roster names people alone. */
+  /** A URI; leave it out if a roster has names only. */
   sourceSystem?: string | null | undefined;
   sourceValue?: string | null | undefined;
 };
 
-/** What the import would make of a patient of the file. */
+/** The result that an import would have for a patient in the file. */
 export type PatientImportState =
   | 'already_imported'
   | 'likely_duplicate'
@@ -1937,7 +1937,7 @@ export type PatientOrder = {
   direction: SortDirection;
 };
 
-/** What the list can be sorted by. */
+/** The fields that the list can be sorted by. */
 export type PatientOrderBy =
   | 'dob'
   | 'name'
@@ -1955,11 +1955,11 @@ export type PatientPart =
 export type PenceShown =
   /** Always: £12.00 and £12.50 */
   | 'always'
-  /** Only where there are some: £12 and £12.50 */
+  /** Only if needed: £12 and £12.50 */
   | 'when_needed';
 
 export type PhraseInput = {
-  /** What is typed after '/': letters, figures and hyphens. */
+  /** The text typed after ‘/’: letters, figures and hyphens. */
   name: string;
   text: string;
 };
@@ -2024,11 +2024,11 @@ export type PrfAccessInput = {
   is_before_arrival?: boolean | null | undefined;
   /** Note */
   note?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Site */
   site?: PrfAccessSite | null | undefined;
-  /** Site, in words where 'Other' was chosen */
+  /** Site, in words, if ‘Other’ was selected */
   site_other?: string | null | undefined;
   /** Successful */
   success?: boolean | null | undefined;
@@ -2344,7 +2344,7 @@ export type PrfAirwayCheckInput = {
   checked_at?: string | null | undefined;
   /** Checked by */
   checked_by?: PrfAirwayProvedBy | null | undefined;
-  /** Checked by, in words where 'Other' was chosen */
+  /** Checked by, in words, if ‘Other’ was selected */
   checked_by_other?: string | null | undefined;
   /** Name */
   checker?: string | null | undefined;
@@ -2352,17 +2352,17 @@ export type PrfAirwayCheckInput = {
   depth_cm?: number | null | undefined;
   /** Device */
   device?: PrfAirwayDevice | null | undefined;
-  /** Device, in words where 'Other' was chosen */
+  /** Device, in words, if ‘Other’ was selected */
   device_other?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
   /** In place */
   in_place?: boolean | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Proved by */
   proof?: Array<PrfAirwayProof> | null | undefined;
-  /** Proved by, in words where 'Other' was chosen */
+  /** Proved by, in words, if ‘Other’ was selected */
   proof_other?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
@@ -2484,17 +2484,17 @@ export type PrfAirwayPlacementInput = {
   attempts?: number | null | undefined;
   /** Complications */
   complication?: Array<PrfAirwayComplication> | null | undefined;
-  /** Complications, in words where 'Other' was chosen */
+  /** Complications, in words, if ‘Other’ was selected */
   complication_other?: string | null | undefined;
   /** Decided on at */
   decided_at?: string | null | undefined;
   /** Device */
   device?: PrfAirwayDevice | null | undefined;
-  /** Device, in words where 'Other' was chosen */
+  /** Device, in words, if ‘Other’ was selected */
   device_other?: string | null | undefined;
   /** Failed because */
   failed_because?: Array<PrfAirwayFailed> | null | undefined;
-  /** Failed because, in words where 'Other' was chosen */
+  /** Failed because, in words, if ‘Other’ was selected */
   failed_because_other?: string | null | undefined;
   /** Given up at */
   given_up_at?: string | null | undefined;
@@ -2502,11 +2502,11 @@ export type PrfAirwayPlacementInput = {
   id: string;
   /** Because */
   indication?: PrfAirwayIndication | null | undefined;
-  /** Because, in words where 'Other' was chosen */
+  /** Because, in words, if ‘Other’ was selected */
   indication_other?: string | null | undefined;
   /** Before our arrival */
   is_before_arrival?: boolean | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Placed at */
   placed_at?: string | null | undefined;
@@ -2545,7 +2545,7 @@ export type PrfAirwayProof =
   | 'waveform_capnography';
 
 export type PrfAirwayProvedBy =
-  /** Another of the crew */
+  /** Another crew member */
   | 'crew_mate'
   /** Hospital */
   | 'hospital'
@@ -2578,18 +2578,18 @@ export type PrfAlcoholOrDrugs =
   /** Suspected on examination */
   | 'suspected_on_examination';
 
-/** What was done about an alert that the amendment raises. */
+/** The action on an alert that the amendment raises. */
 export type PrfAlertAnswerInput = {
-  /** In free words: only of what came late in free words, as it was once taken. */
+  /** Free text: only for late changes that were sent as free text, as they once were. */
   action?: string | null | undefined;
-  /** When it was recorded, as the device's clock says. Not sent: when the amendment arrives. */
+  /** When it was recorded, by the device’s clock. If left out, when the amendment arrives. */
   at?: string | null | undefined;
   entryId: string;
-  /** What was done: one of the actions of the table. */
+  /** The action: one of those in the table. */
   escalation?: PrfEscalationInput | null | undefined;
-  /** The reasons that it was recorded for: it answers no further one. Not sent: no question. */
+  /** The reasons that it was recorded for; it answers only these. Not checked if left out. */
   reasons?: Array<PrfAlertReason> | null | undefined;
-  /** The NEWS2 that the action was recorded at: it answers no worse one. Not sent: no question. */
+  /** The NEWS2 when the action was recorded; it answers no higher score. Not checked if left out. */
   total?: number | null | undefined;
 };
 
@@ -2599,14 +2599,14 @@ export type PrfAlertBand =
   | 'low_medium'
   | 'medium';
 
-/** What raised an alert: a whole score, what an incomplete set reaches already, red signs where no score is valid, or concern. */
+/** What raised an alert: a complete score, the minimum of an incomplete set, red signs if no score is valid, or concern. */
 export type PrfAlertBasis =
   | 'concern'
   | 'minimum'
   | 'score'
   | 'signs';
 
-/** What an alert is for besides its figure. */
+/** The reasons for an alert, apart from its score. */
 export type PrfAlertReason =
   /** parent or carer is concerned */
   | 'concern_carer'
@@ -2791,9 +2791,9 @@ export type PrfBatchInput = {
   location_id?: string | null | undefined;
   /** Lot number */
   lot?: string | null | undefined;
-  /** Used although expired because */
+  /** Reason for using it after expiry */
   override_reason?: string | null | undefined;
-  /** Units taken. Ampoules, tablets or whatever the item is counted in. */
+  /** Units taken. In the item’s unit, such as ampoules or tablets. */
   taken?: number | null | undefined;
   /** Taken from */
   taken_from?: string | null | undefined;
@@ -2806,7 +2806,7 @@ export type PrfBestInterestsRole =
   | 'attorney'
   /** Carer */
   | 'carer'
-  /** Deputy of the court */
+  /** Court-appointed deputy */
   | 'deputy'
   /** Friend or team mate */
   | 'friend'
@@ -2829,7 +2829,7 @@ export type PrfBestInterestsViewInput = {
   name?: string | null | undefined;
   /** Who */
   role?: PrfBestInterestsRole | null | undefined;
-  /** Who, in words where 'Other' was chosen */
+  /** Who, in words, if ‘Other’ was selected */
   role_other?: string | null | undefined;
   /** What they said */
   view?: string | null | undefined;
@@ -2861,7 +2861,7 @@ export type PrfBirthInput = {
   newborn_record?: string | null | undefined;
   /** Note */
   note?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Birth */
   outcome?: PrfBirthOutcome | null | undefined;
@@ -3061,11 +3061,11 @@ export type PrfBodyMarkInput = {
   id: string;
   /** Kind */
   kinds?: Array<PrfWoundKind> | null | undefined;
-  /** Kind, in words where 'Other' was chosen */
+  /** Kind, in words, if ‘Other’ was selected */
   kinds_other?: string | null | undefined;
   /** Note */
   note?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Where */
   region?: PrfBodyRegion | null | undefined;
@@ -3511,7 +3511,7 @@ export type PrfCervicalSpine =
   /** Unable to clear */
   | 'unable_to_clear';
 
-/** Which of two answers to one field a person chose. */
+/** The answer that a person chose from two for one field. */
 export type PrfChoiceInput = {
   /** `airway`, `entries/<id>/heart_rate`. */
   path: string;
@@ -3572,23 +3572,23 @@ export type PrfClinicalFrailty =
   /** 8 Living with very severe frailty */
   | 'very_severe';
 
-/** Clinical impression: only what changed. Absent is unchanged, null is cleared. */
+/** Clinical impression: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfClinicalImpressionInput = {
   /** Certainty */
   certainty?: PrfImpressionCertainty | null | undefined;
   /** Clinical impressions. The main one first. */
   clinical_impression?: Array<string> | null | undefined;
-  /** Clinical impressions, in words where 'Other' was chosen */
+  /** Clinical impressions, in words, if ‘Other’ was selected */
   clinical_impression_other?: string | null | undefined;
   /** Reasoning and differential */
   impression_notes?: string | null | undefined;
 };
 
-/** Clinical interventions: only what changed. Absent is unchanged, null is cleared. */
+/** Clinical interventions: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfClinicalInterventionsInput = {
   /** Advanced interventions */
   advanced_interventions?: Array<PrfAdvancedIntervention> | null | undefined;
-  /** Advanced interventions, in words where 'Other' was chosen */
+  /** Advanced interventions, in words, if ‘Other’ was selected */
   advanced_interventions_other?: string | null | undefined;
   /** Defibrillator before our arrival */
   aed_before_arrival?: PrfAedBeforeArrival | null | undefined;
@@ -3598,15 +3598,15 @@ export type PrfClinicalInterventionsInput = {
   airway_checks?: Array<PrfAirwayCheckInput> | null | undefined;
   /** Airway devices */
   airway_devices?: Array<PrfAirwayPlacementInput> | null | undefined;
-  /** Airway, in words where 'Other' was chosen */
+  /** Airway, in words, if ‘Other’ was selected */
   airway_other?: string | null | undefined;
   /** Any return of circulation */
   any_rosc?: Array<PrfRosc> | null | undefined;
   /** Presumed cause */
   arrest_cause?: PrfArrestCause | null | undefined;
-  /** Presumed cause, in words where 'Other' was chosen */
+  /** Presumed cause, in words, if ‘Other’ was selected */
   arrest_cause_other?: string | null | undefined;
-  /** How it ended for us */
+  /** How our care ended */
   arrest_end?: PrfArrestEnd | null | undefined;
   /** Witnessed by */
   arrest_witnessed_by?: PrfArrestWitness | null | undefined;
@@ -3624,7 +3624,7 @@ export type PrfClinicalInterventionsInput = {
   cpr_methods?: Array<PrfCprMethod> | null | undefined;
   /** CPR given by */
   cpr_providers?: Array<PrfCprProvider> | null | undefined;
-  /** CPR given by, in words where 'Other' was chosen */
+  /** CPR given by, in words, if ‘Other’ was selected */
   cpr_providers_other?: string | null | undefined;
   /** Defibrillation */
   defibrillation?: Array<DefibrillationInput> | null | undefined;
@@ -3672,7 +3672,7 @@ export type PrfClinicalInterventionsInput = {
   running_notes?: Array<RunningNoteInput> | null | undefined;
   /** Splints */
   splints?: Array<PrfSplint> | null | undefined;
-  /** Splints, in words where 'Other' was chosen */
+  /** Splints, in words, if ‘Other’ was selected */
   splints_other?: string | null | undefined;
   /** ST elevation after return of circulation */
   st_elevation_after_rosc?: boolean | null | undefined;
@@ -3680,11 +3680,11 @@ export type PrfClinicalInterventionsInput = {
   targeted_temperature?: boolean | null | undefined;
   /** Ventilation */
   ventilation_method?: PrfVentilationMethod | null | undefined;
-  /** Ventilation, in words where 'Other' was chosen */
+  /** Ventilation, in words, if ‘Other’ was selected */
   ventilation_method_other?: string | null | undefined;
   /** Wound treatment */
   wound_treatments?: Array<PrfWoundTreatment> | null | undefined;
-  /** Wound treatment, in words where 'Other' was chosen */
+  /** Wound treatment, in words, if ‘Other’ was selected */
   wound_treatments_other?: string | null | undefined;
 };
 
@@ -3707,7 +3707,7 @@ export type PrfClinicalInterventionsQuestion =
   | 'any_rosc'
   /** Presumed cause */
   | 'arrest_cause'
-  /** How it ended for us */
+  /** How our care ended */
   | 'arrest_end'
   /** Witnessed by */
   | 'arrest_witnessed_by'
@@ -3844,11 +3844,11 @@ export type PrfCollisionInput = {
   airbags?: Array<PrfAirbag> | null | undefined;
   /** Collided with */
   collided_with?: PrfCollisionWith | null | undefined;
-  /** Collided with, in words where 'Other' was chosen */
+  /** Collided with, in words, if ‘Other’ was selected */
   collided_with_other?: string | null | undefined;
   /** Ejected */
   ejection?: PrfEjection | null | undefined;
-  /** Automatic emergency call (eCall). What the vehicle told: provider, number, time, severity. */
+  /** Automatic emergency call (eCall). What the vehicle reported: provider, number, time, severity. */
   emergency_call_system?: string | null | undefined;
   /** Trapped */
   entrapment?: PrfEntrapment | null | undefined;
@@ -3864,11 +3864,11 @@ export type PrfCollisionInput = {
   others_outcome?: Array<PrfOthersInVehicle> | null | undefined;
   /** Belt, helmet, protection */
   protection?: Array<PrfProtection> | null | undefined;
-  /** Belt, helmet, protection, in words where 'Other' was chosen */
+  /** Belt, helmet, protection, in words, if ‘Other’ was selected */
   protection_other?: string | null | undefined;
   /** Patient was */
   road_user?: PrfRoadUser | null | undefined;
-  /** Patient was, in words where 'Other' was chosen */
+  /** Patient was, in words, if ‘Other’ was selected */
   road_user_other?: string | null | undefined;
   /** Rolled over */
   rolled_over?: boolean | null | undefined;
@@ -3878,7 +3878,7 @@ export type PrfCollisionInput = {
   vehicle?: PrfVehicle | null | undefined;
   /** Make, model, registration */
   vehicle_details?: string | null | undefined;
-  /** Vehicle, in words where 'Other' was chosen */
+  /** Vehicle, in words, if ‘Other’ was selected */
   vehicle_other?: string | null | undefined;
   /** Vehicles involved */
   vehicles_involved?: number | null | undefined;
@@ -3902,40 +3902,40 @@ export type PrfCollisionWith =
 
 /** One save: a section, the version that it started from, and only what changed. */
 export type PrfCommandInput = {
-  /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
+  /** True once the author has confirmed a patient recorded as died. Otherwise PATIENT_DECEASED. */
   acknowledgesDeath?: boolean | null | undefined;
-  /** Answers an alert, at the device time. Such a command is of the observations and changes nothing in them; refused where the alert does not wait for this action. */
+  /** Answers an alert, at the device time. The command names the observations but changes nothing in them; refused if the alert does not need this action. */
   alertAction?: PrfShownAlertActionInput | null | undefined;
   /** The version of the section that the client started from; 0 for none. */
   baseVersion: number;
-  /** That section alone, with only the fields that changed. */
+  /** Only that section, with only the fields that changed. */
   changes: PrfDataInput;
-  /** What was chosen in this section where two answers stood beside each other, for the trail. */
+  /** The choices made between two answers in this section, for the audit trail. */
   choices?: Array<PrfChoiceInput> | null | undefined;
-  /** UUID v7 made on the device. Sent again, it is not done again. */
+  /** UUID v7 made on the device. Sending it again has no effect. */
   commandId: string;
-  /** What the device's clock says. */
+  /** The time on the device’s clock. */
   deviceTime: string;
-  /** Only where the command makes the record. */
+  /** Only if the command creates the record. */
   eventId?: string | null | undefined;
-  /** Only where the command makes the record. */
+  /** Only if the command creates the record. */
   patientId?: string | null | undefined;
-  /** UUID v7 made on the device. The first command makes the record. */
+  /** UUID v7 made on the device. The first command creates the record. */
   prfId: string;
   section: PrfSectionKey;
 };
 
-/** What became of a command. */
+/** The outcome of a command. */
 export type PrfCommandOutcome =
-  /** Others had written other values to some of its fields; the rest stands. */
+  /** Others had saved different values in some of its fields; the rest was saved. */
   | 'CONFLICT'
-  /** All of it stands, beside what others had written meanwhile. */
+  /** All of it was saved, beside what others had written at the same time. */
   | 'MERGED'
-  /** Nothing of it stands; code and problems say why. */
+  /** Nothing was saved; code and problems say why. */
   | 'REFUSED'
-  /** It stood already and was not done again. */
+  /** It had already been saved and was not repeated. */
   | 'REPLAYED'
-  /** All of it stands; nobody else had written meanwhile. */
+  /** All of it was saved; nobody else had written at the same time. */
   | 'SAVED';
 
 /** Complaint */
@@ -3950,7 +3950,7 @@ export type PrfComplaintInput = {
   id: string;
   /** Chief complaint */
   is_chief?: boolean | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Reported at */
   reported_at?: string | null | undefined;
@@ -4001,7 +4001,7 @@ export type PrfConsentBy =
   | 'attorney'
   /** Nobody: best interests */
   | 'best_interests'
-  /** Deputy of the court */
+  /** Court-appointed deputy */
   | 'deputy'
   /** Other */
   | 'other'
@@ -4024,7 +4024,7 @@ export type PrfConsentDecision =
 export type PrfConsentEntryInput = {
   /** For */
   act?: PrfConsentAct | null | undefined;
-  /** For, in words where 'Other' was chosen */
+  /** For, in words, if ‘Other’ was selected */
   act_other?: string | null | undefined;
   /** Asked by */
   asked_by?: string | null | undefined;
@@ -4032,7 +4032,7 @@ export type PrfConsentEntryInput = {
   at?: string | null | undefined;
   /** By */
   by?: PrfConsentBy | null | undefined;
-  /** By, in words where 'Other' was chosen */
+  /** By, in words, if ‘Other’ was selected */
   by_other?: string | null | undefined;
   /** Decision */
   decision?: PrfConsentDecision | null | undefined;
@@ -4044,7 +4044,7 @@ export type PrfConsentEntryInput = {
   name?: string | null | undefined;
   /** What was explained */
   note?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
@@ -4066,7 +4066,7 @@ export type PrfConsumableInput = {
   consumable?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Quantity */
   quantity?: number | null | undefined;
@@ -4192,23 +4192,23 @@ export type PrfCrewInvolvement =
 export type PrfCrewMemberInput = {
   /** Exposed or injured at work */
   exposure?: Array<PrfCrewExposure> | null | undefined;
-  /** Exposed or injured at work, in words where 'Other' was chosen */
+  /** Exposed or injured at work, in words, if ‘Other’ was selected */
   exposure_other?: string | null | undefined;
   /** Staff or registration number */
   identifier?: string | null | undefined;
   /** Clinical level */
   level?: PrfClinicianLevel | null | undefined;
-  /** Clinical level, in words where 'Other' was chosen */
+  /** Clinical level, in words, if ‘Other’ was selected */
   level_other?: string | null | undefined;
   /** Name */
   name?: string | null | undefined;
   /** Protection worn */
   protection?: Array<PrfCrewProtection> | null | undefined;
-  /** Protection worn, in words where 'Other' was chosen */
+  /** Protection worn, in words, if ‘Other’ was selected */
   protection_other?: string | null | undefined;
   /** Tasks */
   tasks?: Array<PrfCrewTask> | null | undefined;
-  /** Tasks, in words where 'Other' was chosen */
+  /** Tasks, in words, if ‘Other’ was selected */
   tasks_other?: string | null | undefined;
 };
 
@@ -4264,11 +4264,11 @@ export type PrfCurrentMedicineInput = {
   dose?: number | null | undefined;
   /** Unit */
   dose_unit?: PrfDoseUnit | null | undefined;
-  /** Unit, in words where 'Other' was chosen */
+  /** Unit, in words, if ‘Other’ was selected */
   dose_unit_other?: string | null | undefined;
   /** How often */
   frequency?: PrfMedicineFrequency | null | undefined;
-  /** How often, in words where 'Other' was chosen */
+  /** How often, in words, if ‘Other’ was selected */
   frequency_other?: string | null | undefined;
   /** Last taken */
   last_taken_at?: string | null | undefined;
@@ -4276,7 +4276,7 @@ export type PrfCurrentMedicineInput = {
   medicine?: string | null | undefined;
   /** Route */
   route?: PrfRoute | null | undefined;
-  /** Route, in words where 'Other' was chosen */
+  /** Route, in words, if ‘Other’ was selected */
   route_other?: string | null | undefined;
 };
 
@@ -4476,7 +4476,7 @@ export type PrfDeviceLogInput = {
   energy_joules?: number | null | undefined;
   /** What */
   event?: PrfDeviceEvent | null | undefined;
-  /** What, in words where 'Other' was chosen */
+  /** What, in words, if ‘Other’ was selected */
   event_other?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
@@ -4484,7 +4484,7 @@ export type PrfDeviceLogInput = {
   lead?: string | null | undefined;
   /** Mode */
   mode?: PrfDeviceMode | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Pacing rate (/min) */
   pacing_rate?: number | null | undefined;
@@ -4564,7 +4564,7 @@ export type PrfDispositionOutcomeChoice =
   /** Returned to event */
   | 'returned_to_event';
 
-/** Disposition outcome: only what changed. Absent is unchanged, null is cleared. */
+/** Disposition outcome: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfDispositionOutcomeInput = {
   /** Admitted */
   admitted_at?: string | null | undefined;
@@ -4572,7 +4572,7 @@ export type PrfDispositionOutcomeInput = {
   advice_given?: string | null | undefined;
   /** Told or given */
   advice_kinds?: Array<PrfAdviceKind> | null | undefined;
-  /** Told or given, in words where 'Other' was chosen */
+  /** Told or given, in words, if ‘Other’ was selected */
   advice_kinds_other?: string | null | undefined;
   /** Care given */
   care_given?: PrfCareGiven | null | undefined;
@@ -4584,13 +4584,13 @@ export type PrfDispositionOutcomeInput = {
   clinician_consulted_name?: string | null | undefined;
   /** Their role */
   clinician_consulted_role?: string | null | undefined;
-  /** Our part in it */
+  /** Our part in the care */
   crew_involvement?: PrfCrewInvolvement | null | undefined;
   /** Destination */
   destination?: string | null | undefined;
   /** Its address */
   destination_address?: PrfAddressInput | null | undefined;
-  /** What it can do */
+  /** Destination capabilities */
   destination_capabilities?: Array<PrfHospitalCapability> | null | undefined;
   /** Its code */
   destination_code?: string | null | undefined;
@@ -4598,19 +4598,19 @@ export type PrfDispositionOutcomeInput = {
   destination_coordinates?: string | null | undefined;
   /** Why there */
   destination_reasons?: Array<PrfDestinationReason> | null | undefined;
-  /** Why there, in words where 'Other' was chosen */
+  /** Why there, in words, if ‘Other’ was selected */
   destination_reasons_other?: string | null | undefined;
   /** Kind of destination */
   destination_type?: PrfDestinationType | null | undefined;
-  /** Kind of destination, in words where 'Other' was chosen */
+  /** Kind of destination, in words, if ‘Other’ was selected */
   destination_type_other?: string | null | undefined;
   /** Ward or unit */
   destination_ward?: PrfWard | null | undefined;
-  /** Ward or unit, in words where 'Other' was chosen */
+  /** Ward or unit, in words, if ‘Other’ was selected */
   destination_ward_other?: string | null | undefined;
   /** Why no senior was asked */
   discharge_no_senior_reason?: string | null | undefined;
-  /** Senior who agreed to the discharge. Name and role. Asked for where the last observations still called for action. */
+  /** Senior who agreed to the discharge. Name and role. Needed if the last observations still called for action. */
   discharge_senior?: string | null | undefined;
   /** Left hospital */
   discharged_at?: string | null | undefined;
@@ -4618,21 +4618,21 @@ export type PrfDispositionOutcomeInput = {
   discharging_clinician?: string | null | undefined;
   /** Outcome */
   disposition_outcome?: PrfDispositionOutcomeChoice | null | undefined;
-  /** Outcome, in words where 'Other' was chosen */
+  /** Outcome, in words, if ‘Other’ was selected */
   disposition_outcome_other?: string | null | undefined;
   /** Booked in at the emergency department */
   ed_arrival_at?: string | null | undefined;
   /** Left the emergency department to */
   ed_outcome?: PrfHospitalOutcome | null | undefined;
-  /** Left the emergency department to, in words where 'Other' was chosen */
+  /** Left the emergency department to, in words, if ‘Other’ was selected */
   ed_outcome_other?: string | null | undefined;
-  /** Expected to arrive. Told in the handover, with the minutes from now. */
+  /** Expected to arrive. Given in the handover, with the minutes from now. */
   expected_arrival_time?: string | null | undefined;
   /** Acuity at the end */
   final_acuity?: PrfAcuity | null | undefined;
   /** Follow-up arranged */
   follow_ups?: Array<PrfFollowUpInput> | null | undefined;
-  /** Signature of who took over */
+  /** Signature of the person who took over */
   handover_signature?: string | null | undefined;
   /** Signed at */
   handover_signed_at?: string | null | undefined;
@@ -4646,7 +4646,7 @@ export type PrfDispositionOutcomeInput = {
   hospital_findings?: Array<PrfHospitalFindingInput> | null | undefined;
   /** Left hospital to */
   hospital_outcome?: PrfHospitalOutcome | null | undefined;
-  /** Left hospital to, in words where 'Other' was chosen */
+  /** Left hospital to, in words, if ‘Other’ was selected */
   hospital_outcome_other?: string | null | undefined;
   /** Injury severity score */
   injury_severity_score?: number | null | undefined;
@@ -4654,11 +4654,11 @@ export type PrfDispositionOutcomeInput = {
   level_of_care?: PrfLevelOfCare | null | undefined;
   /** Moved from the vehicle by */
   moved_from_vehicle?: PrfMoved | null | undefined;
-  /** Moved from the vehicle by, in words where 'Other' was chosen */
+  /** Moved from the vehicle by, in words, if ‘Other’ was selected */
   moved_from_vehicle_other?: string | null | undefined;
   /** Moved to the vehicle by */
   moved_to_vehicle?: PrfMoved | null | undefined;
-  /** Moved to the vehicle by, in words where 'Other' was chosen */
+  /** Moved to the vehicle by, in words, if ‘Other’ was selected */
   moved_to_vehicle_other?: string | null | undefined;
   /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
   no_value?: Array<PrfDispositionOutcomeNoValueInput> | null | undefined;
@@ -4672,13 +4672,13 @@ export type PrfDispositionOutcomeInput = {
   patients_transported?: number | null | undefined;
   /** Position during transport */
   position_in_transport?: Array<PrfTransportPosition> | null | undefined;
-  /** Position during transport, in words where 'Other' was chosen */
+  /** Position during transport, in words, if ‘Other’ was selected */
   position_in_transport_other?: string | null | undefined;
   /** Pre-alert */
   pre_alert?: PrfPreAlert | null | undefined;
   /** Pre-alert given at */
   pre_alert_at?: string | null | undefined;
-  /** Pre-alert, in words where 'Other' was chosen */
+  /** Pre-alert, in words, if ‘Other’ was selected */
   pre_alert_other?: string | null | undefined;
   /** Questions answered */
   question_answers?: Array<PrfQuestionAnswerInput> | null | undefined;
@@ -4686,7 +4686,7 @@ export type PrfDispositionOutcomeInput = {
   refusal_reason?: string | null | undefined;
   /** Reasons given */
   refusal_reasons?: Array<PrfRefusalReason> | null | undefined;
-  /** Reasons given, in words where 'Other' was chosen */
+  /** Reasons given, in words, if ‘Other’ was selected */
   refusal_reasons_other?: string | null | undefined;
   /** Risks explained */
   refusal_risks_explained?: string | null | undefined;
@@ -4696,19 +4696,19 @@ export type PrfDispositionOutcomeInput = {
   refusal_signature_not_obtained?: string | null | undefined;
   /** Signed by */
   refusal_signed_by?: PrfRefusalSignedBy | null | undefined;
-  /** Signed by, in words where 'Other' was chosen */
+  /** Signed by, in words, if ‘Other’ was selected */
   refusal_signed_by_other?: string | null | undefined;
-  /** Name of who signed */
+  /** Name of the person who signed */
   refusal_signed_name?: string | null | undefined;
   /** Witness */
   refusal_witness?: string | null | undefined;
   /** Refused */
   refused_what?: Array<PrfRefusedWhat> | null | undefined;
-  /** Refused, in words where 'Other' was chosen */
+  /** Refused, in words, if ‘Other’ was selected */
   refused_what_other?: string | null | undefined;
   /** Left our care because */
   release_reasons?: Array<PrfReleaseReason> | null | undefined;
-  /** Left our care because, in words where 'Other' was chosen */
+  /** Left our care because, in words, if ‘Other’ was selected */
   release_reasons_other?: string | null | undefined;
   /** Left with */
   released_to?: string | null | undefined;
@@ -4718,11 +4718,11 @@ export type PrfDispositionOutcomeInput = {
   time_left_dc_care?: string | null | undefined;
   /** By */
   transport_method?: PrfTransportMethod | null | undefined;
-  /** By, in words where 'Other' was chosen */
+  /** By, in words, if ‘Other’ was selected */
   transport_method_other?: string | null | undefined;
   /** Transport */
   transport_outcome?: PrfTransportOutcome | null | undefined;
-  /** How it was driven */
+  /** How the vehicle was driven */
   transport_style?: Array<PrfTransportStyle> | null | undefined;
   /** Urgency */
   transport_urgency?: PrfTransportUrgency | null | undefined;
@@ -4755,13 +4755,13 @@ export type PrfDispositionOutcomeQuestion =
   | 'clinician_consulted_name'
   /** Their role */
   | 'clinician_consulted_role'
-  /** Our part in it */
+  /** Our part in the care */
   | 'crew_involvement'
   /** Destination */
   | 'destination'
   /** Its address */
   | 'destination_address'
-  /** What it can do */
+  /** Destination capabilities */
   | 'destination_capabilities'
   /** Its code */
   | 'destination_code'
@@ -4831,7 +4831,7 @@ export type PrfDispositionOutcomeQuestion =
   | 'refusal_signature_not_obtained'
   /** Signed by */
   | 'refusal_signed_by'
-  /** Name of who signed */
+  /** Name of the person who signed */
   | 'refusal_signed_name'
   /** Witness */
   | 'refusal_witness'
@@ -4849,7 +4849,7 @@ export type PrfDispositionOutcomeQuestion =
   | 'transport_method'
   /** Transport */
   | 'transport_outcome'
-  /** How it was driven */
+  /** How the vehicle was driven */
   | 'transport_style'
   /** Urgency */
   | 'transport_urgency'
@@ -5044,11 +5044,11 @@ export type PrfEcgInput = {
   device?: string | null | undefined;
   /** Findings */
   ecg_findings?: Array<PrfEcgFinding> | null | undefined;
-  /** Findings, in words where 'Other' was chosen */
+  /** Findings, in words, if ‘Other’ was selected */
   ecg_findings_other?: string | null | undefined;
   /** Rhythm */
   ecg_rhythm?: PrfEcgRhythm | null | undefined;
-  /** Rhythm, in words where 'Other' was chosen */
+  /** Rhythm, in words, if ‘Other’ was selected */
   ecg_rhythm_other?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
@@ -5056,11 +5056,11 @@ export type PrfEcgInput = {
   is_before_arrival?: boolean | null | undefined;
   /** Leads */
   leads?: PrfEcgLeads | null | undefined;
-  /** Leads, in words where 'Other' was chosen */
+  /** Leads, in words, if ‘Other’ was selected */
   leads_other?: string | null | undefined;
   /** Note */
   note?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Picture */
   picture?: string | null | undefined;
@@ -5074,7 +5074,7 @@ export type PrfEcgInput = {
   rate?: number | null | undefined;
   /** Read by */
   read_by?: PrfEcgReadBy | null | undefined;
-  /** Name of who read it */
+  /** Name of the person who read it */
   reader?: string | null | undefined;
   /** Sent at */
   sent_at?: string | null | undefined;
@@ -5184,7 +5184,7 @@ export type PrfEntrapment =
   /** Physically trapped */
   | 'physical';
 
-/** What was done about an alert. Each kind needs fields of its own: BAD_INPUT names what it lacks. */
+/** What was done about an alert. Each kind needs its own fields: BAD_INPUT names those missing. */
 export type PrfEscalationInput = {
   /** escalated: their answer. senior_review: what was decided. At most 240 characters. */
   answer?: string | null | undefined;
@@ -5195,15 +5195,15 @@ export type PrfEscalationInput = {
   kind: PrfEscalationKind;
   /** escalated, senior_review, palliative_plan, judged_chronic: who. At most 80 characters. */
   name?: string | null | undefined;
-  /** conveyed: where to. Otherwise why. At most 240 characters. */
+  /** conveyed: the destination. Otherwise the reason. At most 240 characters. */
   reason?: string | null | undefined;
   /** escalated, senior_review: their role. */
   role?: string | null | undefined;
-  /** judged_chronic: the date until when, YYYY-MM-DD. */
+  /** judged_chronic: the date until which it applies, YYYY-MM-DD. */
   until?: string | null | undefined;
 };
 
-/** What an alert may be closed with (clinical section 9). */
+/** The kinds of action that close an alert (clinical section 9). */
 export type PrfEscalationKind =
   /** Conveyed */
   | 'conveyed'
@@ -5624,7 +5624,7 @@ export type PrfExamSide =
 export type PrfExaminationFindingInput = {
   /** Finding */
   finding?: PrfExamFinding | null | undefined;
-  /** Finding, in words where 'Other' was chosen */
+  /** Finding, in words, if ‘Other’ was selected */
   finding_other?: string | null | undefined;
   /** Found at */
   found_at?: string | null | undefined;
@@ -5632,7 +5632,7 @@ export type PrfExaminationFindingInput = {
   is_absent?: boolean | null | undefined;
   /** Where */
   location?: PrfBodyLocation | null | undefined;
-  /** Where, in words where 'Other' was chosen */
+  /** Where, in words, if ‘Other’ was selected */
   location_other?: string | null | undefined;
   /** Note */
   note?: string | null | undefined;
@@ -5677,28 +5677,28 @@ export type PrfFetalMovements =
   | 'too_early';
 
 export type PrfFilter = {
-  /** The user who began it. */
+  /** The user who started it. */
   authorId?: string | null | undefined;
-  /** Of the latest NEWS2; narrowed as `complaint` is. */
+  /** Band of the latest NEWS2; limited as `complaint` is. */
   band?: PrfNews2Band | null | undefined;
-  /** Part of the chief complaint, of records that are not restricted. Within an event, a patient, an author, your own or at most 366 days. */
+  /** Part of the chief complaint; unrestricted records only. Needs an event, patient, author, your own records or at most 366 days. */
   complaint?: string | null | undefined;
   eventId?: string | null | undefined;
-  /** Begun at or after this moment. */
+  /** Started at or after this time. */
   from?: string | null | undefined;
-  /** Only unsigned ones whose event is over, or that are a day old without one. */
+  /** Only unsigned records whose event is over, or that have no event and are a day old. */
   isLate?: boolean | null | undefined;
-  /** Only what the caller began or is crew of. */
+  /** Only records that the caller started or is crew of. */
   mine?: boolean | null | undefined;
-  /** Only with a NEWS2 alert that waits for an action. */
+  /** Only records with a NEWS2 alert that has no action yet. */
   openAlert?: boolean | null | undefined;
   patientId?: string | null | undefined;
   status?: Array<PrfStatus> | null | undefined;
   /** Part of the record's number, or of the patient's name. */
   text?: string | null | undefined;
-  /** Begun before this moment. */
+  /** Started before this time. */
   to?: string | null | undefined;
-  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
@@ -5744,7 +5744,7 @@ export type PrfFollowUpInput = {
   id: string;
   /** What for */
   note?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Reference */
   reference?: string | null | undefined;
@@ -5752,7 +5752,7 @@ export type PrfFollowUpInput = {
   void_reason?: string | null | undefined;
   /** With */
   with?: PrfFollowUpWith | null | undefined;
-  /** With, in words where 'Other' was chosen */
+  /** With, in words, if ‘Other’ was selected */
   with_other?: string | null | undefined;
   /** Within */
   within?: PrfFollowUpWithin | null | undefined;
@@ -5878,33 +5878,33 @@ export type PrfHistoryFrom =
   /** Records */
   | 'records';
 
-/** What happened to a record. */
+/** The kind of entry in a record’s history. */
 export type PrfHistoryKind =
   /** It was recorded what was done about an alert, which the reason says. */
   | 'ALERT_ANSWERED'
-  /** A signed version was made beside the earlier ones. */
+  /** A new signed version was added to the earlier ones. */
   | 'AMENDED'
-  /** A change came after the signature and was kept beside the record. */
+  /** A change came after the signature and was kept with the record. */
   | 'CAME_LATE'
-  /** Who took the patient over after the signature is the reason. */
+  /** A handover after signing; the reason says who took over the patient. */
   | 'HANDED_OVER'
-  /** The handover was read by a link that the author made; who read it, by his own word, is the reason. */
+  /** The handover was read by a link that the author made; the reason says who read it, in their own words. */
   | 'HANDOVER_READ'
-  /** Somebody who is not of its crew opened it for writing; the reason is his. */
+  /** A person outside its crew opened it for writing; the reason is theirs. */
   | 'OPENED'
-  /** It was said whose record this is. */
+  /** The record was linked to a patient. */
   | 'PATIENT_LINKED'
-  /** It was changed while it awaited review, and is in progress again. */
+  /** It was changed while awaiting review, and is in progress again. */
   | 'REVIEW_ENDED'
   /** Another clinician was asked to look at it before it is signed. */
   | 'REVIEW_REQUESTED'
-  /** Such a change was set aside. */
+  /** A late change was set aside. */
   | 'SET_ASIDE'
-  /** It was signed first. */
+  /** It was signed for the first time. */
   | 'SIGNED'
   /** It was declared entered in error. */
   | 'VOIDED'
-  /** A section has a new version; with a reason, which says why, the scores in it were worked out again and nothing was entered. */
+  /** A section has a new version. If there is a reason, its scores were recalculated for that reason and nothing was entered. */
   | 'WROTE';
 
 export type PrfHomeCircumstances =
@@ -6029,13 +6029,13 @@ export type PrfHospitalOutcome =
 export type PrfImmunisationInput = {
   /** UUID v7 made on the device. */
   id: string;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Reported at */
   reported_at?: string | null | undefined;
   /** Vaccine */
   vaccine?: PrfVaccine | null | undefined;
-  /** Vaccine, in words where 'Other' was chosen */
+  /** Vaccine, in words, if ‘Other’ was selected */
   vaccine_other?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
@@ -6105,7 +6105,7 @@ export type PrfImpressionCertainty =
   /** Probable */
   | 'probable';
 
-/** Incident details: only what changed. Absent is unchanged, null is cleared. */
+/** Incident details: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfIncidentDetailsInput = {
   /** Acuity on first contact */
   acuity?: PrfAcuity | null | undefined;
@@ -6123,7 +6123,7 @@ export type PrfIncidentDetailsInput = {
   attendance_type?: PrfAttendanceType | null | undefined;
   /** Category */
   call_category?: PrfCallCategory | null | undefined;
-  /** Category, in words where 'Other' was chosen */
+  /** Category, in words, if ‘Other’ was selected */
   call_category_other?: string | null | undefined;
   /** Triage code. AMPDS or NHS Pathways. */
   call_code?: string | null | undefined;
@@ -6131,7 +6131,7 @@ export type PrfIncidentDetailsInput = {
   call_completed_time?: string | null | undefined;
   /** What the caller said */
   call_reason?: string | null | undefined;
-  /** Call or CAD number. The number that control or the ambulance service gave this call. */
+  /** Call or CAD number. The number that control or the ambulance service gave to this call. */
   call_reference?: string | null | undefined;
   /** Our call sign */
   call_sign?: string | null | undefined;
@@ -6145,25 +6145,25 @@ export type PrfIncidentDetailsInput = {
   clear_time?: string | null | undefined;
   /** Control told */
   control_notified_time?: string | null | undefined;
-  /** Crew. Those named here may write in this record. */
+  /** Crew. The people named here can write in this record. */
   crew?: Array<string> | null | undefined;
   /** Crew acknowledged */
   crew_acknowledged_time?: string | null | undefined;
   /** Crew told */
   crew_notified_time?: string | null | undefined;
-  /** Who did what. Also people of other services, by name or number. */
+  /** Who did what. Include people from other services, by name or number. */
   crew_roles?: Array<PrfCrewMemberInput> | null | undefined;
   /** Delays */
   delays?: Array<PrfDelay> | null | undefined;
-  /** Delays, in words where 'Other' was chosen */
+  /** Delays, in words, if ‘Other’ was selected */
   delays_other?: string | null | undefined;
   /** Event */
   event_id?: string | null | undefined;
-  /** First of the medical services here */
+  /** First medical service at the scene */
   first_on_scene?: boolean | null | undefined;
   /** Date and time of incident */
   incident_date?: string | null | undefined;
-  /** Location. Where the patient was, in words that another crew would find. */
+  /** Location. Where the patient was, described so that another crew could find it. */
   incident_location?: string | null | undefined;
   /** At landing site */
   landing_time?: string | null | undefined;
@@ -6171,7 +6171,7 @@ export type PrfIncidentDetailsInput = {
   left_scene_time?: string | null | undefined;
   /** Kind of place */
   location_type?: PrfLocationType | null | undefined;
-  /** Kind of place, in words where 'Other' was chosen */
+  /** Kind of place, in words, if ‘Other’ was selected */
   location_type_other?: string | null | undefined;
   /** Major incident declared */
   major_incident?: boolean | null | undefined;
@@ -6209,7 +6209,7 @@ export type PrfIncidentDetailsInput = {
   what3words?: string | null | undefined;
   /** Happened through work */
   work_related?: PrfYesNoUnsure | null | undefined;
-  /** Zone of the event. The part of the event, as the event names it. */
+  /** Zone of the event. The part of the event, by the event’s own name for it. */
   zone_id?: string | null | undefined;
 };
 
@@ -6264,7 +6264,7 @@ export type PrfIncidentDetailsQuestion =
   | 'crew_roles'
   /** Delays */
   | 'delays'
-  /** First of the medical services here */
+  /** First medical service at the scene */
   | 'first_on_scene'
   /** At landing site */
   | 'landing_time'
@@ -6321,7 +6321,7 @@ export type PrfInvestigationInput = {
   id: string;
   /** Before our arrival */
   is_before_arrival?: boolean | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** When */
   performed_at?: string | null | undefined;
@@ -6331,7 +6331,7 @@ export type PrfInvestigationInput = {
   result?: string | null | undefined;
   /** Test */
   study?: PrfStudy | null | undefined;
-  /** Test, in words where 'Other' was chosen */
+  /** Test, in words, if ‘Other’ was selected */
   study_other?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
@@ -6693,7 +6693,7 @@ export type PrfNotRecordableInput = {
   field?: PrfRecordable | null | undefined;
   /** Why */
   reason?: PrfNotRecordableReason | null | undefined;
-  /** Why, in words where 'Other' was chosen */
+  /** Why, in words, if ‘Other’ was selected */
   reason_other?: string | null | undefined;
 };
 
@@ -6719,9 +6719,9 @@ export type PrfNotRecordableReason =
   /** Unable to complete */
   | 'unable_to_complete';
 
-/** Observations: only what changed. Absent is unchanged, null is cleared. */
+/** Observations: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfObservationsInput = {
-  /** Observation sets. At least one set, with what could not be recorded and why. */
+  /** Observation sets. At least one set. Say what could not be recorded, and why. */
   entries?: Array<ObservationInput> | null | undefined;
 };
 
@@ -6730,7 +6730,7 @@ export type PrfOrder = {
   direction: SortDirection;
 };
 
-/** What the list can be sorted by. */
+/** The fields that the list can be sorted by. */
 export type PrfOrderBy =
   | 'created'
   | 'status'
@@ -6764,7 +6764,7 @@ export type PrfOrganSystem =
 export type PrfOtherReportInput = {
   /** Whose */
   kind?: PrfOtherReportKind | null | undefined;
-  /** Whose, in words where 'Other' was chosen */
+  /** Whose, in words, if ‘Other’ was selected */
   kind_other?: string | null | undefined;
   /** Number */
   number?: string | null | undefined;
@@ -6840,9 +6840,9 @@ export type PrfOxygenInput = {
   is_before_arrival?: boolean | null | undefined;
   /** By */
   method?: PrfOxygenMethod | null | undefined;
-  /** By, in words where 'Other' was chosen */
+  /** By, in words, if ‘Other’ was selected */
   method_other?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Pressure (cmH2O) */
   pressure_cmh2o?: number | null | undefined;
@@ -6934,11 +6934,11 @@ export type PrfPictureInput = {
   caption?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** What it shows */
   subject?: PrfPictureSubject | null | undefined;
-  /** What it shows, in words where 'Other' was chosen */
+  /** What it shows, in words, if ‘Other’ was selected */
   subject_other?: string | null | undefined;
   /** Taken at */
   taken_at?: string | null | undefined;
@@ -6982,7 +6982,7 @@ export type PrfPractitionerInput = {
   given_name?: string | null | undefined;
   /** Profession */
   level?: PrfClinicianLevel | null | undefined;
-  /** Profession, in words where 'Other' was chosen */
+  /** Profession, in words, if ‘Other’ was selected */
   level_other?: string | null | undefined;
   /** Middle name or initial */
   middle_name?: string | null | undefined;
@@ -7048,7 +7048,7 @@ export type PrfPregnancyDetailsInput = {
   due_date?: string | null | undefined;
   /** Movements of the baby */
   fetal_movements?: PrfFetalMovements | null | undefined;
-  /** Gravida. Pregnancies, with this one. */
+  /** Gravida. Pregnancies, including this one. */
   gravida?: number | null | undefined;
   /** Maternity notes */
   maternity_notes?: PrfMaternityNotes | null | undefined;
@@ -7066,7 +7066,7 @@ export type PrfPregnancyDetailsInput = {
   presenting_part?: PrfPresentingPart | null | undefined;
   /** Risks and complications */
   risks?: Array<PrfPregnancyRisk> | null | undefined;
-  /** Risks and complications, in words where 'Other' was chosen */
+  /** Risks and complications, in words, if ‘Other’ was selected */
   risks_other?: string | null | undefined;
   /** Weeks */
   weeks?: number | null | undefined;
@@ -7102,7 +7102,7 @@ export type PrfPregnancyRisk =
   /** More than one baby */
   | 'twins';
 
-/** Presenting complaint: only what changed. Absent is unchanged, null is cleared. */
+/** Presenting complaint: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfPresentingComplaintInput = {
   /** Asked about and absent */
   absent_symptoms?: Array<string> | null | undefined;
@@ -7110,15 +7110,15 @@ export type PrfPresentingComplaintInput = {
   activity?: PrfActivity | null | undefined;
   /** In detail */
   activity_details?: Array<string> | null | undefined;
-  /** What the patient was doing, in words where 'Other' was chosen */
+  /** What the patient was doing, in words, if ‘Other’ was selected */
   activity_other?: string | null | undefined;
   /** Advance decisions */
   advance_directives?: Array<PrfAdvanceDirective> | null | undefined;
-  /** Advance decisions, in words where 'Other' was chosen */
+  /** Advance decisions, in words, if ‘Other’ was selected */
   advance_directives_other?: string | null | undefined;
   /** Alcohol or drugs */
   alcohol_or_drugs?: Array<PrfAlcoholOrDrugs> | null | undefined;
-  /** Alcohol or drugs, in words where 'Other' was chosen */
+  /** Alcohol or drugs, in words, if ‘Other’ was selected */
   alcohol_or_drugs_other?: string | null | undefined;
   /** Known allergies */
   allergies?: Array<PrfAllergyInput> | null | undefined;
@@ -7132,7 +7132,7 @@ export type PrfPresentingComplaintInput = {
   complaints?: Array<PrfComplaintInput> | null | undefined;
   /** Medicines that the patient takes */
   current_medicines?: Array<PrfCurrentMedicineInput> | null | undefined;
-  /** Carries emergency information. A hospital passport, message in a bottle, medical bracelet or the like. */
+  /** Carries emergency information. A hospital passport, message in a bottle, medical bracelet or similar. */
   emergency_information?: PrfYesNoUnsure | null | undefined;
   /** Height of fall (m) */
   fall_height_m?: number | null | undefined;
@@ -7140,7 +7140,7 @@ export type PrfPresentingComplaintInput = {
   family_history?: string | null | undefined;
   /** History given by */
   history_from?: Array<PrfHistoryFrom> | null | undefined;
-  /** History given by, in words where 'Other' was chosen */
+  /** History given by, in words, if ‘Other’ was selected */
   history_from_other?: string | null | undefined;
   /** History of presenting complaint. Onset, provocation, quality, region and radiation, severity, time course. */
   history_of_presenting_complaint?: string | null | undefined;
@@ -7152,7 +7152,7 @@ export type PrfPresentingComplaintInput = {
   injury_causes?: Array<PrfCodedStatementInput> | null | undefined;
   /** Intent */
   injury_intent?: PrfInjuryIntent | null | undefined;
-  /** Pregnant. NEWS2 is not valid in pregnancy, and shown with care where it is only possible. */
+  /** Pregnant. NEWS2 is not valid in pregnancy, and is shown with a caution if pregnancy is possible. */
   is_pregnant?: PrfPregnancy | null | undefined;
   /** Last known well. For a suspected stroke this decides the treatment. */
   last_known_well?: string | null | undefined;
@@ -7276,7 +7276,7 @@ export type PrfPresentingPart =
   /** None seen */
   | 'none';
 
-/** Primary survey: only what changed. Absent is unchanged, null is cleared. */
+/** Primary survey: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfPrimarySurveyInput = {
   /** Looked for an advance decision or attorney */
   advance_decision_checked?: PrfYesNoUnsure | null | undefined;
@@ -7288,7 +7288,7 @@ export type PrfPrimarySurveyInput = {
   best_interests_decision?: string | null | undefined;
   /** Breathing */
   breathing?: Array<PrfBreathing> | null | undefined;
-  /** Breathing, in words where 'Other' was chosen */
+  /** Breathing, in words, if ‘Other’ was selected */
   breathing_other?: string | null | undefined;
   /** Assessed at */
   capacity_assessed_at?: string | null | undefined;
@@ -7296,13 +7296,13 @@ export type PrfPrimarySurveyInput = {
   capacity_conclusion?: PrfCapacityConclusion | null | undefined;
   /** Decision to be made. One decision, such as going to hospital now. */
   capacity_decision?: string | null | undefined;
-  /** Impairment of mind or brain. That it is the cause of what they cannot do. */
+  /** Impairment of mind or brain. The impairment that causes what they cannot do. */
   capacity_impairment?: Array<PrfImpairment> | null | undefined;
-  /** Impairment of mind or brain, in words where 'Other' was chosen */
+  /** Impairment of mind or brain, in words, if ‘Other’ was selected */
   capacity_impairment_other?: string | null | undefined;
   /** Help given to decide */
   capacity_support?: Array<PrfCapacitySupport> | null | undefined;
-  /** Help given to decide, in words where 'Other' was chosen */
+  /** Help given to decide, in words, if ‘Other’ was selected */
   capacity_support_other?: string | null | undefined;
   /** Cardiac arrest */
   cardiac_arrest?: PrfCardiacArrest | null | undefined;
@@ -7312,13 +7312,13 @@ export type PrfPrimarySurveyInput = {
   cervical_spine?: PrfCervicalSpine | null | undefined;
   /** Circulation */
   circulation?: Array<PrfCirculation> | null | undefined;
-  /** Circulation, in words where 'Other' was chosen */
+  /** Circulation, in words, if ‘Other’ was selected */
   circulation_other?: string | null | undefined;
   /** Communicates a decision */
   communicating?: PrfYesNoUnsure | null | undefined;
   /** Consent */
   consent?: PrfConsent | null | undefined;
-  /** Consent act by act */
+  /** Consent for each act */
   consents?: Array<PrfConsentEntryInput> | null | undefined;
   /** Disability and exposure */
   disability_notes?: string | null | undefined;
@@ -7688,7 +7688,7 @@ export type PrfQuestionAnswerInput = {
   answered_by?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Entry */
   place_entry?: string | null | undefined;
@@ -7760,7 +7760,7 @@ export type PrfRecordable =
 export type PrfReferralConsent =
   /** Could not decide */
   | 'lacks_capacity'
-  /** Did not agree: made all the same */
+  /** Did not agree: made anyway */
   | 'no_overridden'
   /** Not asked: unsafe to ask */
   | 'not_asked_risk'
@@ -7774,7 +7774,7 @@ export type PrfRefusalReason =
   | 'belief'
   /** Children, pets or work */
   | 'duties'
-  /** Wants to go on at the event */
+  /** Wants to continue at the event */
   | 'event'
   /** Family against it */
   | 'family'
@@ -7950,9 +7950,9 @@ export type PrfResuscitationStopped =
   | 'senior_advice'
   /** Signs that life is extinct */
   | 'signs_of_death'
-  /** Physically unable to go on */
+  /** Physically unable to continue */
   | 'unable'
-  /** Not safe to go on */
+  /** Not safe to continue */
   | 'unsafe';
 
 export type PrfRiskFactor =
@@ -8007,7 +8007,7 @@ export type PrfRoadUser =
   /** Third row */
   | 'third_row';
 
-/** Recognition of life extinct: only what changed. Absent is unchanged, null is cleared. */
+/** Recognition of life extinct: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfRoleInput = {
   /** Advance decision to refuse treatment seen */
   advanced_directive?: boolean | null | undefined;
@@ -8023,7 +8023,7 @@ export type PrfRoleInput = {
   decomposition?: boolean | null | undefined;
   /** DNACPR seen */
   dnacpr?: boolean | null | undefined;
-  /** Hemicorporectomy or like massive injury */
+  /** Hemicorporectomy or similar massive injury */
   hemicorporectomy?: boolean | null | undefined;
   /** Hypostasis */
   hypostasis?: boolean | null | undefined;
@@ -8033,7 +8033,7 @@ export type PrfRoleInput = {
   maceration?: boolean | null | undefined;
   /** Massive cranial and cerebral destruction */
   massive_cerebral_destruction?: boolean | null | undefined;
-  /** Nothing speaks against the protocol. No drowning, hypothermia, poisoning or overdose, pregnancy. */
+  /** Nothing contradicts the protocol. No drowning, hypothermia, poisoning or overdose, pregnancy. */
   no_contradiction_to_protocol?: boolean | null | undefined;
   /** No evidence of CPR before arrival */
   no_evidence_of_cpr_prior_to_arrival?: boolean | null | undefined;
@@ -8124,7 +8124,7 @@ export type PrfRoute =
 export type PrfSafeguardingConcern =
   /** Bruise in a child who cannot walk */
   | 'bruise_not_mobile'
-  /** Story late or does not fit */
+  /** Story given late or does not fit */
   | 'delay_or_mismatch'
   /** Discriminatory */
   | 'discriminatory'
@@ -8154,7 +8154,7 @@ export type PrfSafeguardingConcern =
   | 'self_neglect'
   /** Sexual */
   | 'sexual'
-  /** Forced marriage or so-called honour */
+  /** So-called honour-based abuse or forced marriage */
   | 'so_called_honour';
 
 /** Safeguarding referral */
@@ -8163,7 +8163,7 @@ export type PrfSafeguardingReferralInput = {
   agreed?: PrfReferralConsent | null | undefined;
   /** Concern */
   concerns?: Array<PrfSafeguardingConcern> | null | undefined;
-  /** Concern, in words where 'Other' was chosen */
+  /** Concern, in words, if ‘Other’ was selected */
   concerns_other?: string | null | undefined;
   /** UUID v7 made on the device. */
   id: string;
@@ -8175,7 +8175,7 @@ export type PrfSafeguardingReferralInput = {
   made_by?: string | null | undefined;
   /** What was seen and said */
   note?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Reference */
   reference?: string | null | undefined;
@@ -8185,7 +8185,7 @@ export type PrfSafeguardingReferralInput = {
   told?: Array<PrfSafeguardingTold> | null | undefined;
   /** Name of the person informed */
   told_name?: string | null | undefined;
-  /** Told, in words where 'Other' was chosen */
+  /** Told, in words, if ‘Other’ was selected */
   told_other?: string | null | undefined;
   /** Why the entry is struck through. Entries are never removed. */
   void_reason?: string | null | undefined;
@@ -8221,7 +8221,7 @@ export type PrfSafeguardingTold =
   /** Our safeguarding lead */
   | 'provider_lead';
 
-/** Secondary survey: only what changed. Absent is unchanged, null is cleared. */
+/** Secondary survey: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfSecondarySurveyInput = {
   /** Abdomen */
   abdomen?: string | null | undefined;
@@ -8239,7 +8239,7 @@ export type PrfSecondarySurveyInput = {
   burn_at?: string | null | undefined;
   /** Burned by */
   burn_cause?: Array<PrfBurnCause> | null | undefined;
-  /** Burned by, in words where 'Other' was chosen */
+  /** Burned by, in words, if ‘Other’ was selected */
   burn_cause_other?: string | null | undefined;
   /** Area by */
   burn_method?: PrfBurnMethod | null | undefined;
@@ -8297,7 +8297,7 @@ export type PrfSecondarySurveyInput = {
   major_trauma_criteria?: Array<PrfTraumaTriage> | null | undefined;
   /** Mechanisms of injury */
   mechanismsOfInjury?: Array<PrfMechanismOfInjury> | null | undefined;
-  /** Mechanisms of injury, in words where 'Other' was chosen */
+  /** Mechanisms of injury, in words, if ‘Other’ was selected */
   mechanismsOfInjury_other?: string | null | undefined;
   /** Mood */
   mood?: string | null | undefined;
@@ -8478,12 +8478,12 @@ export type PrfSectionKey =
   /** Observations */
   | 'observations';
 
-/** What the signer has seen. Where more was written since, PRF_CHANGED. */
+/** What the signer has seen. PRF_CHANGED if more was entered since. */
 export type PrfSeenInput = {
   patientId: string;
-  /** Of the patient as he was shown: his allergies are signed for too. */
+  /** The version of the patient that was shown: the allergies are signed for too. */
   patientVersion: number;
-  /** One that is not named was empty. */
+  /** Sections left out were empty. */
   sections: Array<PrfSeenSectionInput>;
 };
 
@@ -8517,26 +8517,26 @@ export type PrfShockWave =
   /** Monophasic */
   | 'monophasic';
 
-/** What was done about the NEWS2 alert of a set, as it was shown. */
+/** The action on the NEWS2 alert of a set, as it was shown. */
 export type PrfShownAlertActionInput = {
-  /** The same as its device words it. */
+  /** The same action, as worded on the device. */
   action?: string | null | undefined;
   entryId: string;
-  /** What was done: one of the actions of the table. Not sent: BAD_INPUT. */
+  /** The action: one of those in the table. Not sent: BAD_INPUT. */
   escalation?: PrfEscalationInput | null | undefined;
-  /** The reasons that were shown: an action answers no further one. */
+  /** The reasons that were shown; the action answers only these. */
   reasons?: Array<PrfAlertReason> | null | undefined;
-  /** The score that was shown: an action answers it and every lower one of the set. */
+  /** The score that was shown; the action answers it and every lower one of the set. */
   total: number;
 };
 
-/** Social history: only what changed. Absent is unchanged, null is cleared. */
+/** Social history: only changed fields. Absent: unchanged. Null: cleared. */
 export type PrfSocialHistoryInput = {
   /** No home address because */
   address_not_obtained?: PrfNotObtained | null | undefined;
   /** Barriers to care */
   barriers_to_care?: Array<PrfBarrierToCare> | null | undefined;
-  /** Barriers to care, in words where 'Other' was chosen */
+  /** Barriers to care, in words, if ‘Other’ was selected */
   barriers_to_care_other?: string | null | undefined;
   /** Clinical frailty (Rockwood) */
   clinical_frailty?: Array<PrfClinicalFrailty> | null | undefined;
@@ -8544,17 +8544,17 @@ export type PrfSocialHistoryInput = {
   country_of_residence?: string | null | undefined;
   /** Disability */
   disability?: Array<PrfDisability> | null | undefined;
-  /** Disability, in words where 'Other' was chosen */
+  /** Disability, in words, if ‘Other’ was selected */
   disability_other?: string | null | undefined;
   /** Home circumstances */
   home_circumstances?: PrfHomeCircumstances | null | undefined;
-  /** Home circumstances, in words where 'Other' was chosen */
+  /** Home circumstances, in words, if ‘Other’ was selected */
   home_circumstances_other?: string | null | undefined;
   /** Interpreter required */
   interpreter_required?: PrfYesNoUnsure | null | undefined;
   /** Languages */
   language?: Array<PrfLanguage> | null | undefined;
-  /** Languages, in words where 'Other' was chosen */
+  /** Languages, in words, if ‘Other’ was selected */
   language_other?: string | null | undefined;
   /** Level of support */
   level_of_support?: PrfLevelOfSupport | null | undefined;
@@ -8562,11 +8562,11 @@ export type PrfSocialHistoryInput = {
   marital_status?: PrfMaritalStatus | null | undefined;
   /** Mobility */
   mobility?: PrfMobility | null | undefined;
-  /** Mobility, in words where 'Other' was chosen */
+  /** Mobility, in words, if ‘Other’ was selected */
   mobility_other?: string | null | undefined;
   /** Needs */
   needs?: Array<PrfNeed> | null | undefined;
-  /** Needs, in words where 'Other' was chosen */
+  /** Needs, in words, if ‘Other’ was selected */
   needs_other?: string | null | undefined;
   /** Questions without an answer. Which one, and why: unable to obtain, not applicable, refused. */
   no_value?: Array<PrfSocialHistoryNoValueInput> | null | undefined;
@@ -8578,17 +8578,17 @@ export type PrfSocialHistoryInput = {
   religious_affiliation?: string | null | undefined;
   /** Risk factors */
   risk_factors?: Array<PrfRiskFactor> | null | undefined;
-  /** Risk factors, in words where 'Other' was chosen */
+  /** Risk factors, in words, if ‘Other’ was selected */
   risk_factors_other?: string | null | undefined;
   /** Safeguarding concerns */
   safeguarding_concerns?: PrfYesNoUnsure | null | undefined;
-  /** Details, and who was told */
+  /** Details, and who was informed */
   safeguarding_concerns_details?: string | null | undefined;
   /** Safeguarding referrals */
   safeguarding_referrals?: Array<PrfSafeguardingReferralInput> | null | undefined;
   /** Support */
   support?: Array<PrfSupport> | null | undefined;
-  /** Support, in words where 'Other' was chosen */
+  /** Support, in words, if ‘Other’ was selected */
   support_other?: string | null | undefined;
 };
 
@@ -8635,7 +8635,7 @@ export type PrfSocialHistoryQuestion =
   | 'risk_factors'
   /** Safeguarding concerns */
   | 'safeguarding_concerns'
-  /** Details, and who was told */
+  /** Details, and who was informed */
   | 'safeguarding_concerns_details'
   /** Support */
   | 'support';
@@ -8708,7 +8708,7 @@ export type PrfSpo2Scale =
   /** Scale 2 (target 88–92 %) */
   | 'scale_2';
 
-/** Where a PRF stands (clinical section 7). */
+/** The status of a PRF (clinical section 7). */
 export type PrfStatus =
   /** Amended */
   | 'amended'
@@ -9049,7 +9049,7 @@ export type PrfTraumaTriage =
   | 'child'
   /** Child abuse suspected */
   | 'child_abuse_suspected'
-  /** Child under 10 not or badly restrained */
+  /** Child under 10 unrestrained or badly restrained */
   | 'child_unrestrained'
   /** Clinical judgement */
   | 'clinical_judgement'
@@ -9356,9 +9356,9 @@ export type ProcedureInput = {
   attempts?: number | null | undefined;
   /** Authorised by */
   authorisation?: PrfAuthorisation | null | undefined;
-  /** Authorised by, in words where 'Other' was chosen */
+  /** Authorised by, in words, if ‘Other’ was selected */
   authorisation_other?: string | null | undefined;
-  /** Name of who authorised it */
+  /** Name of the person who authorised it */
   authorised_by?: string | null | undefined;
   /** By another service */
   by_other_service?: boolean | null | undefined;
@@ -9366,7 +9366,7 @@ export type ProcedureInput = {
   comments?: string | null | undefined;
   /** Complications */
   complication?: Array<PrfProcedureComplication> | null | undefined;
-  /** Complications, in words where 'Other' was chosen */
+  /** Complications, in words, if ‘Other’ was selected */
   complication_other?: string | null | undefined;
   /** Energy (J) */
   energy_joules?: number | null | undefined;
@@ -9376,25 +9376,25 @@ export type ProcedureInput = {
   id: string;
   /** Before our arrival */
   is_before_arrival?: boolean | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** Pacing rate (/min) */
   pacing_rate?: number | null | undefined;
   /** Done by */
   performed_by?: string | null | undefined;
-  /** Level of who did it */
+  /** Level of the person who did it */
   performed_by_level?: PrfClinicianLevel | null | undefined;
-  /** Level of who did it, in words where 'Other' was chosen */
+  /** Level of the person who did it, in words, if ‘Other’ was selected */
   performed_by_level_other?: string | null | undefined;
   /** Procedure */
   procedure?: PrfProcedureKind | null | undefined;
-  /** Procedure, in words where 'Other' was chosen */
+  /** Procedure, in words, if ‘Other’ was selected */
   procedure_other?: string | null | undefined;
   /** Response */
   response?: PrfResponse | null | undefined;
   /** Access site */
   site?: PrfAccessSite | null | undefined;
-  /** Access site, in words where 'Other' was chosen */
+  /** Access site, in words, if ‘Other’ was selected */
   site_other?: string | null | undefined;
   /** Successful */
   success?: boolean | null | undefined;
@@ -9406,13 +9406,13 @@ export type ProcedureInput = {
   void_reason?: string | null | undefined;
 };
 
-/** Where somebody said it of himself. */
+/** Where the person said it. */
 export type ProposalSource =
   | 'kiosk'
   | 'patient'
   | 'registration';
 
-/** A patient’s own details as they should be; what is on record like that is left out. */
+/** A patient’s own corrected details; leave out those that already match the record. */
 export type ProposeDetailsInput = {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -9428,14 +9428,14 @@ export type ProposeDetailsInput = {
   past_medical_history?: string | null | undefined;
   patient_name?: string | null | undefined;
   postcode?: string | null | undefined;
-  /** A UUID v7 that the client made; repeating it proposes nothing twice. */
+  /** A UUID v7 made by the client; sending it again does not propose twice. */
   proposalId: string;
   relationship_to_nok?: string | null | undefined;
   town?: string | null | undefined;
 };
 
 export type ProviderListItemInput = {
-  /** A UUID that the client made. */
+  /** A UUID made by the client. */
   id: string;
   isRetired: boolean;
   name: string;
@@ -9482,16 +9482,16 @@ export type PurchaseOrderAction =
   | 'order'
   /** Someone received the rest of it */
   | 'receive'
-  /** Someone received a part of it */
+  /** Someone received part of it */
   | 'receive_part'
   /** Someone sent it back to draft */
   | 'send_back'
   /** Someone submitted it for approval */
   | 'submit';
 
-/** Which orders; what is left out does not narrow. */
+/** Which orders; filters left out do not apply. */
 export type PurchaseOrderFilter = {
-  /** Expected before today, and not all here. */
+  /** Expected before today and not fully received. */
   isOverdue?: boolean | null | undefined;
   itemId?: string | null | undefined;
   state?: PurchaseOrderState | null | undefined;
@@ -9502,7 +9502,7 @@ export type PurchaseOrderFilter = {
 
 export type PurchaseOrderLineInput = {
   id: string;
-  /** The place that it is for; where it is delivered if nothing is said. */
+  /** The place that it is for; by default, the place of delivery. */
   locationId?: string | null | undefined;
   packs: number;
   supplierItemId: string;
@@ -9547,16 +9547,16 @@ export type PurchaseOrderStep =
   | 'submit';
 
 export type PurchaseReceiptLineInput = {
-  /** What arrived damaged; it goes into quarantine. */
+  /** The damaged quantity that arrived; it goes into quarantine. */
   damaged?: number | null | undefined;
   expiresOn?: string | null | undefined;
   lineId: string;
-  /** Where it goes; the place of the line if nothing is said. */
+  /** The destination; if left out, the place of the order line. */
   locationId?: string | null | undefined;
   lot?: string | null | undefined;
   /** Why more is received than was ordered. Administrators only. */
   overReason?: string | null | undefined;
-  /** What is good, in the item’s unit. */
+  /** The undamaged quantity, in the item’s unit. */
   quantity: number;
   serial?: string | null | undefined;
 };
@@ -9568,7 +9568,7 @@ export type PutBackSettingInput = {
 export type QualificationEvidenceInput = {
   expiresOn?: string | null | undefined;
   issuedOn?: string | null | undefined;
-  /** The register’s (HCPC, NMC, GMC) or the certificate’s. */
+  /** The number in the register (HCPC, NMC, GMC) or on the certificate. */
   number?: string | null | undefined;
   /** A key of the qualifications, or its label. */
   qualification: string;
@@ -9593,7 +9593,7 @@ export type RecallAction =
   | 'withdraw';
 
 export type RecallClass =
-  /** Class 1: at once, a danger to life */
+  /** Class 1: immediately, danger to life */
   | 'class_1'
   /** Class 2: within 48 hours */
   | 'class_2'
@@ -9606,9 +9606,9 @@ export type RecallClass =
   /** Field safety notice of a device */
   | 'safety_notice';
 
-/** Which recalls; what is left out does not narrow. */
+/** Which recalls; filters left out do not apply. */
 export type RecallFilter = {
-  /** Those that name this lot. */
+  /** Recalls that name this lot. */
   batchId?: string | null | undefined;
   itemId?: string | null | undefined;
   state?: RecallState | null | undefined;
@@ -9616,7 +9616,7 @@ export type RecallFilter = {
   text?: string | null | undefined;
 };
 
-/** Which lines; what is left out does not narrow. */
+/** Which lines; filters left out do not apply. */
 export type RecallLineFilter = {
   isSettled?: boolean | null | undefined;
   kind?: RecallLineKind | null | undefined;
@@ -9670,40 +9670,40 @@ export type RecallState =
   /** Withdrawn */
   | 'withdrawn';
 
-/** The id is a UUID v7 that the client made; repeating it receives nothing twice. */
+/** The id is a UUID v7 made by the client; sending it again does not receive anything twice. */
 export type ReceivePurchaseOrderInput = {
   deliveryNote?: string | null | undefined;
   id: string;
   lines: Array<PurchaseReceiptLineInput>;
   notes?: string | null | undefined;
   orderId: string;
-  /** Needed where a controlled drug arrives. */
+  /** Needed if a controlled drug arrives. */
   witness?: WitnessInput | null | undefined;
 };
 
-/** The id is a UUID v7 that the client made; repeating it receives nothing twice. */
+/** The id is a UUID v7 made by the client; sending it again does not receive anything twice. */
 export type ReceiveStockTransferInput = {
   id: string;
   lines: Array<StockTransferArrivalInput>;
   transferId: string;
-  /** Needed where a controlled drug moves. */
+  /** Needed if a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
 };
 
-/** What was drawn up and given; the rest is waste, all of it where nothing was given. */
+/** The amounts drawn up and given; the rest is waste. If nothing was given, all of it is waste. */
 export type RecordControlledDoseInput = {
   batchId: string;
   drawnUp: number;
   eventId?: string | null | undefined;
   given: number;
   itemId: string;
-  /** Made once for this entry. The same key again enters nothing twice. */
+  /** Created once for this entry. Sending the same key again enters nothing. */
   key: string;
   locationId: string;
   note?: string | null | undefined;
-  /** Now where nothing is said. */
+  /** Now if left out. */
   occurredAt?: string | null | undefined;
-  /** Why an expired lot was used all the same. */
+  /** Why an expired lot was used. */
   overrideReason?: string | null | undefined;
   /** The number of the PRF of the patient who had it. */
   prfNumber?: string | null | undefined;
@@ -9712,30 +9712,30 @@ export type RecordControlledDoseInput = {
 
 export type RecordHandoverInput = {
   handedOverAt: string;
-  /** Who took over, at most 200 characters. */
+  /** The person who took over, at most 200 characters. */
   handedOverTo: string;
   prfId: string;
-  /** UUID v7 made on the device. Sent again, it is not done again. */
+  /** UUID v7 made on the device. Sending it again has no effect. */
   receiptId: string;
   /** Pen strokes as SVG path data. */
   strokes: string;
 };
 
-/** That a patient showed in person who he is: of two merged records, or of one. */
+/** A patient showed in person who they are, for one record or for two merged ones. */
 export type RecordIdentityCheckInput = {
-  /** A UUID v7 that the client made; repeating it records nothing twice. */
+  /** A UUID v7 made by the client; sending it again does not record twice. */
   checkId: string;
-  /** With which the person present signs in, as he says it. */
+  /** The e-mail address that the person says they sign in with. */
   email: string;
-  /** Either this or patientId. */
+  /** Give either this or patientId. */
   mergeId?: string | null | undefined;
   note?: string | null | undefined;
-  /** Either this or mergeId. */
+  /** Give either this or mergeId. */
   patientId?: string | null | undefined;
   seen: IdentityProof;
 };
 
-/** The id is a UUID v7 that the client made; repeating it makes no second invoice. */
+/** The id is a UUID v7 made by the client; sending it again does not create a second invoice. */
 export type RecordPurchaseInvoiceInput = {
   id: string;
   invoicedOn: string;
@@ -9744,11 +9744,11 @@ export type RecordPurchaseInvoiceInput = {
   orderId: string;
 };
 
-/** The id is a UUID v7 that the client made; repeating it records nothing more. */
+/** The id is a UUID v7 made by the client; sending it again does not record it twice. */
 export type RecordStockServiceInput = {
   batchId: string;
   id: string;
-  /** By the interval of the item where it is left out. */
+  /** If left out, it follows from the item’s service interval. */
   nextDueOn?: string | null | undefined;
   notes?: string | null | undefined;
   /** Who serviced it. */
@@ -9756,16 +9756,16 @@ export type RecordStockServiceInput = {
   servicedOn: string;
 };
 
-/** What was used, entered by hand. */
+/** Stock used, entered by hand. */
 export type RecordStockUsageInput = {
-  /** It was used although the books do not hold it. What is missing becomes a shortage. */
+  /** Allows use of stock that is not in the books. The missing quantity becomes a shortage. */
   allowShortage?: boolean | null | undefined;
   eventId?: string | null | undefined;
-  /** Made once for this posting. The same key again moves nothing. */
+  /** Created once for this posting. Sending the same key again moves nothing. */
   key: string;
   lines: Array<StockUsageLineInput>;
   note?: string | null | undefined;
-  /** Now where nothing is said. */
+  /** Now if left out. */
   occurredAt?: string | null | undefined;
   /** Why an expired lot was used. */
   overrideReason?: string | null | undefined;
@@ -9787,7 +9787,7 @@ export type RemoveEventPlanInput = {
 };
 
 export type RemoveSecondFactorInput = {
-  /** Of the app, or a recovery code. */
+  /** A code from the app, or a recovery code. */
   code: string;
   password: string;
 };
@@ -9801,22 +9801,22 @@ export type ReopenBreachInput = {
 };
 
 export type ReplayWebhookInput = {
-  /** Deliveries made at or after. */
+  /** Deliveries made at or after this time. */
   from: string;
   id: string;
-  /** True: only those that were given up. */
+  /** True: only deliveries that were given up. */
   onlyFailed?: boolean | null | undefined;
-  /** Deliveries made before. */
+  /** Deliveries made before this time. */
   to: string;
 };
 
-/** The key is made by the client; the same key again answers the same drafts. */
+/** The key is made by the client; sending the same key again returns the same drafts. */
 export type ReplenishEventInput = {
   eventId: string;
   key: string;
 };
 
-/** The id is a UUID v7 that the client made; repeating it reports nothing more. */
+/** The id is a UUID v7 made by the client; sending it again does not report it twice. */
 export type ReportStockFaultInput = {
   batchId: string;
   description: string;
@@ -9824,11 +9824,11 @@ export type ReportStockFaultInput = {
 };
 
 export type RequestExportInput = {
-  /** A UUID v7 made by the client; sending it again asks for no second file. */
+  /** A UUID v7 made by the client; sending it again does not request a second file. */
   exportId: string;
   format: ExportFormat;
   kind: ExportKind;
-  /** Filters and order: the query part of the address of the same file made at once, without '?'. */
+  /** Filters and order: the query part of the address of the same immediate export, without ‘?’. */
   query: string;
 };
 
@@ -9846,7 +9846,7 @@ export type ResetPasswordInput = {
 };
 
 export type ResetSecondFactorInput = {
-  /** How the administrator knows who they are; kept. */
+  /** How the administrator checked who they are; this is recorded. */
   reason: string;
   userId: string;
 };
@@ -9857,17 +9857,17 @@ export type ResolveStockFaultInput = {
 };
 
 export type RestrictRecordInput = {
-  /** A UUID v7 that the client made. */
+  /** A UUID v7 made by the client. */
   id: string;
-  /** The patient, by any of the rows. */
+  /** The patient, by the id of any of their rows. */
   patientId?: string | null | undefined;
-  /** Instead of the patient: the record. */
+  /** The record, instead of the patient. */
   prfId?: string | null | undefined;
   /** 1 to 1,000 characters. */
   reason: string;
 };
 
-/** Why a record is kept beyond its time. */
+/** Why a record is kept beyond its retention period. */
 export type RetentionMarkKind =
   | 'legal_hold'
   | 'serious_incident';
@@ -9883,13 +9883,13 @@ export type ReviewGuardianInput = {
   patientId: string;
   /** Why the guardian is kept. */
   reason?: string | null | undefined;
-  /** What the patient showed in person. */
+  /** The identity proof that the patient showed in person. */
   seen: IdentityProof;
 };
 
 export type ReviewRestrictedAccessInput = {
   id: string;
-  /** What was found: 1 to 1,000 characters. */
+  /** The finding: 1 to 1,000 characters. */
   review: string;
 };
 
@@ -9906,22 +9906,22 @@ export type Role =
 
 export type RotateWebhookSecretInput = {
   id: string;
-  /** How long the secret before it still signs beside the new one; 24 where it is left out, 0 ends it at once. */
+  /** How long the old secret also signs, in hours; 24 if left out, 0 ends it immediately. */
   overlapHours?: number | null | undefined;
 };
 
 export type RuleErasureInput = {
-  /** A UUID v7 that the client made. */
+  /** A UUID v7 made by the client. */
   id: string;
-  /** The patient, by any of the rows. */
+  /** The patient, by the id of any of their rows. */
   patientId?: string | null | undefined;
-  /** Instead of the patient: the record, which is linked to nobody. */
+  /** Instead of the patient: a record that is linked to nobody. */
   prfId?: string | null | undefined;
   /** 1 to 1,000 characters. */
   reason: string;
-  /** Where the ruling is found: 1 to 200 characters. */
+  /** The reference of the ruling: 1 to 200 characters. */
   reference: string;
-  /** Who ruled: 1 to 200 characters. */
+  /** The person or body that ruled: 1 to 200 characters. */
   ruledBy: string;
 };
 
@@ -9931,7 +9931,7 @@ export type RunningNoteInput = {
   id: string;
   /** Note */
   note?: string | null | undefined;
-  /** When it happened; absent where that is unknown. */
+  /** When it happened; absent if unknown. */
   occurred_at?: string | null | undefined;
   /** When */
   time?: string | null | undefined;
@@ -9939,7 +9939,7 @@ export type RunningNoteInput = {
   void_reason?: string | null | undefined;
 };
 
-/** A crew as it is from now on. Version 0 makes a new one, with the client’s id. */
+/** The new details of a crew. Version 0 creates a new crew, with the client’s id. */
 export type SaveCrewInput = {
   bag?: string | null | undefined;
   callSign: string;
@@ -9952,19 +9952,19 @@ export type SaveCrewInput = {
   version: number;
 };
 
-/** A new zone, or all that is said of one from now on. */
+/** A new zone, or all details of an existing one. */
 export type SaveEventZoneInput = {
   eventId: string;
-  /** Of a new zone a UUID v7 that the client made; repeating it makes no second. */
+  /** For a new zone, a UUID v7 made by the client; sending it again does not create another. */
   id: string;
-  /** False: records and logs can no longer choose it. */
+  /** False: it can no longer be chosen in records and logs. */
   isActive?: boolean;
   name: string;
-  /** The version that was read; 0 of a new zone. */
+  /** The version that was read; 0 for a new zone. */
   version?: number;
 };
 
-/** One code for one value; it takes the place of that system’s code for the value. */
+/** One code for one value; it replaces that system’s code for the value. */
 export type SaveFhirCodeInput = {
   code: string;
   display: string;
@@ -9976,18 +9976,18 @@ export type SaveFhirCodeInput = {
 };
 
 export type SaveListLayoutInput = {
-  /** All columns in their order; none for the list's own. */
+  /** All columns in order; empty for the list’s default columns. */
   columns: Array<ListColumnInput>;
   /** The list's key on the screens, such as `users`. */
   list: string;
 };
 
 export type SaveListViewInput = {
-  /** A UUID v7 made by the client; sending it again makes no second view. */
+  /** A UUID v7 made by the client; sending it again does not create a second view. */
   id: string;
   list: ViewedList;
   name: string;
-  /** The query part of the list's address, without '?'. */
+  /** The query part of the list’s address, without ‘?’. */
   query: string;
 };
 
@@ -10001,7 +10001,7 @@ export type SaveMailTextInput = {
   version: number;
 };
 
-/** The METHANE report from now on: a new version, which is kept in the log. */
+/** A new version of the METHANE report, which is kept in the log. */
 export type SaveMethaneInput = {
   access: string;
   /** The log number of the version that was read. Null for the first. */
@@ -10017,11 +10017,11 @@ export type SaveMethaneInput = {
 };
 
 export type SavePrfInput = {
-  /** At most 50, in the order in which they were made. */
+  /** At most 50, in the order in which they were created. */
   commands: Array<PrfCommandInput>;
 };
 
-/** All of them, on top of the version that was read. */
+/** All formats, based on the version that was read. */
 export type SaveProviderFormatsInput = {
   clock: ClockFormat;
   pence: PenceShown;
@@ -10030,7 +10030,7 @@ export type SaveProviderFormatsInput = {
   weekStart: WeekStart;
 };
 
-/** The whole list in its order: at most 300 items. None is left out; those no longer offered are retired. */
+/** The whole list in its order: at most 300 items. Do not leave any out: retire those no longer offered. */
 export type SaveProviderListInput = {
   items: Array<ProviderListItemInput>;
   kind: ProviderListKind;
@@ -10038,17 +10038,17 @@ export type SaveProviderListInput = {
   version: number;
 };
 
-/** Absent: unchanged. Null: back to the usual. */
+/** Absent: unchanged. Null: reset to the default. */
 export type SaveProviderLookInput = {
-  /** `#RRGGBB`, within contrast in light and dark. */
+  /** `#RRGGBB`, with enough contrast in light and dark themes. */
   accent?: string | null | undefined;
-  /** A PNG, JPEG or WebP picture in base64, at most 512 kB before that. */
+  /** A PNG, JPEG or WebP picture in base64, at most 512 kB before encoding. */
   logo?: string | null | undefined;
   /** The version that was read. */
   version: number;
 };
 
-/** A treatment place as it is from now on. Version 0 makes a new one, with the client’s id. */
+/** The new details of a treatment place. Version 0 creates a new one, with the client’s id. */
 export type SaveTreatmentPlaceInput = {
   beds: number;
   eventId: string;
@@ -10069,14 +10069,14 @@ export type SaveUserRightsInput = {
   voidRecords: boolean;
 };
 
-/** The whole week: what is left out is no longer said. */
+/** The whole week; blocks left out are removed. */
 export type SaveWeeklyAvailabilityInput = {
-  /** The week as it was read: CHANGED_MEANWHILE where it is another by now. */
+  /** The week as it was read; CHANGED_MEANWHILE if it has changed since. */
   before?: Array<AvailabilityBlockInput> | null | undefined;
   weekly: Array<AvailabilityBlockInput>;
 };
 
-/** Something that was used, and where it was taken from. */
+/** A stock item that was used, and where it was taken from. */
 export type SeeAndTreatConsumableInput = {
   batch_id?: string | null | undefined;
   item_id: string;
@@ -10084,20 +10084,20 @@ export type SeeAndTreatConsumableInput = {
   quantity: number;
 };
 
-/** Which logs; what is left out does not narrow. */
+/** Which logs; filters left out do not apply. */
 export type SeeAndTreatFilter = {
   clinicianRole?: string | null | undefined;
   eventId?: string | null | undefined;
-  /** The incident at or after. */
+  /** Incidents at or after this time. */
   from?: string | null | undefined;
-  /** Only of people who were seen more than once at one event. */
+  /** Only logs of people who were seen more than once at an event. */
   isRepeated?: boolean | null | undefined;
   /** Recorded by the caller. */
   mine?: boolean | null | undefined;
   patientId?: string | null | undefined;
-  /** Words of the name of the patient. */
+  /** Words from the patient’s name. */
   text?: string | null | undefined;
-  /** The incident before. */
+  /** Incidents before this time. */
   to?: string | null | undefined;
 };
 
@@ -10106,14 +10106,14 @@ export type SeeAndTreatOrder = {
   direction: SortDirection;
 };
 
-/** What the list can be sorted by. */
+/** The fields that the list can be sorted by. */
 export type SeeAndTreatOrderBy =
   | 'incident';
 
 export type SetAsidePrfLateEditsInput = {
   commandIds: Array<string>;
   prfId: string;
-  /** Why they do not belong into the record, at most 500 characters. */
+  /** Why they do not belong in the record, at most 500 characters. */
   reason: string;
 };
 
@@ -10128,12 +10128,12 @@ export type SetGuardianInput = {
 export type SetGuardianSightInput = {
   isShown: boolean;
   prfId: string;
-  /** What the young person said, and why. */
+  /** The young person’s view, and the reason. */
   reason: string;
 };
 
 export type SetLegalHoldInput = {
-  /** A UUID v7 that the client made. */
+  /** A UUID v7 made by the client. */
   id: string;
   kind: HeldSubjectKind;
   /** 1 to 1,000 characters. */
@@ -10142,7 +10142,7 @@ export type SetLegalHoldInput = {
 };
 
 export type SetNotificationChoiceInput = {
-  /** What is urgent is always shown in the app. */
+  /** Urgent notifications are always shown in the app. */
   app: boolean;
   kind: NotificationKind;
   mail: boolean;
@@ -10151,7 +10151,7 @@ export type SetNotificationChoiceInput = {
 
 export type SetNotificationTimesInput = {
   digestHour?: number | null | undefined;
-  /** '22:00'; null with quietTo for no quiet hours. */
+  /** ‘22:00’. Send null here and in quietTo for no quiet hours. */
   quietFrom?: string | null | undefined;
   quietTo?: string | null | undefined;
 };
@@ -10166,13 +10166,13 @@ export type SetStockBatchStatusInput = {
   version: number;
 };
 
-/** Those who are left out no longer answer for it. */
+/** People left out are no longer responsible for it. */
 export type SetStockKeepersInput = {
   locationId: string;
   userIds: Array<string>;
 };
 
-/** Makes or replaces the rule of an item at a location. */
+/** Creates or replaces the rule for an item at a location. */
 export type SetStockRuleInput = {
   itemId: string;
   locationId: string;
@@ -10182,7 +10182,7 @@ export type SetStockRuleInput = {
   replenishFromId?: string | null | undefined;
 };
 
-/** A price that was wrong is followed by another for the same day; the later one holds. */
+/** To correct a wrong price, enter another for the same day; the later one applies. */
 export type SetSupplierPriceInput = {
   id: string;
   packPricePence: number;
@@ -10205,20 +10205,20 @@ export type SettingKind =
   | 'rights';
 
 export type SettleKioskProposalInput = {
-  /** The fields that are taken over; none sets it aside. */
+  /** The fields to accept; an empty list sets the proposal aside. */
   accepted: Array<string>;
-  /** Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN. */
+  /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
   differsFrom?: Array<string> | null | undefined;
-  /** Who was linked when the choice was made; PRF_PATIENT_CHANGED where it is another now. */
+  /** Who was linked when the choice was made; PRF_PATIENT_CHANGED if that has changed. */
   expectedPatientId?: string | null | undefined;
-  /** The version of the patient that was shown; PATIENT_CHANGED where it is another now. */
+  /** The version of the patient that was shown; PATIENT_CHANGED if that has changed. */
   expectedVersion?: number | null | undefined;
   proposalId: string;
-  /** Why the rest is not taken over; the patient who proposed it reads it. */
+  /** Why the rest is not accepted; shown to the patient who proposed it. */
   reason?: string | null | undefined;
 };
 
-/** Which answer a person chose where another saved a field of the patient otherwise while it was typed. */
+/** The answer that a person chose after another person saved a different value for the same patient field. */
 export type SettlePatientClashInput = {
   /** A field of UpdatePatientInput. */
   field: string;
@@ -10227,12 +10227,12 @@ export type SettlePatientClashInput = {
 };
 
 export type SettleProposalInput = {
-  /** The fields that are taken over; none sets it aside. */
+  /** The fields to accept; an empty list sets the proposal aside. */
   accepted: Array<string>;
-  /** The version of the patient that was shown; PATIENT_CHANGED where it is another now. */
+  /** The version of the patient that was shown; PATIENT_CHANGED if that has changed. */
   expectedVersion?: number | null | undefined;
   proposalId: string;
-  /** Why the rest is not taken over; the patient who proposed it reads it. */
+  /** Why the rest is not accepted; shown to the patient who proposed it. */
   reason?: string | null | undefined;
 };
 
@@ -10243,12 +10243,12 @@ export type SettleRecallLineInput = {
 };
 
 export type SettleStockShortageInput = {
-  /** Made once for this posting. The same key again moves nothing. */
+  /** Created once for this posting. Sending the same key again moves nothing. */
   key: string;
   moveId: string;
   outcome: StockShortageOutcome;
   reason: string;
-  /** Needed where a controlled drug moves. */
+  /** Needed if a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
 };
 
@@ -10264,9 +10264,9 @@ export type ShareRecordInput = {
 export type ShiftAttendance = {
   place?: ShiftPlace | null | undefined;
   shiftId: string;
-  /** By the caller's clock; kept beside the server's. */
+  /** By the clock of the caller’s device; kept with the server’s time. */
   time?: string | null | undefined;
-  /** The version that was looked at, where it is refused for another. */
+  /** The version that the caller saw; refused if it has changed. */
   version?: number | null | undefined;
 };
 
@@ -10285,7 +10285,7 @@ export type ShiftFit =
   | 'unavailable'
   | 'unfit';
 
-/** Where the device was, if it said so. */
+/** The position that the device reported, if any. */
 export type ShiftPlace = {
   accuracyMetres?: number | null | undefined;
   latitude: number;
@@ -10305,12 +10305,12 @@ export type ShiftQualification =
   | 'frec_4'
   | 'trauma_care';
 
-/** Which shifts: those that lie in part within, at most 100 days. */
+/** The range whose shifts are included, at most 100 days. */
 export type ShiftRange = {
   eventId?: string | null | undefined;
   from: string;
   to: string;
-  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
@@ -10325,7 +10325,7 @@ export type ShiftStatus =
 
 export type SignPrfInput = {
   grade: string;
-  /** The signer's own, again. */
+  /** The signer’s own password, entered again. */
   password: string;
   prfId: string;
   seen: PrfSeenInput;
@@ -10343,14 +10343,14 @@ export type StepBagInput = {
   eventId?: string | null | undefined;
   id: string;
   reason?: string | null | undefined;
-  /** With issue: the person who takes it. */
+  /** When issuing: the person who takes the bag. */
   staffId?: string | null | undefined;
 };
 
 export type StepPurchaseOrderInput = {
   action: PurchaseOrderStep;
   id: string;
-  /** Asked for where an order is sent back, closed short or cancelled. */
+  /** Needed when an order is sent back, closed short or cancelled. */
   reason?: string | null | undefined;
   /** With `order`: sends the PDF to the supplier. */
   sendsMail?: boolean | null | undefined;
@@ -10359,29 +10359,29 @@ export type StepPurchaseOrderInput = {
 export type StepRecallInput = {
   action: RecallAction;
   id: string;
-  /** Needed to open again and to withdraw. */
+  /** Needed to reopen or withdraw it. */
   reason?: string | null | undefined;
 };
 
 export type StepStockReturnInput = {
   action: StockReturnStep;
-  /** With `credit`: what the supplier pays back, in pence. */
+  /** With `credit`: the supplier’s refund, in pence. */
   creditPence?: number | null | undefined;
   /** With `credit`: the number of the credit note. */
   creditReference?: string | null | undefined;
   id: string;
-  /** Asked for where a return is cancelled or rejected. */
+  /** Needed when a return is cancelled or rejected. */
   reason?: string | null | undefined;
-  /** Needed where a controlled drug moves. */
+  /** Needed if a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
 };
 
 export type StepStocktakeInput = {
   action: StocktakeStep;
   id: string;
-  /** Asked for where a stocktake is cancelled. */
+  /** Needed when a stocktake is cancelled. */
   reason?: string | null | undefined;
-  /** Needed where a controlled drug moves. */
+  /** Needed if a controlled drug moves. */
   witness?: WitnessInput | null | undefined;
 };
 
@@ -10415,7 +10415,7 @@ export type StockDiscrepancyKind =
   /** Did not arrive */
   | 'lost';
 
-/** Which items; what is left out does not narrow. */
+/** Which items; filters left out do not apply. */
 export type StockItemFilter = {
   /** A key of the formulary. */
   drug?: string | null | undefined;
@@ -10427,7 +10427,7 @@ export type StockItemFilter = {
   state?: StockState | null | undefined;
   /** Part of the name, the SKU or the barcode. */
   text?: string | null | undefined;
-  /** Changed at or after, as the change feed counts it. To miss nothing, read `changes` instead. */
+  /** Changed at or after this time, by the change feed. To miss nothing, read `changes` instead. */
   updatedSince?: string | null | undefined;
 };
 
@@ -10436,7 +10436,7 @@ export type StockItemOrder = {
   direction: SortDirection;
 };
 
-/** What the list can be sorted by. */
+/** The fields that the list can be sorted by. */
 export type StockItemOrderBy =
   | 'name'
   | 'sku';
@@ -10453,7 +10453,7 @@ export type StockItemType =
   /** Medicine */
   | 'medicine';
 
-/** Which locations; what is left out does not narrow. */
+/** Which locations; filters left out do not apply. */
 export type StockLocationFilter = {
   isActive?: boolean | null | undefined;
   kind?: StockLocationKind | null | undefined;
@@ -10489,14 +10489,14 @@ export type StockLocationType =
   /** Temporary Storage */
   | 'temporary_storage';
 
-/** Which moves; what is left out does not narrow. */
+/** Which moves; filters left out do not apply. */
 export type StockMoveFilter = {
   batchId?: string | null | undefined;
   eventId?: string | null | undefined;
-  /** Happened at or after. */
+  /** Happened at or after this time. */
   from?: string | null | undefined;
   fromLocationId?: string | null | undefined;
-  /** Lots that should not have been used. */
+  /** True: only lots that should not have been used. */
   isException?: boolean | null | undefined;
   itemId?: string | null | undefined;
   /** On either side. */
@@ -10584,7 +10584,7 @@ export type StockMoveSource =
   /** Usage entered by hand */
   | 'usage';
 
-/** Which returns; what is left out does not narrow. */
+/** Which returns; filters left out do not apply. */
 export type StockReturnFilter = {
   eventId?: string | null | undefined;
   /** Neither closed nor cancelled. */
@@ -10655,7 +10655,7 @@ export type StockRuleKeyInput = {
   locationId: string;
 };
 
-/** Which shortages; what is left out does not narrow. */
+/** Which shortages; filters left out do not apply. */
 export type StockShortageFilter = {
   /** Used at this event. */
   eventId?: string | null | undefined;
@@ -10692,10 +10692,10 @@ export type StockTransferArrivalInput = {
   received: number;
 };
 
-/** Which transfers; what is left out does not narrow. */
+/** Which transfers; filters left out do not apply. */
 export type StockTransferFilter = {
   eventId?: string | null | undefined;
-  /** Sent, and not all received yet. */
+  /** Sent but not fully received yet. */
   isInTransit?: boolean | null | undefined;
   /** From it or to it. */
   locationId?: string | null | undefined;
@@ -10762,12 +10762,12 @@ export type StockUnit =
   /** vial */
   | 'vial';
 
-/** Which uses; what is left out does not narrow. */
+/** Which uses; filters left out do not apply. */
 export type StockUsageFilter = {
   eventId?: string | null | undefined;
   /** Used at or after. */
   from?: string | null | undefined;
-  /** Lots that should not have been used. */
+  /** True: only lots that should not have been used. */
   isException?: boolean | null | undefined;
   itemId?: string | null | undefined;
   /** A location, and the pouches within it. */
@@ -10789,7 +10789,7 @@ export type StockUsageLineInput = {
   quantity: number;
 };
 
-/** Which stocktakes; what is left out does not narrow. */
+/** Which stocktakes; filters left out do not apply. */
 export type StocktakeFilter = {
   /** Neither posted nor cancelled. */
   isOpen?: boolean | null | undefined;
@@ -10797,7 +10797,7 @@ export type StocktakeFilter = {
   state?: StocktakeState | null | undefined;
 };
 
-/** Which lines; what is left out does not narrow. */
+/** Which lines; filters left out do not apply. */
 export type StocktakeLineFilter = {
   itemId?: string | null | undefined;
   /** Part of the item’s name, its SKU or the lot. */
@@ -10848,19 +10848,19 @@ export type StocktakeStep =
   | 'start';
 
 export type SubmitSeeAndTreatLogInput = {
-  /** True once the author was asked, where the patient’s record says that they died. Otherwise PATIENT_DECEASED. */
+  /** True once the author has confirmed a patient recorded as died. Otherwise PATIENT_DECEASED. */
   acknowledges_death?: boolean | null | undefined;
   advice_given?: string | null | undefined;
   clinician_name: string;
   /** One of: FREC 3, FREC 4, Enhanced Responder, NQP, Paramedic, AAP, ECP, Nurse, ANP, Doctor, Team Leader. */
   clinician_role: string;
-  /** What was used of stock. */
+  /** The stock items used. */
   consumables?: Array<SeeAndTreatConsumableInput> | null | undefined;
   event_id: string;
   incident_date: string;
   incident_location?: string | null | undefined;
   issue_summary: string;
-  /** A UUID v7 that the client made; repeating it makes no second log. */
+  /** A UUID v7 made by the client; sending it again does not create a second log. */
   log_id: string;
   patient_id: string;
   treatment_provided?: string | null | undefined;
@@ -10868,14 +10868,14 @@ export type SubmitSeeAndTreatLogInput = {
   zone_id?: string | null | undefined;
 };
 
-/** Which suppliers; what is left out does not narrow. */
+/** Which suppliers; filters left out do not apply. */
 export type SupplierFilter = {
   isActive?: boolean | null | undefined;
   /** Part of the name. */
   text?: string | null | undefined;
 };
 
-/** Which offers; what is left out does not narrow. */
+/** Which offers; filters left out do not apply. */
 export type SupplierItemFilter = {
   isActive?: boolean | null | undefined;
   isPreferred?: boolean | null | undefined;
@@ -10915,7 +10915,7 @@ export type TokenRole =
   | 'client'
   | 'staff';
 
-/** What an API token may reach: an area, to read or to write. */
+/** A scope of an API token: an area, to read or to write. */
 export type TokenScope =
   /** Accounts: read */
   | 'accounts_read'
@@ -10991,7 +10991,7 @@ export type UnbrokenPouchInput = {
   seal: string;
 };
 
-/** That an identity check was a mistake. */
+/** Marks an identity check as a mistake. */
 export type UndoIdentityCheckInput = {
   checkId: string;
   reason: string;
@@ -11013,16 +11013,16 @@ export type UnlinkGuardianInput = {
   reason: string;
 };
 
-/** Puts back all that is in the bag but controlled drugs. */
+/** Puts back everything in the bag except controlled drugs. */
 export type UnpackBagInput = {
   bagId: string;
-  /** Made once for this posting. The same key again moves nothing. */
+  /** Created once for this posting. Sending the same key again moves nothing. */
   key: string;
-  /** Its home where none is named. */
+  /** The bag’s home if left out. */
   toId?: string | null | undefined;
 };
 
-/** Why the reading is worth a look. */
+/** Why the viewing is unusual. */
 export type UnusualReadingKind =
   | 'colleague'
   | 'day'
@@ -11030,30 +11030,30 @@ export type UnusualReadingKind =
   | 'own'
   | 'restricted';
 
-/** All that is said of a bag: what is left out is cleared. */
+/** All details of a bag; fields left out are cleared. */
 export type UpdateBagInput = {
   checkEveryDays: number;
   homeId: string;
   id: string;
-  /** In its newest version. */
+  /** The kit, in its newest version. */
   kitId: string;
   name: string;
   notes?: string | null | undefined;
-  /** Goes over to the newest version of its kit. */
+  /** Switches to the newest version of its kit. */
   takesNewestKit?: boolean | null | undefined;
   /** The version that was read. */
   version: number;
 };
 
-/** All that is said of a breach: what is left out is cleared. */
+/** All details of a breach; fields left out are cleared. */
 export type UpdateBreachInput = {
   consequences?: string | null | undefined;
   /** At least one. */
   dataCategories: Array<BreachDataCategory>;
   happenedAt?: string | null | undefined;
-  /** Needed where it was told after more than 72 hours. */
+  /** Needed if they were notified after more than 72 hours. */
   icoLateReason?: string | null | undefined;
-  /** Instead of icoToldAt. */
+  /** Give this instead of icoToldAt. */
   icoNotToldReason?: string | null | undefined;
   icoReference?: string | null | undefined;
   icoToldAt?: string | null | undefined;
@@ -11066,7 +11066,7 @@ export type UpdateBreachInput = {
   peopleCount?: number | null | undefined;
   /** Needed with peopleToldAt. */
   peopleHow?: string | null | undefined;
-  /** Instead of peopleToldAt. */
+  /** Give this instead of peopleToldAt. */
   peopleNotToldReason?: string | null | undefined;
   peopleToldAt?: string | null | undefined;
   recordsCount?: number | null | undefined;
@@ -11086,7 +11086,7 @@ export type UpdateCheerTeamInput = {
   team_name: string;
 };
 
-/** All that is said of a client: what is left out is cleared. */
+/** All details of a client; fields left out are cleared. */
 export type UpdateClientInput = {
   client_id: string;
   contact_name?: string | null | undefined;
@@ -11098,7 +11098,7 @@ export type UpdateClientInput = {
   version: number;
 };
 
-/** All that is said of an entry: what is left out is cleared. */
+/** All details of an entry; fields left out are cleared. */
 export type UpdateDoseRangeInput = {
   ageGroup: DoseAgeGroup;
   capDose?: number | null | undefined;
@@ -11119,7 +11119,7 @@ export type UpdateDoseRangeInput = {
   version: number;
 };
 
-/** All that is said of an event: what is left out is cleared. */
+/** All details of an event; fields left out are cleared. */
 export type UpdateEventInput = {
   attendance_actual?: number | null | undefined;
   attendance_expected?: number | null | undefined;
@@ -11137,14 +11137,14 @@ export type UpdateEventInput = {
   shifts?: EventShiftsChoice | null | undefined;
   /** Why people work in spite of a warning about rest or weekly hours. */
   shiftsReason?: string | null | undefined;
-  /** IANA name of the zone that it takes place in. */
+  /** IANA name of the time zone in which it takes place. */
   time_zone: string;
   venue_type?: string | null | undefined;
   /** The version that was read. */
   version: number;
 };
 
-/** All that is said of an incident: what is left out is cleared. */
+/** All details of an incident; fields left out are cleared. */
 export type UpdateIncidentInput = {
   caller?: string | null | undefined;
   casualties?: number | null | undefined;
@@ -11154,11 +11154,11 @@ export type UpdateIncidentInput = {
   /** The version that was read. */
   version: number;
   what: string;
-  /** The event’s zone that it is in. */
+  /** The zone of the event that it is in. */
   zone?: string | null | undefined;
 };
 
-/** All that is said of a kit. Other lines make a new version; bags stay with theirs. */
+/** All details of a kit. Changing the lines makes a new version; bags keep their version. */
 export type UpdateKitInput = {
   id: string;
   isActive: boolean;
@@ -11170,26 +11170,26 @@ export type UpdateKitInput = {
 };
 
 export type UpdatePatientInput = {
-  /** The combined address. Where a part is sent as well, it is made from the parts. */
+  /** The combined address. If any part is also sent, it is built from the parts. */
   address?: string | null | undefined;
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
   addressLine3?: string | null | undefined;
   allergies?: string | null | undefined;
-  /** Links the squad as well, and ends the link before it. */
+  /** Also links the squad, and ends the previous link. */
   cheer_squad_id?: string | null | undefined;
   cheer_team_id?: string | null | undefined;
   contact_number?: string | null | undefined;
   county?: string | null | undefined;
   date_of_death?: string | null | undefined;
-  /** Patients like this one whom the caller has seen and who are somebody else; without them PATIENT_LOOKS_KNOWN. */
+  /** Similar patients whom the caller has looked at and who are someone else; without them PATIENT_LOOKS_KNOWN. */
   differsFrom?: Array<string> | null | undefined;
   dob?: string | null | undefined;
   email?: string | null | undefined;
-  /** In years, where the date of birth is unknown. */
+  /** In years, if the date of birth is unknown. */
   estimated_age?: number | null | undefined;
   ethnicity?: Ethnicity | null | undefined;
-  /** The version that the changes were made on; without it the last one who saves wins. */
+  /** The version that the changes are based on; if left out, the last save wins. */
   expectedVersion?: number | null | undefined;
   gender?: Gender | null | undefined;
   gp_practice?: string | null | undefined;
@@ -11213,7 +11213,7 @@ export type UpdatePhrasesInput = {
   phrases: Array<PhraseInput>;
 };
 
-/** Absent: unchanged. Null: back to the default. Empty: there is none. */
+/** Absent: unchanged. Null: reset to the default. Empty: none. */
 export type UpdateProviderSettingsInput = {
   alignmentLine?: string | null | undefined;
   companyName?: string | null | undefined;
@@ -11231,7 +11231,7 @@ export type UpdateProviderSettingsInput = {
   twitterUrl?: string | null | undefined;
 };
 
-/** All that is said of a draft: lines that are left out are removed. */
+/** All details of a draft: lines that are left out are removed. */
 export type UpdatePurchaseOrderInput = {
   deliveryLocationId: string;
   expectedOn?: string | null | undefined;
@@ -11246,7 +11246,7 @@ export type UpdatePurchasingSettingsInput = {
   twoPeopleAbovePence: number;
 };
 
-/** All that a draft says. */
+/** All details of a draft. */
 export type UpdateRecallInput = {
   batchIds: Array<string>;
   id: string;
@@ -11265,7 +11265,7 @@ export type UpdateRecallInput = {
 };
 
 export type UpdateShiftInput = {
-  /** The later ones of its series as well. */
+  /** True: also changes the later shifts of its series. */
   andFollowing?: boolean | null | undefined;
   briefing?: string | null | undefined;
   priority?: ShiftPriority | null | undefined;
@@ -11280,11 +11280,11 @@ export type UpdateShiftInput = {
   version?: number | null | undefined;
 };
 
-/** All that a profile says from now on: what is left out is cleared. */
+/** All details of a staff profile; fields left out are cleared. */
 export type UpdateStaffProfileInput = {
   hireDate?: string | null | undefined;
   isActive: boolean;
-  /** A key of the positions, or its label; one that the qualifications allow. */
+  /** A key of the positions, or its label; the qualifications must allow it. */
   position: string;
   qualifications: Array<QualificationEvidenceInput>;
   staffID: string;
@@ -11293,7 +11293,7 @@ export type UpdateStaffProfileInput = {
   version: number;
 };
 
-/** All that is said of an item: what is left out is cleared. */
+/** All details of an item; fields left out are cleared. */
 export type UpdateStockItemInput = {
   /** GTIN of 8, 12, 13 or 14 digits. */
   barcode?: string | null | undefined;
@@ -11324,7 +11324,7 @@ export type UpdateStockItemInput = {
   version: number;
 };
 
-/** All that is said of a location: what is left out is cleared. */
+/** All details of a location; fields left out are cleared. */
 export type UpdateStockLocationInput = {
   id: string;
   isActive: boolean;
@@ -11335,7 +11335,7 @@ export type UpdateStockLocationInput = {
   version: number;
 };
 
-/** All that is said of a draft: lines that are left out are removed. */
+/** All details of a draft: lines that are left out are removed. */
 export type UpdateStockReturnInput = {
   authorisedPerson?: string | null | undefined;
   eventId?: string | null | undefined;
@@ -11346,13 +11346,13 @@ export type UpdateStockReturnInput = {
   notes?: string | null | undefined;
   orderId?: string | null | undefined;
   supplierId?: string | null | undefined;
-  /** Where unused stock goes. */
+  /** The location that unused stock goes to. */
   toLocationId?: string | null | undefined;
   /** The version that was read. */
   version: number;
 };
 
-/** All that is said of a draft: lines that are left out are removed. */
+/** All details of a draft: lines that are left out are removed. */
 export type UpdateStockTransferInput = {
   eventId?: string | null | undefined;
   fromLocationId: string;
@@ -11364,7 +11364,7 @@ export type UpdateStockTransferInput = {
   version: number;
 };
 
-/** All that is said of a supplier: what is left out is cleared. */
+/** All details of a supplier; fields left out are cleared. */
 export type UpdateSupplierInput = {
   accountNumber?: string | null | undefined;
   contactName?: string | null | undefined;
@@ -11383,7 +11383,7 @@ export type UpdateSupplierInput = {
 export type UpdateSupplierItemInput = {
   id: string;
   isActive: boolean;
-  /** True takes it from the supplier that was preferred before. */
+  /** True: replaces the supplier that was preferred before. */
   isPreferred: boolean;
   leadDays?: number | null | undefined;
   packQuantity: number;
@@ -11406,7 +11406,7 @@ export type UserFilter = {
   text?: string | null | undefined;
 };
 
-/** The lists of which views are kept. */
+/** The lists that can have saved views. */
 export type ViewedList =
   | 'audit'
   | 'events'
@@ -11420,7 +11420,7 @@ export type WaiveEventPointsInput = {
   reason: string;
 };
 
-/** What other systems can be told of; in a delivery `prf_signed` is called `prf.signed`. */
+/** What other systems can be notified about; in a delivery `prf_signed` is called `prf.signed`. */
 export type WebhookEvent =
   /** Event changed */
   | 'event_changed'
@@ -11473,7 +11473,7 @@ export type WebhookEvent =
   /** Stock below its minimum */
   | 'stock_low';
 
-/** Still to be told, told, or given up after the last try. */
+/** Still to be sent, sent, or given up after the last try. */
 export type WebhookState =
   | 'delivered'
   | 'failed'
@@ -11487,13 +11487,13 @@ export type WeekStart =
   /** Sunday */
   | 'sunday';
 
-/** A person proves afterwards that they saw it. */
+/** A witness proves afterwards that they saw the entry. */
 export type WitnessControlledEntryInput = {
   moveId: string;
   witness: WitnessInput;
 };
 
-/** Who witnesses, and the proof that it is this person. The proof is never stored. */
+/** The witness, and proof of their identity. The proof is never stored. */
 export type WitnessInput = {
   /** The password, or a six-digit code of the authenticator app. */
   secret: string;

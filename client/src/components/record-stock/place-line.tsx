@@ -25,7 +25,7 @@ export function PlaceLine({ bag }: { readonly bag: Bag }) {
         </Button>
       </p>
     );
-  // A field shown now would be taken away from under who types in it, once their own bag is known.
+  // A field shown now would disappear under the person typing in it once their own bag is known.
   if (place === null && isLoading) return <p className={styles['place']}>Finding your bag…</p>;
   return (
     <PlaceField

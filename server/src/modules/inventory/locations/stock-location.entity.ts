@@ -43,7 +43,7 @@ export class StockLocation {
   @Column('boolean', { name: 'is_real', default: true })
   isReal!: boolean;
 
-  @Field(() => Boolean, { description: 'False if no more stock can be put there.' })
+  @Field(() => Boolean, { description: 'False if no longer stock can be put there.' })
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
 
